@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { type Auth, createAuth } from './features/accounts/auth.ts';
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createQueue, type Queue } from './jobs/queue.ts';
+import { openValkey, type Valkey } from './valkey.ts';
+
+/** What a process holds while it runs. Made once from the configuration, closed once at the end. */
+export interface Context {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly valkey: Valkey;
+  readonly queue: Queue;
+  readonly auth: Auth;
+  readonly limits: RateLimits;
+  close(): Promise<void>;
+}
+
+export function createContext(config: Config, log: Logger): Context {
+  const db = openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const valkey = openValkey(config.valkeyUrl, (error) => log.warn({ err: error }, 'valkey is away'));
+  const queue = createQueue(db.directoryPool);
+  return {
+    config,
+    log,
+    db,
+    valkey,
+    queue,
+    auth: createAuth({ config, db, log, sendMail: (mail) => queue.add('send-mail', mail) }),
+    limits: createRateLimits(valkey, config.rateLimitFactor),
+    close: async () => {
+      valkey.close();
+      await db.close();
+    },
+  };
+}

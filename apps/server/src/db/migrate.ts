@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { leagues } from '@sportspot/catalogue/leagues.ts';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+
+/**
+ * Three sets of migrations. A user-side cluster takes the catalogue and the people's own tables; the directory takes the
+ * catalogue and what people share. While one database holds everything it takes all three.
+ */
+const migrationSets = ['catalogue', 'user-side', 'directory'] as const;
+export type MigrationSet = (typeof migrationSets)[number];
+
+interface MigrateOptions {
+  readonly url: string;
+  readonly sets: readonly MigrationSet[];
+  readonly log?: (line: string) => void;
+}
+
+/** Brings one database up to date; up only, in the order of the sets, each set remembered in a table of its own. */
+export async function migrate({ url, sets, log = () => {} }: MigrateOptions): Promise<void> {
+  for (const set of migrationSets.filter((known) => sets.includes(known))) {
+    await runner({
+      databaseUrl: url,
+      dir: join(import.meta.dirname, 'migrations', set),
+      migrationsTable: `migrations_${set.replace('-', '_')}`,
+      direction: 'up',
+      advisoryLockMode: 'wait',
+      log,
+    });
+  }
+  await fillCatalogue(url);
+}
+
+/** Brings leagues and teams in line with the catalogue's files. Teams are never deleted: their ids are for ever. */
+async function fillCatalogue(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `insert into leagues (league_no, name, sport)
+       select no, name, sport from jsonb_to_recordset($1) as source (no smallint, name text, sport text)
+       on conflict (league_no) do update set name = excluded.name, sport = excluded.sport`,
+      [JSON.stringify(leagues)],
+    );
+    await client.query(
+      `insert into teams (team_no, id, league_no, sport)
+       select source.no, source.id, leagues.league_no, source.sport
+       from jsonb_to_recordset($1) as source (no integer, id text, league text, sport text)
+       join leagues on leagues.name = source.league
+       on conflict (team_no) do update set league_no = excluded.league_no, sport = excluded.sport`,
+      [JSON.stringify(allTeams)],
+    );
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

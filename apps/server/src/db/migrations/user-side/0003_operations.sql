@@ -1,0 +1,217 @@
+-- The one door for everything a fan does to spots: apply_operations, one round trip for a batch of one person's
+-- operations. It touches that person's rows and teams, nothing else.
+--
+-- Each kind of operation is a function that writes the spots it changes and returns its effect: a list of entries
+-- {in, team, league, was, before, after, at} that says what changed. Counters, outbox and undo all follow from it.
+
+create function user_spot_state(p_user uuid, p_team integer) returns spot_state language sql stable as $$
+  select (op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear,
+    note)::spot_state
+  from user_spots where user_id = p_user and team_no = p_team
+$$;
+
+create function trip_spot_state(p_user uuid, p_trip uuid, p_seat smallint, p_team integer) returns spot_state
+  language sql stable as $$
+  select (op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear,
+    note)::spot_state
+  from trip_spots where user_id = p_user and trip_id = p_trip and seat_no = p_seat and team_no = p_team
+$$;
+
+-- Writes a changed spot and returns its entry in the effect, or nothing when the fan sees no difference.
+-- p_place names where it stands: {"in": "collection"} or {"in": "trip", "trip": …, "seat": …}.
+create function write_spot(
+  p_user uuid, p_place jsonb, p_team integer, p_league smallint, p_old spot_state, p_change spot_change
+) returns jsonb language plpgsql as $$
+declare
+  s spot_state := p_change.next;
+begin
+  if s.op_id is null then
+    return null;
+  end if;
+  if p_place ->> 'in' = 'collection' then
+    insert into user_spots values (p_user, p_team, p_league, s.op_id, s.acted_at, s.removed_at, s.received_at,
+      s.detail_op_id, s.detail_acted_at, s.spotted_at, s.place_text, s.lat, s.lon, s.gear, s.note)
+    on conflict (user_id, team_no) do update set
+      (op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear, note)
+      = (s.op_id, s.acted_at, s.removed_at, s.received_at, s.detail_op_id, s.detail_acted_at, s.spotted_at, s.place_text,
+        s.lat, s.lon, s.gear, s.note);
+  else
+    insert into trip_spots values (p_user, (p_place ->> 'trip')::uuid, (p_place ->> 'seat')::smallint, p_team, p_league,
+      s.op_id, s.acted_at, s.removed_at, s.received_at, s.detail_op_id, s.detail_acted_at, s.spotted_at, s.place_text,
+      s.lat, s.lon, s.gear, s.note)
+    on conflict (user_id, trip_id, seat_no, team_no) do update set
+      (op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear, note)
+      = (s.op_id, s.acted_at, s.removed_at, s.received_at, s.detail_op_id, s.detail_acted_at, s.spotted_at, s.place_text,
+        s.lat, s.lon, s.gear, s.note);
+  end if;
+  if p_change.was is null then
+    return null;
+  end if;
+  return p_place || jsonb_build_object('team', p_team, 'league', p_league, 'was', p_change.was,
+    'before', stands(p_old), 'after', stands(s), 'at', s.spotted_at);
+end $$;
+
+-- How long after its end a trip still takes what was seen inside its window.
+create function trip_closing_time() returns interval language sql immutable return interval '72 hours';
+
+-- The trips of a person in which something seen or done at p_at counts, and which are not frozen yet.
+create function trips_open_at(p_user uuid, p_at timestamptz, p_now timestamptz) returns setof trip_participants
+  language sql stable as $$
+  select * from trip_participants
+  where user_id = p_user
+    and p_at >= greatest(starts_at, joined_at, reset_at)
+    and p_at < least(ends_at, left_at, 'infinity'::timestamptz)
+    and p_now < coalesce(ends_at + trip_closing_time(), 'infinity'::timestamptz)
+$$;
+
+-- Where an operation of a team acts: the collection, the seat it names, or the person's own seat in each open trip.
+create function places_of(p_user uuid, p_op jsonb, p_at timestamptz, p_now timestamptz, p_league smallint)
+  returns setof jsonb language sql stable as $$
+  select jsonb_build_object('in', 'collection') where p_op ->> 'mode' = 'all-time'
+  union all
+  select jsonb_build_object('in', 'trip', 'trip', trip_id, 'seat', coalesce((p_op -> 'seat' ->> 'seatNo')::smallint, 0))
+  from trips_open_at(p_user, p_at, p_now)
+  where p_op ->> 'mode' = 'trip-mode'
+    and (leagues is null or p_league = any (leagues))
+    and (not p_op ? 'seat' or trip_id = (p_op -> 'seat' ->> 'tripId')::uuid)
+$$;
+
+create function spot_state_at(p_user uuid, p_place jsonb, p_team integer) returns spot_state language plpgsql stable as $$
+begin
+  if p_place ->> 'in' = 'collection' then
+    return user_spot_state(p_user, p_team);
+  end if;
+  return trip_spot_state(p_user, (p_place ->> 'trip')::uuid, (p_place ->> 'seat')::smallint, p_team);
+end $$;
+
+-- Spot, remove and edit: find the team and the places, change the spot in each of them.
+create function apply_to_team(
+  p_user uuid, p_op jsonb, p_op_id uuid, p_acted timestamptz, p_now timestamptz, out effect jsonb, out refusal text
+) language plpgsql as $$
+declare
+  kind text := p_op ->> 'kind';
+  -- Never in the future; a recalled spot has no time and gets none.
+  seen timestamptz := case when p_op ->> 'spottedAt' is not null
+    then least((p_op ->> 'spottedAt')::timestamptz, p_now) end;
+  details jsonb := named_details(p_op);
+  team teams;
+  place jsonb;
+  old spot_state;
+  found_places integer := 0;
+  found_spots integer := 0;
+  change spot_change;
+  entry jsonb;
+begin
+  effect := '[]';
+  select * into team from teams where id = p_op ->> 'teamId';
+  if team.team_no is null then
+    refusal := 'team_not_found';
+    return;
+  end if;
+  if p_op ? 'seat' and not exists (
+    select from trip_seats where user_id = p_user and trip_id = (p_op -> 'seat' ->> 'tripId')::uuid
+      and seat_no = (p_op -> 'seat' ->> 'seatNo')::smallint and removed_at is null
+  ) then
+    refusal := 'seat_not_found';
+    return;
+  end if;
+  for place in
+    select places_of(p_user, p_op, case when kind = 'spot' then seen else p_acted end, p_now, team.league_no)
+    union all
+    -- A trip-mode spot also enters the collection unless the fan switched that off; a seat's never does.
+    select jsonb_build_object('in', 'collection')
+    where kind = 'spot' and p_op ->> 'mode' = 'trip-mode' and not p_op ? 'seat'
+      and coalesce((select trip_also_all_time from user_settings where user_id = p_user), true)
+  loop
+    found_places := found_places + 1;
+    old := spot_state_at(p_user, place, team.team_no);
+    if stands(old) then
+      found_spots := found_spots + 1;
+    end if;
+    if kind = 'spot' then
+      change := state_after_spot(old, p_op_id, p_acted, seen, details, p_now);
+    elsif kind = 'remove' then
+      change := state_after_remove(old, p_op_id, p_acted);
+    elsif not stands(old) then
+      continue;
+    elsif place ->> 'in' = 'collection' and p_op ? 'spottedAt' then
+      change := state_after_edit(old, p_op_id, p_acted, details || jsonb_build_object('spotted_at', seen));
+    else
+      -- In a trip the time seen stays, so that an edit never moves a spot into or out of it.
+      change := state_after_edit(old, p_op_id, p_acted, details);
+    end if;
+    entry := write_spot(p_user, place, team.team_no, team.league_no, old, change);
+    effect := effect || coalesce(entry, '[]');
+  end loop;
+  if found_places = 0 and kind = 'spot' then
+    refusal := 'no_running_trip';
+  elsif found_spots = 0 and kind = 'edit' then
+    refusal := 'spot_not_found';
+  end if;
+end $$;
+
+-- Clears the fan's own spots in each open trip, or in the one named, and draws a line there: what was seen before it
+-- and arrives later does not count.
+create function apply_reset(
+  p_user uuid, p_op jsonb, p_op_id uuid, p_acted timestamptz, p_now timestamptz, out effect jsonb
+) language plpgsql as $$
+declare
+  trip trip_participants;
+  spot trip_spots;
+  old spot_state;
+  place jsonb;
+begin
+  effect := '[]';
+  for trip in
+    select * from trips_open_at(p_user, p_acted, p_now) where not p_op ? 'tripId' or trip_id = (p_op ->> 'tripId')::uuid
+  loop
+    place := jsonb_build_object('in', 'trip', 'trip', trip.trip_id, 'seat', 0);
+    update trip_participants set reset_at = p_acted where user_id = p_user and trip_id = trip.trip_id;
+    effect := effect || jsonb_build_object('in', 'reset', 'trip', trip.trip_id, 'was', trip.reset_at, 'now', p_acted);
+    for spot in
+      select * from trip_spots where user_id = p_user and trip_id = trip.trip_id and seat_no = 0 and removed_at is null
+    loop
+      old := trip_spot_state(p_user, trip.trip_id, 0::smallint, spot.team_no);
+      effect := effect || coalesce(write_spot(p_user, place, spot.team_no, spot.league_no, old,
+        state_after_remove(old, p_op_id, p_acted)), '[]');
+    end loop;
+  end loop;
+end $$;
+
+-- Reverts exactly what one operation did, where nothing later has decided the same. Frozen trips stay as they are.
+create function apply_undo(
+  p_user uuid, p_undone uuid, p_op_id uuid, p_acted timestamptz, p_now timestamptz, out effect jsonb, out refusal text
+) language plpgsql as $$
+declare
+  undone spot_ops;
+  entry jsonb;
+  old spot_state;
+  place jsonb;
+begin
+  effect := '[]';
+  select * into undone from spot_ops where user_id = p_user and op_id = p_undone;
+  if undone.acted_at < p_acted - interval '24 hours' then
+    refusal := 'undo_expired';
+    return;
+  end if;
+  for entry in select value from jsonb_array_elements(coalesce(undone.effect, '[]')) loop
+    if entry ? 'trip' and exists (
+      select from trip_participants where user_id = p_user and trip_id = (entry ->> 'trip')::uuid
+        and p_now >= ends_at + trip_closing_time()
+    ) then
+      continue;
+    end if;
+    if entry ->> 'in' = 'reset' then
+      update trip_participants set reset_at = (entry ->> 'was')::timestamptz
+      where user_id = p_user and trip_id = (entry ->> 'trip')::uuid and reset_at = (entry ->> 'now')::timestamptz;
+      if found then
+        effect := effect || (entry || jsonb_build_object('was', entry -> 'now', 'now', entry -> 'was'));
+      end if;
+      continue;
+    end if;
+    place := entry - '{team,league,was,before,after,at}'::text[];
+    old := spot_state_at(p_user, place, (entry ->> 'team')::integer);
+    effect := effect || coalesce(write_spot(p_user, place, (entry ->> 'team')::integer, (entry ->> 'league')::smallint, old,
+      state_after_undo(old, p_undone, entry -> 'was', p_op_id, p_acted)), '[]');
+  end loop;
+end $$;

@@ -1,0 +1,9 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { searchTeams } from '@sportspot/catalogue/search.ts';
+import { catalogueApi } from '@sportspot/domain/catalogue.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { type MountContext, mount } from '../../http/mount.ts';
+
+export function mountCatalogue(app: FastifyInstance, context: MountContext): void {
+  mount(app, context, catalogueApi.search, async ({ input }) => ({ teams: [...searchTeams(allTeams, input.query ?? '')] }));
+}

@@ -1,0 +1,164 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import type { Operation } from '@sportspot/domain/spots.contract.ts';
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase, type UserSideDb } from '../../db/database.ts';
+import { editOf, removalOf, resetOf, spotOf, undoOf } from '../../testing/operations.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { applyOperations } from './spots.queries.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase({ databaseUrl: database.url, userClusters: [{ url: database.url, from: 0, to: 255 }] }, () => {});
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+/** Few teams of every league, so that random acts meet each other. */
+const teamIds = ['nfl-gb', 'nfl-chi', 'nba-lal', 'nba-bos', 'f1-fer'];
+const modes = ['all-time', 'trip-mode'] as const;
+
+interface Act {
+  readonly person: number;
+  readonly kind: Operation['kind'];
+  readonly team: number;
+  readonly mode: number;
+  readonly minutesAgo: number;
+  readonly recalled: boolean;
+  /** Which of the person's earlier operations an undo means. */
+  readonly back: number;
+}
+
+const act: fc.Arbitrary<Act> = fc.record({
+  person: fc.nat(2),
+  kind: fc.constantFrom('spot', 'spot', 'spot', 'remove', 'edit', 'reset', 'undo'),
+  team: fc.nat(teamIds.length - 1),
+  mode: fc.nat(1),
+  // Not the running minute: what is newer than the server's clock is clamped to it, which is another law.
+  minutesAgo: fc.integer({ min: 1, max: 120 }),
+  recalled: fc.boolean(),
+  back: fc.nat(10),
+});
+
+function toOperation({ kind, team, mode, minutesAgo, recalled, back }: Act, earlier: Operation[]): Operation {
+  const at = new Date(Date.now() - minutesAgo * 60_000);
+  const teamId = teamIds[team] as string;
+  const options = { at, mode: modes[mode] as (typeof modes)[number] };
+  switch (kind) {
+    case 'spot':
+      return spotOf(teamId, { ...options, seenAt: recalled ? null : at });
+    case 'remove':
+      return removalOf(teamId, options);
+    case 'edit':
+      return editOf(teamId, { note: `note ${minutesAgo}` }, options);
+    case 'reset':
+      return resetOf(options);
+    case 'undo':
+      return undoOf(earlier[earlier.length - 1 - back] ?? { id: newId() }, options);
+  }
+}
+
+async function joinTrip(side: UserSideDb, userId: string): Promise<void> {
+  const start = new Date(Date.now() - 90 * 60_000);
+  await side
+    .insertInto('trip_participants')
+    .values({ user_id: userId, trip_id: newId(), starts_at: start, joined_at: start })
+    .execute();
+}
+
+/** The counters as the spots themselves give them. */
+async function recount(side: UserSideDb, userId: string) {
+  const { rows } = await sql<{ total: number; leagues: number; last: Date | null; spots: Record<string, number> }>`
+    select coalesce(sum(count), 0)::integer as total, count(*)::integer as leagues, max(last) as last,
+      coalesce(jsonb_object_agg(league_no, count) filter (where league_no is not null), '{}') as spots
+    from (
+      select league_no, count(*) as count, max(spotted_at) as last
+      from user_spots where user_id = ${userId} and removed_at is null group by league_no
+    ) leagues`.execute(side);
+  return rows[0];
+}
+
+async function counters(side: UserSideDb, userId: string) {
+  const { rows } = await sql<{ total: number; leagues: number; last: Date | null; spots: Record<string, number> }>`
+    select coalesce(max(total_spots), 0) as total, coalesce(max(unique_leagues), 0) as leagues,
+      max(last_spotted_at) as last, coalesce((array_agg(league_spots))[1], '{}') as spots
+    from user_stats where user_id = ${userId}`.execute(side);
+  return rows[0];
+}
+
+/** Every row a person has, to the letter. */
+async function everything(side: UserSideDb, userId: string): Promise<unknown[]> {
+  const tables = ['user_spots', 'trip_spots', 'user_stats', 'spot_ops', 'trip_participants', 'outbox'];
+  const reads = tables.map((table) =>
+    sql`select to_jsonb(t) as row from ${sql.table(table)} t where user_id = ${userId} order by 1`.execute(side),
+  );
+  return (await Promise.all(reads)).map(({ rows }) => rows);
+}
+
+test('after any sequence of operations by several people the counters equal a recount, and replaying changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 40 }), async (acts) => {
+      const people = Array.from({ length: 3 }, () => ({ id: newId(), done: [] as Operation[] }));
+      await Promise.all(people.slice(0, 2).map(({ id }) => joinTrip(db.userSide(id), id)));
+      for (const next of acts) {
+        const person = people[next.person] as (typeof people)[number];
+        const operation = toOperation(next, person.done);
+        person.done.push(operation);
+        await applyOperations(db.userSide(person.id), person.id, [operation]);
+      }
+      for (const { id, done } of people) {
+        const side = db.userSide(id);
+        expect(await counters(side, id)).toEqual(await recount(side, id));
+        const before = await everything(side, id);
+        await applyOperations(side, id, done.toReversed());
+        expect(await everything(side, id)).toEqual(before);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a batch gives what its operations give one by one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
+      const operations: Operation[] = [];
+      for (const next of acts) operations.push(toOperation(next, operations));
+      const [whole, single] = [newId(), newId()];
+      const batch = await applyOperations(db.userSide(whole), whole, operations);
+      const answers = [];
+      for (const operation of operations) {
+        answers.push(...(await applyOperations(db.userSide(single), single, [operation])).results);
+      }
+      expect(batch.results).toEqual(answers);
+      expect(await counters(db.userSide(whole), whole)).toEqual(await counters(db.userSide(single), single));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the rank key puts more spots first, then more leagues, then the earlier last spot, then no time last', async () => {
+  const time = fc.option(fc.date({ min: new Date('2025-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }));
+  const standing = fc.record({ total: fc.nat(allTeams.length), leagues: fc.nat(40), last: time });
+  const seconds = (last: Date | null): number => (last ? Math.floor(last.getTime() / 1000) : Number.POSITIVE_INFINITY);
+  const keyOf = async ({ total, leagues, last }: { total: number; leagues: number; last: Date | null }) => {
+    const { rows } = await sql<{ key: string }>`
+      select rank_key(${total}::integer, ${leagues}::integer, ${last}::timestamptz) as key`.execute(db.directory);
+    return Number(rows[0]?.key);
+  };
+  await fc.assert(
+    fc.asyncProperty(standing, standing, async (a, b) => {
+      const before = a.total - b.total || a.leagues - b.leagues || Math.sign(seconds(b.last) - seconds(a.last)) || 0;
+      const [keyA, keyB] = [await keyOf(a), await keyOf(b)];
+      expect(Number.isSafeInteger(keyA)).toBe(true);
+      expect(Math.sign(keyA - keyB)).toBe(Math.sign(before));
+    }),
+    { numRuns: 200 },
+  );
+});

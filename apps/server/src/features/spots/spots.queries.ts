@@ -1,0 +1,61 @@
+import type { Mode, Operation, OperationResult, SpotStats } from '@sportspot/domain/spots.contract.ts';
+import { sql } from 'kysely';
+import type { UserSideDb } from '../../db/database.ts';
+
+interface Applied {
+  readonly results: OperationResult[];
+  readonly stats: SpotStats;
+}
+
+/** One round trip for a whole batch: lock, spots, counters and outbox are the function's affair. */
+export async function applyOperations(db: UserSideDb, userId: string, operations: Operation[]): Promise<Applied> {
+  const { rows } = await sql<{ applied: Applied }>`
+    select apply_operations(${userId}, ${JSON.stringify(operations)}) as applied`.execute(db);
+  return (rows[0] as { applied: Applied }).applied;
+}
+
+export interface SpotRow {
+  readonly teamId: string;
+  readonly spottedAt: Date | null;
+  readonly placeText: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly gear: string | null;
+  readonly note: string | null;
+}
+
+interface SpotFilter {
+  readonly userId: string;
+  readonly mode: Mode;
+  readonly teamId?: string | undefined;
+}
+
+/** The spots that stand in one mode. In trip mode those of the running trips, each team once, seen first first. */
+export async function selectSpots(db: UserSideDb, { userId, mode, teamId }: SpotFilter, now: Date): Promise<SpotRow[]> {
+  const standing =
+    mode === 'all-time'
+      ? sql`user_spots s where s.user_id = ${userId} and s.removed_at is null`
+      : sql`trip_spots s join trip_participants p using (user_id, trip_id)
+            where s.user_id = ${userId} and s.seat_no = 0 and s.removed_at is null and p.left_at is null
+              and p.starts_at <= ${now} and (p.ends_at is null or p.ends_at > ${now})`;
+  const { rows } = await sql<SpotRow>`
+    select distinct on (teams.id) teams.id as "teamId", spot.spotted_at as "spottedAt", spot.place_text as "placeText",
+      spot.lat, spot.lon, spot.gear, spot.note
+    from (select s.* from ${standing}) spot join teams using (team_no)
+    where ${teamId ?? null}::text is null or teams.id = ${teamId ?? null}
+    order by teams.id, spot.spotted_at`.execute(db);
+  return rows;
+}
+
+export async function selectStats(db: UserSideDb, userId: string): Promise<SpotStats> {
+  const row = await db
+    .selectFrom('user_stats')
+    .select(['total_spots', 'unique_leagues', 'last_spotted_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    totalSpots: row?.total_spots ?? 0,
+    uniqueLeagues: row?.unique_leagues ?? 0,
+    lastSpottedAt: row?.last_spotted_at?.toISOString() ?? null,
+  };
+}

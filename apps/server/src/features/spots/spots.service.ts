@@ -1,0 +1,99 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import {
+  type Mode,
+  type Operation,
+  type OperationResult,
+  operation,
+  type Spot,
+  type SpotDetails,
+  type SpotStats,
+} from '@sportspot/domain/spots.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { findVisibleOwner } from '../accounts/accounts.service.ts';
+import { applyOperations, selectSpots, selectStats } from './spots.queries.ts';
+import { toSpot } from './spots.view.ts';
+
+interface Applied {
+  readonly results: OperationResult[];
+  readonly stats: SpotStats;
+}
+
+/**
+ * Applies what a person did, in order. Something that is no operation this server knows is refused by itself, so that one
+ * bad entry never holds up a phone's outbox.
+ */
+export async function apply(db: Database, userId: string, received: readonly { id: string }[]): Promise<Applied> {
+  const parsed = received.map((entry) => operation.safeParse(entry));
+  const known = parsed.flatMap((result) => (result.success ? [result.data] : []));
+  const applied = await applyOperations(db.userSide(userId), userId, known);
+  const answers = applied.results.values();
+  return {
+    stats: applied.stats,
+    results: received.map(({ id }, index) =>
+      parsed[index]?.success
+        ? (answers.next().value as OperationResult)
+        : { id, outcome: 'refused', refusal: 'invalid_operation' },
+    ),
+  };
+}
+
+/** One operation, made here because the caller did not. Without an id of the caller's a repeat is a new operation. */
+async function applyOne(
+  db: Database,
+  userId: string,
+  operationId: string | undefined,
+  make: (common: { id: string; version: 1; actedAt: string }) => Operation,
+): Promise<OperationResult> {
+  const made = make({ id: operationId ?? newId(), version: 1, actedAt: new Date().toISOString() });
+  const { results } = await apply(db, userId, [made]);
+  const result = results[0] as OperationResult;
+  if (result.refusal === 'team_not_found') throw new AppError('team_not_found');
+  return result;
+}
+
+interface SpotRequest {
+  readonly operationId?: string | undefined;
+  readonly teamId: string;
+  readonly mode: Mode;
+  readonly spottedAt?: string | null | undefined;
+  readonly details?: SpotDetails | undefined;
+}
+
+export const spotTeam = (db: Database, userId: string, request: SpotRequest): Promise<OperationResult> =>
+  applyOne(db, userId, request.operationId, (common) => ({
+    ...common,
+    kind: 'spot',
+    teamId: request.teamId,
+    mode: request.mode,
+    spottedAt: request.spottedAt === undefined ? common.actedAt : request.spottedAt,
+    details: request.details,
+  }));
+
+export const removeSpot = (
+  db: Database,
+  userId: string,
+  request: Pick<SpotRequest, 'operationId' | 'teamId' | 'mode'>,
+): Promise<OperationResult> =>
+  applyOne(db, userId, request.operationId, (common) => ({
+    ...common,
+    kind: 'remove',
+    teamId: request.teamId,
+    mode: request.mode,
+  }));
+
+export const resetTripMode = (db: Database, userId: string, operationId?: string): Promise<OperationResult> =>
+  applyOne(db, userId, operationId, (common) => ({ ...common, kind: 'reset' }));
+
+/** Somebody's spots, if the viewer may see them; what one may not see is not there. */
+export async function listSpots(
+  db: Database,
+  viewerId: string,
+  filter: { userId: string; mode: Mode; teamId?: string | undefined },
+): Promise<{ spots: Spot[]; stats: SpotStats }> {
+  const { userId } = filter;
+  await findVisibleOwner(db, viewerId, userId);
+  const side = db.userSide(userId);
+  const [rows, stats] = await Promise.all([selectSpots(side, filter, new Date()), selectStats(side, userId)]);
+  return { stats, spots: rows.map((row) => toSpot(row, { ...filter, own: viewerId === userId })) };
+}

@@ -1,0 +1,36 @@
+import { AppError, type ErrorBody, type ErrorCode, statusOf } from '@sportspot/domain/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { RateLimitedError } from './rate-limits.ts';
+
+/** Signs of a database that restarts, fails over or is out of reach: worth another try, unlike a mistake of ours. */
+const passingSqlStates = /^(08|57P|53|40)/;
+const passingNodeCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const passingMessages = /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout/i;
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return passingSqlStates.test(error.code ?? '');
+  const { code, message } = error as NodeJS.ErrnoException;
+  return passingNodeCodes.has(code ?? '') || passingMessages.test(message ?? '');
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status !== undefined && status >= 400 && status < 500) return 'invalid_input';
+  return isPassing(error) ? 'unavailable' : 'internal';
+}
+
+/** The one place where an error becomes a status and a body. Details of a fault go to the log, never to the caller. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'internal') request.log.error({ err: error }, 'request failed');
+    else if (code === 'unavailable') request.log.warn({ err: error }, 'a dependency is away');
+    if (error instanceof RateLimitedError) void reply.header('retry-after', error.retryAfterSeconds);
+    if (code === 'unavailable') void reply.header('retry-after', 1);
+    const message = error instanceof AppError ? error.message : new AppError(code).message;
+    const body: ErrorBody = { error: { code, message } };
+    return reply.status(statusOf(code)).header('cache-control', 'no-store').send(body);
+  });
+}

@@ -1,0 +1,88 @@
+import type { Endpoint, OutputOf, ParsedInputOf } from '@sportspot/domain/endpoint.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** What every mounted endpoint needs besides its handler. */
+export interface MountContext {
+  /** The only origin whose pages may change something. */
+  readonly baseUrl: string;
+  readonly limits: RateLimits;
+  actorOf(headers: Headers): Promise<Actor | null>;
+}
+
+type ActorFor<E extends Endpoint> = E['access'] extends 'anyone' ? Actor | null : Actor;
+
+export interface Call<E extends Endpoint> {
+  readonly input: ParsedInputOf<E>;
+  readonly actor: ActorFor<E>;
+  readonly headers: Headers;
+  /** For the few answers that begin or end a session. */
+  setCookies(cookies: readonly string[]): void;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>;
+
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const part of [value ?? []].flat()) headers.append(name, part);
+  }
+  return headers;
+}
+
+/** A browser names the origin of whoever makes it send a change; another site's is refused whatever its cookies say. */
+function refuseForeignOrigin(request: FastifyRequest, baseUrl: string): void {
+  const { origin } = request.headers;
+  if (request.method !== 'GET' && origin !== undefined && origin !== baseUrl) throw new AppError('foreign_origin');
+}
+
+function judgeAccess(endpoint: Endpoint, actor: Actor | null): void {
+  if (endpoint.access === 'anyone') return;
+  if (actor === null) throw new AppError('unauthenticated');
+  if (!actor.ageConfirmed && !endpoint.beforeAge) throw new AppError('age_unconfirmed');
+  // A moderator's door is not there for anybody else.
+  if (endpoint.access === 'moderator' && actor.role !== 'moderator') throw new AppError('not_found');
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {
+  const { query, body, params } = request as { query: object; body: unknown; params: object };
+  const fields = body !== null && typeof body === 'object' ? body : {};
+  const parsed = endpoint.input.safeParse({ ...query, ...fields, ...params });
+  if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });
+  return parsed.data as ParsedInputOf<E>;
+}
+
+/**
+ * Puts one endpoint of the contract on the server: origin, session, access, rate limit, input; then the handler; then the
+ * output schema, which lets no field out that it does not list.
+ */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  context: MountContext,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      refuseForeignOrigin(request, context.baseUrl);
+      const headers = headersOf(request);
+      const actor = await context.actorOf(headers);
+      judgeAccess(endpoint, actor);
+      if (endpoint.limit) {
+        const caller = actor?.userId ?? request.ip;
+        await context.limits.take(`${endpoint.method} ${endpoint.path}`, caller, endpoint.limit);
+      }
+      const output = await handler({
+        input: parseInput(endpoint, request),
+        actor: actor as ActorFor<E>,
+        headers,
+        setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),
+      });
+      return reply.header('cache-control', 'no-store').send(endpoint.output.parse(output));
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { onStopSignal } from './graceful-stop.ts';
+import { buildApp } from './http/build-app.ts';
+import { createLog } from './log.ts';
+
+const config = readConfig(process.env);
+const log = createLog(config, 'api');
+const context = createContext(config, log);
+const pages = config.production
+  ? await import('./http/pages.built.ts').then(({ builtPages }) => builtPages())
+  : await import('./http/pages.dev.ts').then(({ developmentPages }) => developmentPages());
+
+let stopping = false;
+const app = await buildApp(context, { pages, isStopping: () => stopping });
+await app.listen({ host: config.host, port: config.port });
+
+onStopSignal(
+  log,
+  config.shutdownDelayMs,
+  () => {
+    stopping = true;
+  },
+  async () => {
+    await app.close();
+    await context.close();
+  },
+);

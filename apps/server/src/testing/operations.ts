@@ -1,0 +1,28 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import type { Mode, Operation, SpotDetails } from '@sportspot/domain/spots.contract.ts';
+
+/** Operations as a phone makes them, with the parts a test does not care about filled in. */
+const common = (at: Date) => ({ id: newId(), version: 1 as const, actedAt: at.toISOString() });
+
+interface SpotOptions {
+  readonly mode?: Mode;
+  readonly at?: Date;
+  readonly seenAt?: Date | null;
+  readonly seat?: { tripId: string; seatNo: number };
+  readonly details?: SpotDetails;
+}
+
+export function spotOf(teamId: string, { mode = 'all-time', at = new Date(), seenAt = at, ...rest }: SpotOptions = {}) {
+  return { ...common(at), kind: 'spot', teamId, mode, spottedAt: seenAt?.toISOString() ?? null, ...rest } as const;
+}
+
+export const removalOf = (teamId: string, { mode = 'all-time', at = new Date() }: SpotOptions = {}) =>
+  ({ ...common(at), kind: 'remove', teamId, mode }) as const;
+
+export const editOf = (teamId: string, details: SpotDetails, { mode = 'all-time', at = new Date() }: SpotOptions = {}) =>
+  ({ ...common(at), kind: 'edit', teamId, mode, details }) as const;
+
+export const resetOf = ({ at = new Date() }: SpotOptions = {}) => ({ ...common(at), kind: 'reset' }) as const;
+
+export const undoOf = (undone: Pick<Operation, 'id'>, { at = new Date() }: SpotOptions = {}) =>
+  ({ ...common(at), kind: 'undo', undoes: undone.id }) as const;

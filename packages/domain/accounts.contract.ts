@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { uuid } from './ids.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const DISPLAY_NAME_MAX = 50;
+
+/** The name of somebody who has not given one. */
+export const FALLBACK_NAME = 'Anonymous';
+
+const email = () => z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
+/** Length is judged by the service, so that a short password is refused in words and not as a malformed request. */
+const password = () => z.string().check(z.maxLength(1024));
+const displayName = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(DISPLAY_NAME_MAX));
+/** An address inside this app, kept through signing in. Another origin never passes. */
+const returnTo = () => z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(2000));
+const nothing = () => z.object({});
+
+export const visibilities = ['everyone', 'groups-and-trips', 'only-me'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+export const roles = ['fan', 'moderator'] as const;
+export type Role = (typeof roles)[number];
+
+/** The signed-in person, as told to themselves. */
+const me = z.object({
+  id: uuid(),
+  displayName: z.string(),
+  email: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  role: z.enum(roles),
+  ageConfirmed: z.boolean(),
+  createdAt: z.string(),
+});
+export type Me = z.output<typeof me>;
+
+/** Somebody, as told to others. */
+const person = z.object({
+  id: uuid(),
+  displayName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+});
+export type Person = z.output<typeof person>;
+
+/** A guess at a password or a mail link costs a guesser time, and an office behind one address nothing. */
+const guessLimit = { max: 20, seconds: 60 };
+
+export const accountsApi = {
+  session: endpoint({
+    method: 'GET',
+    path: '/api/session',
+    summary: 'Who is signed in, and which ways of signing in there are',
+    access: 'anyone',
+    input: nothing(),
+    output: z.object({
+      user: z.nullable(me),
+      signIn: z.object({ password: z.boolean(), hosted: z.nullable(z.object({ name: z.string() })) }),
+    }),
+    errors: [],
+    beforeAge: true,
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/account/sign-up',
+    summary: 'Create an account; a mail confirms the address. The answer never tells whether it was known',
+    access: 'anyone',
+    input: z.object({
+      email: email(),
+      password: password(),
+      displayName: displayName(),
+      ageConfirmed: z.literal(true),
+      returnTo: z.optional(returnTo()),
+    }),
+    output: nothing(),
+    errors: ['password_unfit', 'method_unavailable'],
+    limit: guessLimit,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/account/sign-in',
+    summary: 'Sign in with e-mail and password',
+    access: 'anyone',
+    input: z.object({ email: email(), password: password() }),
+    output: nothing(),
+    errors: ['credentials_wrong', 'email_unverified', 'suspended', 'method_unavailable'],
+    limit: guessLimit,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/account/sign-out',
+    summary: 'Sign out of this session',
+    access: 'anyone',
+    input: nothing(),
+    output: nothing(),
+    errors: [],
+    beforeAge: true,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/account/verify-email',
+    summary: 'Confirm the e-mail address with the token of the mail, and sign in',
+    access: 'anyone',
+    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+    output: nothing(),
+    errors: ['link_invalid'],
+    limit: guessLimit,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/account/resend-verification',
+    summary: 'Send the confirming mail again',
+    access: 'anyone',
+    input: z.object({ email: email(), returnTo: z.optional(returnTo()) }),
+    output: nothing(),
+    errors: ['method_unavailable'],
+    limit: guessLimit,
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/api/account/request-password-reset',
+    summary: 'Send a mail with a link to choose a new password',
+    access: 'anyone',
+    input: z.object({ email: email() }),
+    output: nothing(),
+    errors: ['method_unavailable'],
+    limit: guessLimit,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/account/reset-password',
+    summary: 'Choose a new password with the token of the mail; every session ends',
+    access: 'anyone',
+    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)), password: password() }),
+    output: nothing(),
+    errors: ['link_invalid', 'password_unfit', 'method_unavailable'],
+    limit: guessLimit,
+  }),
+  startHostedSignIn: endpoint({
+    method: 'POST',
+    path: '/api/account/hosted-sign-in',
+    summary: 'Where to send the browser to sign in with the hosted provider',
+    access: 'anyone',
+    input: z.object({ returnTo: z.optional(returnTo()) }),
+    output: z.object({ url: z.string() }),
+    errors: ['method_unavailable', 'unavailable'],
+    limit: guessLimit,
+  }),
+  confirmAge: endpoint({
+    method: 'POST',
+    path: '/api/account/confirm-age',
+    summary: 'Confirm being 13 or older',
+    access: 'signed-in',
+    input: z.object({ ageConfirmed: z.literal(true) }),
+    output: nothing(),
+    errors: [],
+    beforeAge: true,
+  }),
+  updateProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/account',
+    summary: 'Change my display name; an e-mail in the body is ignored',
+    access: 'signed-in',
+    input: z.object({ displayName: displayName() }),
+    output: me,
+    errors: [],
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId',
+    summary: 'Somebody as shown to others',
+    access: 'signed-in',
+    input: z.object({ userId: uuid() }),
+    output: person,
+    errors: ['user_not_found'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    summary: 'All people by time of joining, for moderators',
+    access: 'moderator',
+    input: z.object({ after: z.optional(uuid()) }),
+    output: z.object({
+      users: z.array(
+        z.object({ id: uuid(), displayName: z.string(), role: z.enum(roles), createdAt: z.string(), lastActive: z.string() }),
+      ),
+      next: z.nullable(uuid()),
+    }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: the server decides it from the session before the handler runs. */
+export type Access = 'anyone' | 'signed-in' | 'moderator';
+
+/** At most `max` calls in `seconds`, counted per user, or per address while signed out. */
+export interface CallLimit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/**
+ * One object per endpoint, mounted by the server and called by the web, so that neither can disagree about
+ * path, input, answer or errors. `:name` parts of the path are fields of the input; what is left of the input
+ * travels as query for GET and DELETE and as JSON body otherwise.
+ */
+export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly input: Input;
+  readonly output: Output;
+  /** What a caller must be ready for besides the errors every endpoint may give. */
+  readonly errors: readonly ErrorCode[];
+  readonly limit?: CallLimit;
+  /** Open to a signed-in person who has not confirmed being 13 or older yet. */
+  readonly beforeAge?: true;
+}
+
+export const endpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> => definition;
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** The names of the `:parameters` in a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+}
+
+/** What `endpoint` answers as an HTTP request: address and body for a given input. */
+export function requestFor(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  input: Record<string, unknown>,
+): { url: string; body: string | undefined } {
+  const names = new Set(pathParameters(endpoint.path));
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const rest = Object.entries(input).filter(([name, value]) => !names.has(name) && value !== undefined);
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+    return { url: query ? `${url}?${query}` : url, body: undefined };
+  }
+  return { url, body: JSON.stringify(Object.fromEntries(rest)) };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+export const uuid = () => z.uuid();
+
+/** 16 bytes as a UUID string. */
+function format(bytes: Uint8Array): string {
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+let lastMillisecond = 0;
+let sequence = 0;
+
+/**
+ * A UUIDv7: time-ordered, so that rows written together lie together, and strictly rising within one process,
+ * so that two operations of the same millisecond keep their order.
+ */
+export function newId(now: number = Date.now()): string {
+  if (now > lastMillisecond) {
+    lastMillisecond = now;
+    sequence = (crypto.getRandomValues(new Uint16Array(1))[0] as number) & 0x7ff;
+  } else {
+    sequence += 1;
+    if (sequence > 0xfff) {
+      lastMillisecond += 1;
+      sequence = 0;
+    }
+  }
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(lastMillisecond / 2 ** (40 - 8 * index)) & 0xff;
+  bytes[6] = 0x70 | (sequence >> 8);
+  bytes[7] = sequence & 0xff;
+  bytes[8] = 0x80 | ((bytes[8] as number) & 0x3f);
+  return format(bytes);
+}
+
+export const SHARD_COUNT = 256;
+
+/**
+ * The logical shard of a person. Users are spread over database clusters by it; the last byte of a UUIDv7 is
+ * random, so the shards are even and never change for a person.
+ */
+export const shardOf = (userId: string): number => Number.parseInt(userId.slice(-2), 16);

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { uuid } from './ids.ts';
+
+/** The two ways of tracking. A spot's mode is where it stands, never a stored field. */
+export const modes = ['all-time', 'trip-mode'] as const;
+export type Mode = (typeof modes)[number];
+export const mode = z.enum(modes);
+
+const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)));
+const instant = () => z.iso.datetime({ offset: true });
+const teamId = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)+$/), z.maxLength(64));
+
+/** What a fan may note about a spot. A field left out stays as it is; null takes it away. */
+export const spotDetails = z.object({
+  placeText: z.optional(text(120)),
+  lat: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+  lon: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+  gear: z.optional(text(60)),
+  note: z.optional(text(500)),
+});
+export type SpotDetails = z.output<typeof spotDetails>;
+
+/** A seat of a trip: somebody without an account who plays on the same phone. */
+const seat = z.object({ tripId: uuid(), seatNo: z.int().check(z.minimum(1), z.maximum(20)) });
+
+const common = {
+  /** Made by the client before sending. The same id has its effect once, however often it arrives. */
+  id: uuid(),
+  version: z.literal(1),
+  deviceId: z.optional(uuid()),
+  /** When the fan did it, by the device's clock corrected by the measured offset. */
+  actedAt: instant(),
+};
+
+/** Everything a fan can do to spots. */
+export const operation = z.discriminatedUnion('kind', [
+  z.object({
+    ...common,
+    kind: z.literal('spot'),
+    teamId: teamId(),
+    mode,
+    /** When the gear was seen; null for a spot recalled without a date. */
+    spottedAt: z.nullable(instant()),
+    seat: z.optional(seat),
+    details: z.optional(spotDetails),
+  }),
+  z.object({ ...common, kind: z.literal('remove'), teamId: teamId(), mode, seat: z.optional(seat) }),
+  z.object({
+    ...common,
+    kind: z.literal('edit'),
+    teamId: teamId(),
+    mode,
+    seat: z.optional(seat),
+    spottedAt: z.optional(z.nullable(instant())),
+    details: spotDetails,
+  }),
+  /** Clears the fan's own spots in every running trip, or in the one named. */
+  z.object({ ...common, kind: z.literal('reset'), tripId: z.optional(uuid()) }),
+  z.object({ ...common, kind: z.literal('undo'), undoes: uuid() }),
+]);
+export type Operation = z.output<typeof operation>;
+
+/** Something with an id that is no operation this server knows: refused by itself, without its neighbours. */
+const unknownOperation = z.looseObject({ id: uuid() });
+
+export const refusals = [
+  'invalid_operation',
+  'team_not_found',
+  'no_running_trip',
+  'seat_not_found',
+  'spot_not_found',
+  'undo_expired',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+export const operationResult = z.object({
+  id: uuid(),
+  outcome: z.enum(['applied', 'unchanged', 'refused']),
+  refusal: z.nullable(z.enum(refusals)),
+});
+export type OperationResult = z.output<typeof operationResult>;
+
+const stats = z.object({
+  totalSpots: z.int(),
+  uniqueLeagues: z.int(),
+  lastSpottedAt: z.nullable(z.string()),
+});
+export type SpotStats = z.output<typeof stats>;
+
+const spot = z.object({
+  userId: uuid(),
+  teamId: z.string(),
+  mode,
+  spottedAt: z.nullable(z.string()),
+  /** Only ever the owner's own. */
+  details: z.nullable(
+    z.object({
+      placeText: z.nullable(z.string()),
+      lat: z.nullable(z.number()),
+      lon: z.nullable(z.number()),
+      gear: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Spot = z.output<typeof spot>;
+
+/** How many operations one request may carry. */
+export const BATCH_LIMIT = 200;
+
+const optionalMode = () => z._default(mode, 'all-time');
+
+export const spotsApi = {
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/operations',
+    summary: 'Apply operations in order; each is answered by itself',
+    access: 'signed-in',
+    input: z.object({
+      operations: z.array(z.union([operation, unknownOperation])).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
+    }),
+    output: z.object({ results: z.array(operationResult), stats }),
+    errors: [],
+    limit: { max: 600, seconds: 60 },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/spots',
+    summary: "A person's spots, by mode and optionally one team, under the owner's visibility",
+    access: 'signed-in',
+    input: z.object({ userId: uuid(), mode: optionalMode(), teamId: z.optional(teamId()) }),
+    output: z.object({ spots: z.array(spot), stats }),
+    errors: ['user_not_found'],
+  }),
+  spot: endpoint({
+    method: 'POST',
+    path: '/api/spots',
+    summary: 'Spot a team',
+    access: 'signed-in',
+    input: z.object({
+      operationId: z.optional(uuid()),
+      teamId: teamId(),
+      mode: optionalMode(),
+      spottedAt: z.optional(z.nullable(instant())),
+      details: z.optional(spotDetails),
+    }),
+    output: operationResult,
+    errors: ['team_not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/spots/:teamId',
+    summary: 'Remove the spot of a team in one mode',
+    access: 'signed-in',
+    input: z.object({ operationId: z.optional(uuid()), teamId: teamId(), mode: optionalMode() }),
+    output: operationResult,
+    errors: ['team_not_found'],
+  }),
+  resetTripMode: endpoint({
+    method: 'POST',
+    path: '/api/spots/reset-trip-mode',
+    summary: 'Remove my own spots in all running trips',
+    access: 'signed-in',
+    input: z.object({ operationId: z.optional(uuid()) }),
+    output: operationResult,
+    errors: [],
+  }),
+};
