@@ -6,10 +6,19 @@ if (existsSync('.services/env')) process.loadEnvFile('.services/env');
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'ops/**/*.test.ts'],
-    globalSetup: ['apps/server/src/testing/global-setup.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'ops/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // With the web app's own build, so that messages are compiled as they are for the browser.
+      { extends: 'apps/web/vite.config.ts', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+    ],
   },
 });

@@ -36,7 +36,12 @@ describe('the catalogue', () => {
   });
 
   test('DATA-09 a Formula 1 team has conference and country Global', () => {
-    expect(named('f1-fer')).toMatchObject({ conference: 'Global', country: 'Global', sport: 'Racing', place: 'Maranello' });
+    expect(named('f1-fer')).toMatchObject({
+      conference: 'Global',
+      country: 'Global',
+      sport: 'Racing',
+      place: 'Maranello',
+    });
   });
 
   test('DATA-25 a malformed section yields no teams for its league and leaves the others alone', () => {

@@ -43,6 +43,15 @@ const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
+/** What a person lets others see. Everything is on until it is switched off. */
+const settings = z.object({
+  /** Who sees my teams, lists and comparisons. */
+  teamsVisible: z.enum(visibilities),
+  /** Am I on the all-time leaderboard? */
+  boardShown: z.boolean(),
+});
+export type Settings = z.output<typeof settings>;
+
 /** A guess at a password or a mail link costs a guesser time, and an office behind one address nothing. */
 const guessLimit = { max: 20, seconds: 60 };
 
@@ -165,6 +174,24 @@ export const accountsApi = {
     output: me,
     errors: [],
   }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/account/settings',
+    summary: 'My settings',
+    access: 'signed-in',
+    input: nothing(),
+    output: settings,
+    errors: [],
+  }),
+  updateSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/account/settings',
+    summary: 'Change some of my settings',
+    access: 'signed-in',
+    input: z.partial(settings),
+    output: settings,
+    errors: [],
+  }),
   person: endpoint({
     method: 'GET',
     path: '/api/users/:userId',
@@ -182,7 +209,13 @@ export const accountsApi = {
     input: z.object({ after: z.optional(uuid()) }),
     output: z.object({
       users: z.array(
-        z.object({ id: uuid(), displayName: z.string(), role: z.enum(roles), createdAt: z.string(), lastActive: z.string() }),
+        z.object({
+          id: uuid(),
+          displayName: z.string(),
+          role: z.enum(roles),
+          createdAt: z.string(),
+          lastActive: z.string(),
+        }),
       ),
       next: z.nullable(uuid()),
     }),

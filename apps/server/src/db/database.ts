@@ -1,6 +1,6 @@
 import { shardOf } from '@sportspot/domain/ids.ts';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Config, UserCluster } from '../config.ts';
 import type { DB } from './schema.ts';
 
@@ -23,14 +23,14 @@ export type DirectoryDb = Kysely<Omit<DB, UserSideTable>>;
 
 export interface Database {
   readonly directory: DirectoryDb;
-  readonly directoryPool: pg.Pool;
+  readonly directoryPool: Pool;
   /** The cluster that holds this person. */
   userSide(userId: string): UserSideDb;
   close(): Promise<void>;
 }
 
-function openPool(url: string, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+function openPool(url: string, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
@@ -63,9 +63,9 @@ export function openDatabase(
   );
   const handleOf = (url: string): Kysely<DB> => handles.get(url) as Kysely<DB>;
   return {
-    directory: handleOf(config.databaseUrl) as unknown as DirectoryDb,
-    directoryPool: pools.get(config.databaseUrl) as pg.Pool,
-    userSide: (userId) => handleOf(clusterOf(config.userClusters, userId).url) as unknown as UserSideDb,
+    directory: handleOf(config.databaseUrl),
+    directoryPool: pools.get(config.databaseUrl) as Pool,
+    userSide: (userId) => handleOf(clusterOf(config.userClusters, userId).url),
     close: async () => {
       await Promise.all([...handles.values()].map((handle) => handle.destroy()));
     },

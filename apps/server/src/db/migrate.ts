@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { leagues } from '@sportspot/catalogue/leagues.ts';
 import { runner } from 'node-pg-migrate';
-import pg from 'pg';
+import { Client } from 'pg';
+import { migrateQueue } from '../jobs/queue.ts';
 
 /**
  * Three sets of migrations. A user-side cluster takes the catalogue and the people's own tables; the directory takes the
@@ -29,12 +30,13 @@ export async function migrate({ url, sets, log = () => {} }: MigrateOptions): Pr
       log,
     });
   }
+  if (sets.includes('directory')) await migrateQueue(url);
   await fillCatalogue(url);
 }
 
 /** Brings leagues and teams in line with the catalogue's files. Teams are never deleted: their ids are for ever. */
 async function fillCatalogue(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');

@@ -1,5 +1,5 @@
 import { newId } from '@sportspot/domain/ids.ts';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyOperations, selectSpots } from '../features/spots/spots.queries.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from '../testing/operations.ts';
@@ -62,12 +62,14 @@ describe('people spread over clusters', () => {
     for (const userId of [low, high]) await applyOperations(db.userSide(userId), userId, [spotOf('nfl-gb')]);
     const seen = (at: string, whose: string) =>
       selectSpots(db.userSide(at), { userId: whose, mode: 'all-time' }, new Date()).then((spots) => spots.length);
-    expect([await seen(low, low), await seen(high, high), await seen(low, high), await seen(high, low)]).toEqual([1, 1, 0, 0]);
+    expect([await seen(low, low), await seen(high, high), await seen(low, high), await seen(high, low)]).toEqual([
+      1, 1, 0, 0,
+    ]);
   });
 });
 
 test('every table names its side and owner, and every index of ours the query it serves', async () => {
-  const connection = new pg.Client({ connectionString: directory.url });
+  const connection = new Client({ connectionString: directory.url });
   await connection.connect();
   try {
     const { rows: silentTables } = await connection.query(

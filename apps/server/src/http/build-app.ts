@@ -21,8 +21,9 @@ interface AppOptions {
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db, valkey, auth, limits } = context;
   const metrics = createMetrics(db.directoryPool);
+  const loggerInstance: FastifyBaseLogger = context.log;
   const app = Fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance,
     genReqId: () => newId(),
     trustProxy: config.trustProxy,
     bodyLimit: 512 * 1024,

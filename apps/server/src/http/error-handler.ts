@@ -1,15 +1,16 @@
 import { AppError, type ErrorBody, type ErrorCode, statusOf } from '@sportspot/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 import { RateLimitedError } from './rate-limits.ts';
 
 /** Signs of a database that restarts, fails over or is out of reach: worth another try, unlike a mistake of ours. */
 const passingSqlStates = /^(08|57P|53|40)/;
 const passingNodeCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-const passingMessages = /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout/i;
+const passingMessages =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout/i;
 
 function isPassing(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return passingSqlStates.test(error.code ?? '');
+  if (error instanceof DatabaseError) return passingSqlStates.test(error.code ?? '');
   const { code, message } = error as NodeJS.ErrnoException;
   return passingNodeCodes.has(code ?? '') || passingMessages.test(message ?? '');
 }

@@ -1,29 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import type { WebEntry } from './pages.built.ts';
-import type { Pages } from './pages.ts';
+import type { Pages, WebEntry } from './pages.ts';
 
-/** The web app from its sources, with hot reload. The strict policy is off: the dev server injects styles and scripts. */
+const web = join(import.meta.dirname, '../../../web');
+
+/** The web app from its sources: a change is there with the next reload. */
 export async function developmentPages(): Promise<Pages> {
   const vite = await createServer({
-    root: join(import.meta.dirname, '../../../web'),
-    server: { middlewareMode: true, ws: false },
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    server: { middlewareMode: true, ws: false, hmr: false },
     appType: 'custom',
     logLevel: 'warn',
   });
-  const load = async (): Promise<WebEntry> => (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebEntry;
-  const entry = await load();
   return {
-    isPublicPath: entry.isPublicPath,
-    isProtectedPath: entry.isProtectedPath,
-    render: async (url) => (await load()).render(url),
-    inlineScript: entry.themeScript,
-    assetTags: '<script type="module" src="/src/entry-client.tsx"></script>',
+    load: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as WebEntry,
+    template: async (url) => vite.transformIndexHtml(url, await readFile(join(web, 'index.html'), 'utf8')),
     strictPolicy: false,
-    finish: (url, document) => vite.transformIndexHtml(url, document),
     serveFiles: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {
-        if (request.url.startsWith('/api/') || request.url === '/') done();
+        if (request.url.startsWith('/api/')) done();
         else vite.middlewares(request.raw, reply.raw, done);
       });
       app.addHook('onClose', () => vite.close());

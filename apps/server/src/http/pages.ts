@@ -11,20 +11,24 @@ export interface RenderedPage {
   readonly data: unknown;
 }
 
-/** The web app as the server sees it: built files in production, sources in development. */
-export interface Pages {
+/** What the web app's server entry exports. */
+export interface WebEntry {
   /** Is the page rendered on the server? The others render in the browser, from cached data, without a network. */
   isPublicPath(path: string): boolean;
   /** Does the page need somebody signed in? */
   isProtectedPath(path: string): boolean;
   render(url: string): Promise<RenderedPage>;
   /** Runs before the first paint, inline: the only script that is, and named by its hash in the policy. */
-  readonly inlineScript: string;
-  /** Tags that load the app's scripts and styles. */
-  readonly assetTags: string;
+  readonly THEME_SCRIPT: string;
+}
+
+/** The web app as the server sees it: built files in production, sources in development. */
+export interface Pages {
+  load(): Promise<WebEntry>;
+  /** The document that a page is put into. */
+  template(url: string): Promise<string>;
+  /** Off in development, where scripts and styles are injected. */
   readonly strictPolicy: boolean;
-  /** A last word on the document, for development. */
-  finish(url: string, document: string): Promise<string>;
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
@@ -46,24 +50,18 @@ function contentPolicy(inlineScript: string): string {
 
 /** JSON inside a script element: nothing in it can end the element or begin a comment. */
 const asInlineJson = (data: unknown): string =>
-  JSON.stringify(data ?? null).replaceAll(/[<>&\u2028\u2029]/g, (character) => {
+  JSON.stringify(data).replaceAll(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
-function documentOf(pages: Pages, page: RenderedPage): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script>${pages.inlineScript}</script>
-${page.head}
-${pages.assetTags}
-</head>
-<body><div id="root">${page.html}</div>
-<script type="application/json" id="page-data">${asInlineJson(page.data)}</script>
-</body>
-</html>`;
+/** Functions as replacements, because a page's text may hold `$&`. */
+function fill(template: string, { head, html, data }: RenderedPage): string {
+  return template
+    .replace('<!--page-head-->', () => head)
+    .replace('<!--page-html-->', () => html)
+    .replace('<!--page-data-->', () =>
+      data === null ? '' : `<script type="application/json" id="page-data">${asInlineJson(data)}</script>`,
+    );
 }
 
 const shell: RenderedPage = { status: 200, html: '', head: '<title>Sportspot</title>', data: null };
@@ -82,22 +80,23 @@ export async function mountPages(
   pages: Pages | null,
 ): Promise<void> {
   if (pages) await pages.serveFiles(app);
-  const policy = pages && contentPolicy(pages.inlineScript);
+  const policy = pages?.strictPolicy ? contentPolicy((await pages.load()).THEME_SCRIPT) : null;
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] as string;
     if (!pages || request.method !== 'GET' || looksLikeFile(path)) {
       return reply.status(404).send({ error: { code: 'not_found', message: 'Not found.' } });
     }
-    if (pages.isProtectedPath(path) && !hasSessionCookie(request)) {
+    const web = await pages.load();
+    if (web.isProtectedPath(path) && !hasSessionCookie(request)) {
       return reply.redirect(`/sign-in?returnTo=${encodeURIComponent(request.url)}`, 302);
     }
-    const isPublic = pages.isPublicPath(path);
-    const page = isPublic ? await pages.render(request.url) : shell;
-    if (pages.strictPolicy && policy) void reply.header('content-security-policy', policy);
+    const isPublic = web.isPublicPath(path);
+    const page = isPublic ? await web.render(request.url) : shell;
+    if (policy) void reply.header('content-security-policy', policy);
     if (config.production) void reply.header('strict-transport-security', 'max-age=31536000');
     void reply.header('cache-control', isPublic && page.status === 200 ? 'public, max-age=0, s-maxage=30' : 'no-cache');
-    const document = await pages.finish(request.url, documentOf(pages, page));
+    const document = fill(await pages.template(request.url), page);
     return reply.status(page.status).type('text/html; charset=utf-8').send(document);
   });
 }

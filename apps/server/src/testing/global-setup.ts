@@ -1,9 +1,10 @@
 import { migrate } from '../db/migrate.ts';
-import { adminQuery, databaseUrl, TEMPLATE } from './test-database.ts';
+import { adminQuery, databaseUrl, nameTemplate } from './test-database.ts';
 
 /** Migrates one template database, of which every test file gets its own copy in a fraction of a second. */
-export async function setup(): Promise<void> {
-  await adminQuery(`drop database if exists ${TEMPLATE} with (force)`);
-  await adminQuery(`create database ${TEMPLATE}`);
-  await migrate({ url: databaseUrl(TEMPLATE), sets: ['catalogue', 'user-side', 'directory'] });
+export async function setup(): Promise<() => Promise<void>> {
+  const template = nameTemplate();
+  await adminQuery(`create database ${template}`);
+  await migrate({ url: databaseUrl(template), sets: ['catalogue', 'user-side', 'directory'] });
+  return () => adminQuery(`drop database ${template} with (force)`);
 }

@@ -19,8 +19,11 @@ export function spotOf(teamId: string, { mode = 'all-time', at = new Date(), see
 export const removalOf = (teamId: string, { mode = 'all-time', at = new Date() }: SpotOptions = {}) =>
   ({ ...common(at), kind: 'remove', teamId, mode }) as const;
 
-export const editOf = (teamId: string, details: SpotDetails, { mode = 'all-time', at = new Date() }: SpotOptions = {}) =>
-  ({ ...common(at), kind: 'edit', teamId, mode, details }) as const;
+export const editOf = (
+  teamId: string,
+  details: SpotDetails,
+  { mode = 'all-time', at = new Date() }: SpotOptions = {},
+) => ({ ...common(at), kind: 'edit', teamId, mode, details }) as const;
 
 export const resetOf = ({ at = new Date() }: SpotOptions = {}) => ({ ...common(at), kind: 'reset' }) as const;
 

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 
-export const TEMPLATE = 'sportspot_template';
+const TEMPLATE = 'SPORTSPOT_TEST_TEMPLATE';
+
+/** Names this run's template; the processes of the run inherit the name, and runs side by side do not meet. */
+export function nameTemplate(): string {
+  process.env[TEMPLATE] = `sportspot_template_${randomBytes(6).toString('hex')}`;
+  return process.env[TEMPLATE];
+}
 
 /** The address of a database on the server that the services script runs for this checkout. */
 export function databaseUrl(name: string): string {
@@ -13,7 +19,7 @@ export function databaseUrl(name: string): string {
 }
 
 export async function adminQuery(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+  const client = new Client({ connectionString: databaseUrl('postgres') });
   await client.connect();
   try {
     await client.query(statement);
@@ -32,7 +38,7 @@ const newName = (): string => `sportspot_test_${randomBytes(6).toString('hex')}`
 /** A migrated database of one's own. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = newName();
-  await adminQuery(`create database ${name} template ${TEMPLATE}`);
+  await adminQuery(`create database ${name} template ${process.env[TEMPLATE]}`);
   return { url: databaseUrl(name), drop: () => adminQuery(`drop database if exists ${name} with (force)`) };
 }
 

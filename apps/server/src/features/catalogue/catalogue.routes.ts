@@ -5,5 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type MountContext, mount } from '../../http/mount.ts';
 
 export function mountCatalogue(app: FastifyInstance, context: MountContext): void {
-  mount(app, context, catalogueApi.search, async ({ input }) => ({ teams: [...searchTeams(allTeams, input.query ?? '')] }));
+  mount(app, context, catalogueApi.search, async ({ input }) => ({
+    teams: [...searchTeams(allTeams, input.query ?? '')],
+  }));
 }

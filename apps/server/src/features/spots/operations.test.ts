@@ -33,10 +33,20 @@ function fan(userId = newId()) {
     tripTeams: async () =>
       (await selectSpots(side, { userId, mode: 'trip-mode' }, new Date())).map(({ teamId }) => teamId),
     stats: () => selectStats(side, userId),
-    joins: (tripId: string, { startsAt = ago(minutes(60)), endsAt = null as Date | null, leagues = null as number[] | null } = {}) =>
+    joins: (
+      tripId: string,
+      { startsAt = ago(minutes(60)), endsAt = null as Date | null, leagues = null as number[] | null } = {},
+    ) =>
       side
         .insertInto('trip_participants')
-        .values({ user_id: userId, trip_id: tripId, starts_at: startsAt, ends_at: endsAt, joined_at: startsAt, leagues })
+        .values({
+          user_id: userId,
+          trip_id: tripId,
+          starts_at: startsAt,
+          ends_at: endsAt,
+          joined_at: startsAt,
+          leagues,
+        })
         .execute(),
     settles: (trip_also_all_time: boolean) =>
       side.insertInto('user_settings').values({ user_id: userId, trip_also_all_time }).execute(),

@@ -18,7 +18,5 @@ export function mountSpots(
   mount(app, context, spotsApi.list, ({ input, actor }) => listSpots(db, actor.userId, input));
   mount(app, context, spotsApi.spot, ({ input, actor }) => spotTeam(db, actor.userId, input));
   mount(app, context, spotsApi.remove, ({ input, actor }) => removeSpot(db, actor.userId, input));
-  mount(app, context, spotsApi.resetTripMode, ({ input, actor }) =>
-    resetTripMode(db, actor.userId, input.operationId),
-  );
+  mount(app, context, spotsApi.resetTripMode, ({ input, actor }) => resetTripMode(db, actor.userId, input.operationId));
 }

@@ -1,0 +1,209 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../../../ops/servers/ports.ts';
+import type { HostedProvider } from '../../config.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { join, newEmail, signUp } from './testing/join.ts';
+import { changeAtProvider, hostedOn, startProvider, visitProvider } from './testing/provider.ts';
+import { createVisitor, type Visitor } from './testing/visitor.ts';
+
+const baseUrl = 'http://sportspot.example';
+
+let hosted: HostedProvider;
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let server: TestContext;
+beforeAll(async () => {
+  hosted = hostedOn(await freePort());
+  provider = await startProvider(hosted, baseUrl);
+  server = await createTestContext({ baseUrl, hosted, passwordSignIn: true });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.stop();
+});
+
+const visitor = () => createVisitor(server.app);
+
+type SignIn = { returnTo?: string; claims?: Record<string, string> };
+
+/** Signs in with the provider, and tells where the browser ends. */
+async function signIn(by: Visitor, login: string, { returnTo, claims }: SignIn = {}): Promise<URL> {
+  if (claims) await changeAtProvider(hosted, login, claims);
+  const { body } = await by.call(accountsApi.startHostedSignIn, { returnTo });
+  return by.open(await visitProvider(body.url, { login }));
+}
+
+describe('signing in with a hosted provider', () => {
+  test('AUTH-01 AUTH-05 the code flow ends in a session where it began', async () => {
+    const fan = visitor();
+    const email = newEmail();
+    const { body } = await fan.call(accountsApi.startHostedSignIn, { returnTo: '/trip?join=abc' });
+    const asked = new URL(body.url).searchParams;
+    expect(asked.get('response_type')).toBe('code');
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('redirect_uri')).toBe(`${baseUrl}/api/auth/callback/hosted`);
+
+    const end = await fan.open(await visitProvider(body.url, { login: email }));
+    expect(end.href).toBe(`${baseUrl}/trip?join=abc`);
+    expect(await fan.me()).toMatchObject({
+      email,
+      displayName: email.replace('@example.org', ''),
+      profileImageUrl: null,
+    });
+  });
+
+  test('a fan whom a provider sends must confirm their age before anything else', async () => {
+    const fan = visitor();
+    expect((await signIn(fan, newEmail())).href).toBe(`${baseUrl}/dashboard`);
+    const me = await fan.me();
+    expect(me.ageConfirmed).toBe(false);
+    const early = await fan.call(accountsApi.person, { userId: me.id });
+    expect([early.status, early.body.error.code]).toEqual([403, 'age_unconfirmed']);
+
+    await fan.call(accountsApi.confirmAge, { ageConfirmed: true });
+    expect((await fan.call(accountsApi.person, { userId: me.id })).status).toBe(200);
+  });
+
+  test('AUTH-03 a later sign-in follows e-mail and picture, and keeps the edited name', async () => {
+    const email = newEmail();
+    const moved = newEmail();
+    const fan = visitor();
+    await signIn(fan, email);
+    const { id } = await fan.me();
+    await fan.call(accountsApi.confirmAge, { ageConfirmed: true });
+    await fan.call(accountsApi.updateProfile, { displayName: 'Captain' });
+
+    const later = visitor();
+    await signIn(later, email, {
+      claims: { name: 'Changed', email: moved, picture: 'https://pictures.example/1.png' },
+    });
+    expect(await later.me()).toMatchObject({
+      id,
+      email: moved,
+      displayName: 'Captain',
+      profileImageUrl: 'https://pictures.example/1.png',
+    });
+    await signIn(later, email, { claims: { email: moved } });
+    expect((await later.me()).profileImageUrl).toBeNull();
+  });
+
+  test('an e-mail that somebody else has does not move to the fan who comes back with it', async () => {
+    const [email, taken] = [newEmail(), newEmail()];
+    await signIn(visitor(), taken);
+    const fan = visitor();
+    await signIn(fan, email);
+    const end = await signIn(fan, email, { claims: { email: taken } });
+    expect(end.pathname).toBe('/dashboard');
+    expect((await fan.me()).email).toBe(email);
+  });
+
+  test.each(['', 'somebody@example.org'])('a fan whom the provider names "%s" is Anonymous', async (name) => {
+    const fan = visitor();
+    const email = newEmail();
+    await signIn(fan, email, { claims: { email, name } });
+    expect((await fan.me()).displayName).toBe('Anonymous');
+  });
+
+  test('no token of the provider is kept', async () => {
+    const fan = visitor();
+    await signIn(fan, newEmail());
+    const { id } = await fan.me();
+    const accounts = server.context.db.directory.selectFrom('auth_accounts');
+    expect(
+      await accounts.select(['access_token', 'refresh_token', 'id_token']).where('user_id', '=', id).execute(),
+    ).toEqual([{ access_token: null, refresh_token: null, id_token: null }]);
+  });
+
+  test('AUTH-04 the browser is told the name of the provider and no secret', async () => {
+    const { body } = await visitor().call(accountsApi.session, {});
+    expect(body.signIn).toEqual({ password: true, hosted: { name: 'Stadium Pass' } });
+    const started = await visitor().call(accountsApi.startHostedSignIn, {});
+    expect(JSON.stringify(started.body)).not.toContain(encodeURIComponent(hosted.clientSecret));
+  });
+});
+
+describe('a return that cannot end in a session', () => {
+  test('AUTH-06 an account with a password is not taken over by its e-mail', async () => {
+    const { email } = await join(server.app);
+    const fan = visitor();
+    const end = await signIn(fan, email, { returnTo: '/trip' });
+    expect(end.href).toBe(`${baseUrl}/sign-in?returnTo=%2Ftrip&error=account_exists`);
+    expect(await fan.me()).toBeNull();
+  });
+
+  test('a sign-up that never confirmed its e-mail gives way to whoever proves it', async () => {
+    const email = newEmail();
+    await signUp(visitor(), email);
+    const fan = visitor();
+    expect((await signIn(fan, email)).pathname).toBe('/dashboard');
+    expect((await fan.me()).email).toBe(email);
+  });
+
+  test('a sign-up does not give way to an e-mail that the provider has not verified', async () => {
+    const email = newEmail();
+    await signUp(visitor(), email);
+    const end = await signIn(visitor(), email, { claims: { email, email_verified: 'false' } });
+    expect(end.searchParams.get('error')).toBe('account_exists');
+  });
+
+  test('a fan of a provider gets no password by way of a mail', async () => {
+    const email = newEmail();
+    const fan = visitor();
+    await signIn(fan, email);
+    const { id } = await fan.me();
+    await visitor().call(accountsApi.requestPasswordReset, { email });
+    const links = server.context.db.directory.selectFrom('auth_verifications');
+    expect(await links.select('id').where('value', '=', id).execute()).toEqual([]);
+  });
+
+  test('AUTH-06 a provider that tells no e-mail, or a fan who turns back, ends at the sign-in page', async () => {
+    const fan = visitor();
+    expect((await signIn(fan, 'no-address')).href).toBe(`${baseUrl}/sign-in?returnTo=%2Fdashboard&error=hosted`);
+    const { body } = await fan.call(accountsApi.startHostedSignIn, {});
+    const back = await visitProvider(body.url, 'abort');
+    expect((await fan.open(back)).href).toBe(`${baseUrl}/sign-in?returnTo=%2Fdashboard&error=hosted`);
+  });
+
+  test('a return that began in another browser opens no session', async () => {
+    const { body } = await visitor().call(accountsApi.startHostedSignIn, {});
+    const lured = visitor();
+    const end = await lured.open(await visitProvider(body.url, { login: newEmail() }));
+    expect(end.searchParams.get('error')).toBe('hosted');
+    expect(await lured.me()).toBeNull();
+  });
+
+  test('somebody suspended is told so', async () => {
+    const email = newEmail();
+    await signIn(visitor(), email);
+    const { directory } = server.context.db;
+    await directory.updateTable('users').set({ suspended_at: new Date() }).where('email', '=', email).execute();
+    expect((await signIn(visitor(), email)).searchParams.get('error')).toBe('suspended');
+  });
+});
+
+test('a provider that is away is tried again at the next sign-in', async () => {
+  const late = hostedOn(await freePort());
+  const other = await createTestContext({ baseUrl, hosted: late, passwordSignIn: false });
+  const start = () => createVisitor(other.app).call(accountsApi.startHostedSignIn, {});
+  try {
+    const away = await start();
+    expect([away.status, away.body.error.code]).toEqual([503, 'unavailable']);
+    const started = await startProvider(late, baseUrl);
+    expect((await start()).status).toBe(200);
+    await started.stop();
+  } finally {
+    await other.close();
+  }
+});
+
+test('AUTH-01 a way of signing in that is not configured is not offered', async () => {
+  const bare = await createTestContext({ hosted: null, passwordSignIn: false });
+  try {
+    const fan = createVisitor(bare.app);
+    const hostedOne = await fan.call(accountsApi.startHostedSignIn, {});
+    const password = await fan.call(accountsApi.signIn, { email: newEmail(), password: 'a long password' });
+    expect([hostedOne.body.error.code, password.body.error.code]).toEqual(['method_unavailable', 'method_unavailable']);
+  } finally {
+    await bare.close();
+  }
+});

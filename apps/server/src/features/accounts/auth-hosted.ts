@@ -1,0 +1,123 @@
+import { DISPLAY_NAME_MAX, FALLBACK_NAME } from '@sportspot/domain/accounts.contract.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { HostedProvider } from '../../config.ts';
+import { deletePendingSignUp, updateFromProvider } from './auth.queries.ts';
+import { type AuthNeeds, createEngine, SUSPENDED } from './auth-engine.ts';
+import type { SessionChange } from './auth-session.ts';
+
+export const HOSTED = 'hosted';
+
+export interface HostedSignIn {
+  /** Where to send the browser. */
+  startHosted(returnTo: string): Promise<SessionChange & { url: string }>;
+  /** The browser's return from the provider: always a redirect, to where it began or to the sign-in page with a reason. */
+  finishHosted(request: Request): Promise<Response>;
+}
+
+/** Many providers fill in the e-mail where they know no name, and an e-mail is for nobody else to see. */
+function nameFrom(profile: { name?: unknown }): string {
+  const name = typeof profile.name === 'string' ? profile.name.trim().slice(0, DISPLAY_NAME_MAX) : '';
+  return name === '' || name.includes('@') ? FALLBACK_NAME : name;
+}
+
+const reasons: Record<string, string> = { account_not_linked: 'account_exists', [SUSPENDED]: 'suspended' };
+
+/** The sign-in page gets one of our reasons instead of what the library or the provider wrote into the address. */
+function withOurReason(location: URL): URL {
+  const reason = location.searchParams.get('error') ?? '';
+  location.searchParams.set('error', reasons[reason] ?? 'hosted');
+  location.searchParams.delete('error_description');
+  return location;
+}
+
+export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
+  const { config, log } = needs;
+  const db = needs.db.directory;
+  const signInPage = new URL('/sign-in', config.baseUrl);
+
+  const providerConfig = ({ issuer, clientId, clientSecret, name }: HostedProvider): GenericOAuthConfig => ({
+    providerId: HOSTED,
+    name,
+    clientId,
+    clientSecret,
+    discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    requireIdTokenVerification: true,
+    pkce: true,
+    scopes: ['openid', 'email', 'profile'],
+    mapProfileToUser: async (profile) => {
+      const emailVerified = profile['email_verified'] === true;
+      // Who proves an address takes it from a sign-up that never did.
+      if (emailVerified && profile.email) await deletePendingSignUp(db, profile.email);
+      return { name: nameFrom(profile), emailVerified };
+    },
+  });
+
+  async function openEngine(hosted: HostedProvider) {
+    const engine = createEngine(needs, {
+      transactions: true,
+      plugins: [genericOAuth({ config: [providerConfig(hosted)] })],
+      onProviderReturn: async ({ user, source }) => {
+        const { id, email, emailVerified, image } = user;
+        if (source.action !== 'sign-in' || !id || !email) return;
+        await updateFromProvider(db, {
+          userId: id,
+          email,
+          emailVerified: emailVerified === true,
+          imageKey: image ?? null,
+        });
+      },
+    });
+    const { socialProviders } = await engine.$context;
+    if (!socialProviders.some(({ id }) => id === HOSTED)) throw new AppError('unavailable');
+    return engine;
+  }
+
+  // The library asks the provider for its addresses once, at its start. Ours starts at the first use and again after a
+  // failure, so that a provider that is away neither holds up the server nor stays away for good.
+  let opened: ReturnType<typeof openEngine> | undefined;
+  async function engine() {
+    if (!config.hosted) throw new AppError('method_unavailable');
+    opened ??= openEngine(config.hosted);
+    try {
+      return await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    startHosted: async (returnTo) => {
+      const errorPage = new URL(signInPage);
+      errorPage.searchParams.set('returnTo', returnTo);
+      const { api } = await engine();
+      const { response, headers } = await api.signInSocial({
+        body: {
+          provider: HOSTED,
+          callbackURL: new URL(returnTo, config.baseUrl).href,
+          errorCallbackURL: errorPage.href,
+          disableRedirect: true,
+        },
+        returnHeaders: true,
+      });
+      if (!response.url) throw new AppError('unavailable');
+      return { url: response.url, cookies: headers.getSetCookie() };
+    },
+
+    finishHosted: async (request) => {
+      try {
+        const { handler } = await engine();
+        const response = await handler(request);
+        const location = new URL(response.headers.get('location') ?? signInPage, config.baseUrl);
+        const failed = location.pathname === signInPage.pathname;
+        const headers = new Headers(response.headers);
+        headers.set('location', (failed ? withOurReason(location) : location).href);
+        return new Response(null, { status: 302, headers });
+      } catch (error) {
+        log.warn({ err: error }, 'a return from the hosted provider failed');
+        return Response.redirect(withOurReason(new URL(signInPage)), 302);
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { type Endpoint, type InputOf, requestFor } from '@sportspot/domain/endpoint.ts';
+import type { TestContext } from '../../../testing/test-context.ts';
+
+interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of a body by looking into it
+  readonly body: any;
+}
+
+/** A browser as far as the server can tell: it keeps cookies and calls endpoints of the contract. */
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  /** The cookies of the last answer as the server wrote them. */
+  readonly lastSetCookies: string[];
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E> & Record<string, unknown>): Promise<Answer>;
+  /** Follows a link into the app, and tells where it leads. */
+  open(url: URL): Promise<URL>;
+  /** The signed-in person as told to themselves. */
+  me(): Promise<Answer['body']>;
+}
+
+export function createVisitor(app: TestContext['app']): Visitor {
+  const cookies = new Map<string, string>();
+  const visitor: Visitor = {
+    cookies,
+    lastSetCookies: [],
+    call: async (endpoint, input) => {
+      const { url, body } = requestFor(endpoint, input);
+      const { status, json } = await send(endpoint.method, url, body);
+      return { status, body: json() };
+    },
+    open: async (url) => {
+      const { location } = await send('GET', url.pathname + url.search);
+      return new URL(location ?? '', url);
+    },
+    me: async () => (await visitor.call(accountsApi.session, {})).body.user,
+  };
+
+  async function send(method: Endpoint['method'], url: string, body?: string) {
+    const answer = await app.inject({
+      method,
+      url,
+      cookies: Object.fromEntries(cookies),
+      ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+    });
+    const set = [answer.headers['set-cookie'] ?? []].flat();
+    visitor.lastSetCookies.splice(0, Infinity, ...set);
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: answer.statusCode, location: answer.headers.location, json: () => answer.json() };
+  }
+  return visitor;
+}

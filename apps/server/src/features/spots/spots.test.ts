@@ -1,0 +1,124 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { BATCH_LIMIT, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removalOf, spotOf } from '../../testing/operations.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+
+let server: TestContext;
+let alice: SignedUp;
+let bob: SignedUp;
+
+beforeAll(async () => {
+  server = await createTestContext();
+  [alice, bob] = await Promise.all([signUpPerson(server.context), signUpPerson(server.context)]);
+});
+afterAll(() => server.close());
+
+const as = (person?: SignedUp) => callerOf(server.app, person);
+const collectionOf = async (owner: SignedUp, viewer = owner) =>
+  (await as(viewer)(spotsApi.list, { userId: owner.id })).body.spots;
+
+describe('spots over HTTP', () => {
+  test('API-12 ROLE-01 a fan spots a team by its id', async () => {
+    const answer = await as(alice)(spotsApi.spot, { operationId: newId(), teamId: 'nfl-gb' });
+    expect(answer).toMatchObject({ status: 200, body: { outcome: 'applied' } });
+    expect(await collectionOf(alice)).toMatchObject([{ teamId: 'nfl-gb', mode: 'all-time', userId: alice.id }]);
+  });
+
+  test('API-02 spots are asked for by person, and also by mode or team', async () => {
+    await as(alice)(spotsApi.spot, { teamId: 'nba-lal' });
+    const teamsWith = async (filter: { mode?: 'all-time' | 'trip-mode'; teamId?: string }) =>
+      (await as(alice)(spotsApi.list, { userId: alice.id, ...filter })).body.spots.map(({ teamId }) => teamId);
+    expect(await teamsWith({})).toEqual(['nba-lal', 'nfl-gb']);
+    expect(await teamsWith({ teamId: 'nba-lal' })).toEqual(['nba-lal']);
+    expect(await teamsWith({ mode: 'trip-mode' })).toEqual([]);
+  });
+
+  test('API-03 API-13 a spot is made, and removed by team and mode', async () => {
+    await as(bob)(spotsApi.spot, { teamId: 'f1-fer' });
+    expect(await collectionOf(bob)).toHaveLength(1);
+    await as(bob)(spotsApi.remove, { teamId: 'f1-fer', mode: 'all-time' });
+    expect(await collectionOf(bob)).toEqual([]);
+  });
+
+  test('API-14 trip mode is reset by an operation of its own', async () => {
+    const answer = await as(bob)(spotsApi.resetTripMode, {});
+    expect(answer).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
+  });
+
+  test('ERR-21 without a session nothing is stored, and the service says why', async () => {
+    for (const attempt of [
+      as()(spotsApi.spot, { teamId: 'nfl-gb' }),
+      as()(spotsApi.remove, { teamId: 'nfl-gb' }),
+      as()(spotsApi.resetTripMode, {}),
+      as()(spotsApi.apply, { operations: [spotOf('nfl-chi')] }),
+    ]) {
+      expect(await attempt).toMatchObject({ status: 401, body: { error: { message: 'User not authenticated' } } });
+    }
+    const { rows } = await server.context.db.directoryPool.query(
+      `select from user_spots join teams using (team_no) where id = 'nfl-chi'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('a team that is not in the catalogue is refused in words', async () => {
+    const answer = await as(alice)(spotsApi.spot, { teamId: 'nfl-nobody' });
+    expect(answer).toMatchObject({ status: 404, body: { error: { message: 'Team not found. Please try again.' } } });
+  });
+
+  test('ROLE-09 the acting person is the one of the session, whatever the body says', async () => {
+    const operation = { ...spotOf('nfl-sea'), userId: bob.id };
+    await as(alice)(spotsApi.apply, { operations: [operation] });
+    expect((await collectionOf(bob)).map(({ teamId }) => teamId)).not.toContain('nfl-sea');
+    expect((await collectionOf(alice)).map(({ teamId }) => teamId)).toContain('nfl-sea');
+  });
+
+  test('a batch answers each operation by itself, also one that this server does not know', async () => {
+    const fromTheFuture = { id: newId(), kind: 'teleport', version: 9 };
+    const operations = [spotOf('nfl-dal'), fromTheFuture, removalOf('nfl-dal'), spotOf('nfl-kc')];
+    const { body } = await as(alice)(spotsApi.apply, { operations });
+    expect(body.results.map(({ id }) => id)).toEqual(operations.map(({ id }) => id));
+    expect(body.results.map(({ outcome, refusal }) => refusal ?? outcome)).toEqual([
+      'applied',
+      'invalid_operation',
+      'applied',
+      'applied',
+    ]);
+  });
+
+  test(`a batch holds at most ${BATCH_LIMIT} operations`, async () => {
+    const operations = Array.from({ length: BATCH_LIMIT + 1 }, () => spotOf('nfl-gb'));
+    expect((await as(alice)(spotsApi.apply, { operations })).status).toBe(400);
+    expect((await as(alice)(spotsApi.apply, { operations: operations.slice(1) })).status).toBe(200);
+  });
+});
+
+describe("somebody else's spots", () => {
+  test('are shown without place, coordinates or note', async () => {
+    const secret = { placeText: 'my street', lat: 52.1, lon: 13.2, note: 'my note' };
+    await as(alice)(spotsApi.spot, { teamId: 'nba-bos', details: secret });
+    const own = (await collectionOf(alice)).find(({ teamId }) => teamId === 'nba-bos');
+    const shown = (await collectionOf(alice, bob)).find(({ teamId }) => teamId === 'nba-bos');
+    expect(own?.details).toMatchObject(secret);
+    expect(shown).toMatchObject({ details: null });
+  });
+
+  test.each([
+    ['everyone', 200],
+    ['groups-and-trips', 404],
+    ['only-me', 404],
+  ] as const)('with visibility %s a stranger gets %i', async (teamsVisible, status) => {
+    await as(alice)(accountsApi.updateSettings, { teamsVisible });
+    expect((await as(bob)(spotsApi.list, { userId: alice.id })).status).toBe(status);
+    expect((await as(alice)(spotsApi.list, { userId: alice.id })).status).toBe(200);
+  });
+
+  test('of nobody are not found', async () => {
+    expect(await as(bob)(spotsApi.list, { userId: newId() })).toMatchObject({
+      status: 404,
+      body: { error: { message: 'User not found' } },
+    });
+  });
+});

@@ -1,0 +1,8 @@
+import type { Mail } from './send-mail.job.ts';
+
+/** How long the link of a mail works. A link to a page that is always there has no end. */
+export const linkHours = {
+  'verify-email': 24,
+  'reset-password': 1,
+  'already-registered': undefined,
+} as const satisfies Record<Mail['kind'], number | undefined>;

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { freePort } from '../../../../ops/servers/ports.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Context, createContext } from '../context.ts';
+import { buildApp } from '../http/build-app.ts';
+import { createTasks } from '../jobs/tasks.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { createLog } from '../log.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestContext {
+  readonly config: Config;
+  readonly context: Context;
+  /** The API, listening at `config.baseUrl` and open to `inject`. */
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** An API and a worker of one's own on a database of one's own; Valkey and the mail catcher are those of the checkout. */
+export async function createTestContext(overrides: Partial<Config> = {}): Promise<TestContext> {
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const config: Config = {
+    ...readConfig({ ...process.env, PORT: String(port), DATABASE_URL: database.url }),
+    baseUrl: `http://127.0.0.1:${port}`,
+    logLevel: 'silent',
+    rateLimitFactor: 100,
+    ...overrides,
+  };
+  const log = createLog(config, 'api');
+  const context = createContext(config, log);
+  const app = await buildApp(context);
+  await app.listen({ host: '127.0.0.1', port });
+  const worker = await startWorker({ pool: context.db.directoryPool, log, tasks: createTasks(config) });
+  return {
+    config,
+    context,
+    app,
+    close: async () => {
+      await worker.stop();
+      await app.close();
+      await context.close();
+      await database.drop();
+    },
+  };
+}

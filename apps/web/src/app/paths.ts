@@ -1,0 +1,35 @@
+/** Every address of the app, so that a link cannot be misspelt. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  help: '/help',
+  privacy: '/privacy',
+  terms: '/terms',
+  faq: '/faq',
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  confirmAge: '/sign-up/age',
+  dashboard: '/dashboard',
+  trip: '/trip',
+  profile: '/profile',
+  settings: '/settings',
+  team: (id: string) => `/team/${encodeURIComponent(id)}`,
+  userTeams: (userId: string) => `/user/${encodeURIComponent(userId)}/teams`,
+  shared: (shareToken: string) => `/shared/${encodeURIComponent(shareToken)}`,
+} as const;
+
+const PARAMETER = 'returnTo';
+
+/** `path` with the address to come back to afterwards. */
+export const withReturnTo = (path: string, returnTo: string): string =>
+  `${path}?${new URLSearchParams({ [PARAMETER]: returnTo })}`;
+
+/**
+ * The wanted address of a query string, if it lies inside this app; `//host` and `/\host` are other origins to a browser.
+ * Everything else falls back to the dashboard.
+ */
+export function returnToOf(search: string): string {
+  const wanted = new URLSearchParams(search).get(PARAMETER);
+  return wanted !== null && /^\/(?![/\\])[^\s\\]*$/.test(wanted) ? wanted : paths.dashboard;
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../ui/button.tsx';
+import { paths } from './paths.ts';
+import { MAIN_ID } from './root-layout.tsx';
+import { Message } from './shell/message.tsx';
+
+/** What is left when a page breaks. It tells nothing of the cause: that is for the log, not for the screen. */
+export function RootError() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <Message
+        title={<Trans>Unexpected Application Error!</Trans>}
+        text={<Trans>This page broke. Reload it; if it breaks again, start from home.</Trans>}
+      >
+        <Button onClick={() => window.location.reload()}>
+          <Trans>Reload</Trans>
+        </Button>
+        {/* A plain link: a full load starts the app afresh. */}
+        <a className="link" href={paths.home}>
+          <Trans>Go Home</Trans>
+        </a>
+      </Message>
+    </main>
+  );
+}

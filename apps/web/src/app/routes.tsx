@@ -1,0 +1,133 @@
+import { data, type RouteObject } from 'react-router';
+import { RootError } from './root-error.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+/**
+ * Public pages are the same for everybody and rendered on the server; protected ones need somebody signed in. These and
+ * the pages of signing in are rendered in the browser.
+ */
+export interface RouteHandle {
+  readonly page: 'public' | 'protected';
+}
+const publicPage: RouteHandle = { page: 'public' };
+const protectedPage: RouteHandle = { page: 'protected' };
+
+/** The page is shown, and the answer still says that nothing is there. */
+const notFound = () => data(null, { status: 404 });
+
+const publicPages: RouteObject[] = [
+  {
+    index: true,
+    handle: publicPage,
+    lazy: async () => ({ Component: (await import('./routes/landing/landing-page.tsx')).LandingPage }),
+  },
+  {
+    lazy: async () => ({ Component: (await import('./shell/public-layout.tsx')).PublicLayout }),
+    children: [
+      {
+        path: 'about',
+        handle: publicPage,
+        lazy: async () => ({ Component: (await import('./routes/about/about-page.tsx')).AboutPage }),
+      },
+      {
+        path: 'contact',
+        handle: publicPage,
+        lazy: async () => ({ Component: (await import('./routes/contact/contact-page.tsx')).ContactPage }),
+      },
+      {
+        path: 'help',
+        handle: publicPage,
+        lazy: async () => ({ Component: (await import('./routes/help/help-page.tsx')).HelpPage }),
+      },
+      {
+        path: 'privacy',
+        handle: publicPage,
+        lazy: async () => ({ Component: (await import('./routes/privacy/privacy-page.tsx')).PrivacyPage }),
+      },
+      {
+        path: 'terms',
+        handle: publicPage,
+        lazy: async () => ({ Component: (await import('./routes/terms/terms-page.tsx')).TermsPage }),
+      },
+      {
+        path: 'faq',
+        handle: publicPage,
+        lazy: async () => ({ Component: (await import('./routes/faq/faq-page.tsx')).FaqPage }),
+      },
+      {
+        path: 'shared/:shareToken',
+        handle: publicPage,
+        loader: notFound,
+        lazy: async () => ({ Component: (await import('./routes/shared/shared-page.tsx')).SharedPage }),
+      },
+      {
+        path: '*',
+        handle: publicPage,
+        loader: notFound,
+        lazy: async () => ({ Component: (await import('./routes/not-found/not-found-page.tsx')).NotFoundPage }),
+      },
+    ],
+  },
+];
+
+const authPages: RouteObject = {
+  lazy: async () => ({ Component: (await import('./shell/auth-layout.tsx')).AuthLayout }),
+  children: [
+    {
+      path: 'sign-in/*',
+      lazy: async () => ({ Component: (await import('./routes/sign-in/sign-in-page.tsx')).SignInPage }),
+    },
+    {
+      path: 'sign-up/*',
+      lazy: async () => ({ Component: (await import('./routes/sign-up/sign-up-page.tsx')).SignUpPage }),
+    },
+  ],
+};
+
+const protectedPages: RouteObject = {
+  lazy: async () => ({ Component: (await import('./shell/protected-layout.tsx')).ProtectedLayout }),
+  children: [
+    {
+      path: 'dashboard',
+      handle: protectedPage,
+      lazy: async () => ({ Component: (await import('./routes/dashboard/dashboard-page.tsx')).DashboardPage }),
+    },
+    {
+      path: 'trip',
+      handle: protectedPage,
+      lazy: async () => ({ Component: (await import('./routes/trip/trip-page.tsx')).TripPage }),
+    },
+    {
+      path: 'profile',
+      handle: protectedPage,
+      lazy: async () => ({ Component: (await import('./routes/profile/profile-page.tsx')).ProfilePage }),
+    },
+    {
+      path: 'settings',
+      handle: protectedPage,
+      lazy: async () => ({ Component: (await import('./routes/settings/settings-page.tsx')).SettingsPage }),
+    },
+    {
+      path: 'team/:id',
+      handle: protectedPage,
+      lazy: async () => ({ Component: (await import('./routes/team/team-page.tsx')).TeamPage }),
+    },
+    {
+      path: 'user/:userId/teams',
+      handle: protectedPage,
+      lazy: async () => ({ Component: (await import('./routes/user-teams/user-teams-page.tsx')).UserTeamsPage }),
+    },
+  ],
+};
+
+/** The route table. Every page is a file of its own in the build. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: RootLayout,
+    ErrorBoundary: RootError,
+    // The page's code is loaded before the first render, so there is nothing to bridge.
+    HydrateFallback: () => null,
+    children: [...publicPages, authPages, protectedPages],
+  },
+];

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { useSearchParams } from 'react-router';
+import {
+  albumPages,
+  isSpottedOrder,
+  type SpottedOrder,
+  sortSpotted,
+  spottedTeams,
+} from '../../../features/spots/album.ts';
+import { Album, StickerSheet } from '../../../features/spots/album-view.tsx';
+import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { useCatalogue } from '../../../offline/catalogue.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import styles from './album-tab.module.css';
+
+interface AlbumTabProps {
+  userId: string;
+  onOpen: (team: Team) => void;
+  onBrowse: () => void;
+}
+
+/** Your Teams: the album by league, or the stickers alone in the order asked for. */
+export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
+  const catalogue = useCatalogue();
+  const collection = useOwnCollection(userId);
+  const [order, setOrder] = useOrder();
+
+  if (catalogue.isError) {
+    return <InlineError title={<Trans>An error occurred</Trans>} onRetry={() => void catalogue.refetch()} />;
+  }
+  if (collection.isError) {
+    return <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => void collection.refetch()} />;
+  }
+  if (!catalogue.data || !collection.data) return <SkeletonCards count={8} />;
+
+  const { teams, byId } = catalogue.data;
+  const { spots } = collection.data;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="d2">
+          <Trans>Your Album</Trans>
+        </h1>
+        {spots.length > 0 && <OrderSelect order={order} onChange={setOrder} />}
+      </div>
+      {spots.length === 0 ? (
+        <Empty
+          title={<Trans>No Teams Spotted Yet</Trans>}
+          text={<Trans>Your first sticker is out there. Look at the next cap.</Trans>}
+        >
+          <Button onClick={onBrowse}>
+            <Trans>Browse Teams</Trans>
+          </Button>
+        </Empty>
+      ) : order === 'league' ? (
+        <Album pages={albumPages(teams, spots)} onOpen={onOpen} />
+      ) : (
+        <StickerSheet spotted={sortSpotted(spottedTeams(spots, byId), order)} onOpen={onOpen} />
+      )}
+    </>
+  );
+}
+
+function OrderSelect({ order, onChange }: { order: SpottedOrder; onChange: (order: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <Select label={t`Sort your teams`} hideLabel value={order} onChange={(event) => onChange(event.target.value)}>
+      <option value="league">{t`By League`}</option>
+      <option value="alphabetical">{t`Alphabetical`}</option>
+      <option value="date">{t`By Date`}</option>
+    </Select>
+  );
+}
+
+function useOrder(): [SpottedOrder, (order: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('sort');
+  const setOrder = (order: string) =>
+    setSearch(
+      (current) => {
+        current.set('sort', order);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [isSpottedOrder(wanted) ? wanted : 'league', setOrder];
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMe } from '../../../features/accounts/accounts.queries.ts';
+import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
+import { TeamDialog } from '../../../features/spots/team-dialog.tsx';
+import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { useCatalogue } from '../../../offline/catalogue.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { AlbumTab } from './album-tab.tsx';
+import { BrowseTab } from './browse-tab.tsx';
+import styles from './dashboard-page.module.css';
+import { type DashboardTab, firstTab, tabOf } from './dashboard-tab.ts';
+
+/** The scoreboard on top, the album or the teams to find below. */
+export function DashboardPage() {
+  const { t, i18n } = useLingui();
+  const me = useMe();
+  const catalogue = useCatalogue().data;
+  const stats = useOwnCollection(me.id).data?.stats;
+  const [tab, showTab] = useDashboardTab(stats?.totalSpots);
+  const [openTeam, setOpenTeam] = useState<Team | null>(null);
+  const count = (value: number | undefined) => value !== undefined && i18n.number(value);
+
+  return (
+    <Tabs value={tab} onChange={showTab}>
+      <PageHead title={tab === 'teams' ? t`Your Teams` : t`Browse Teams`} />
+      <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
+        <div className="wrap">
+          <CollectionTiles stats={stats} available={catalogue?.teams.length} />
+          <TabList label={t`Teams`}>
+            <Tab value="teams" count={count(stats?.totalSpots)}>
+              <Trans>Your Teams</Trans>
+            </Tab>
+            <Tab value="browse" count={count(catalogue?.teams.length)}>
+              <Trans>Browse Teams</Trans>
+            </Tab>
+          </TabList>
+        </div>
+      </section>
+      <TabPanel value="teams" className={`wrap ${styles.panel}`}>
+        <AlbumTab userId={me.id} onOpen={setOpenTeam} onBrowse={() => showTab('browse')} />
+      </TabPanel>
+      <TabPanel value="browse" className={`wrap ${styles.panel}`}>
+        <BrowseTab userId={me.id} onOpen={setOpenTeam} />
+      </TabPanel>
+      {openTeam && <TeamDialog team={openTeam} userId={me.id} onClose={() => setOpenTeam(null)} />}
+    </Tabs>
+  );
+}
+
+/** The tab in the address, or the one chosen when the collection first arrived: the first spot must not turn the page. */
+function useDashboardTab(totalSpots: number | undefined): [DashboardTab, (tab: DashboardTab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [opening, setOpening] = useState<DashboardTab>();
+  if (!opening && totalSpots !== undefined) setOpening(firstTab(totalSpots));
+
+  const show = (tab: DashboardTab) =>
+    setSearch(
+      (current) => {
+        current.set('tab', tab);
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+  return [tabOf(search) ?? opening ?? 'teams', show];
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { Gem, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Crest } from '../../../ui/crest.tsx';
+import { Slot, Sticker } from '../../../ui/sticker.tsx';
+import styles from './how-it-works.module.css';
+import { lakers, mixedCrests } from './landing-teams.ts';
+import { Pennant } from './pennant.tsx';
+
+function Card({ object, title, children }: { object: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <div className={styles.object} aria-hidden>
+        {object}
+      </div>
+      <h3 className="d3">{title}</h3>
+      <p className={styles.text}>{children}</p>
+    </li>
+  );
+}
+
+const slotAndSticker = (
+  <div className={styles.pair}>
+    <Slot team={lakers} />
+    <Sticker team={lakers} stamp={{ main: '14 Nov 26' }} lifted className={styles.sticker} />
+  </div>
+);
+
+const ticket = (
+  <div className={styles.ticket}>
+    <span className={styles.live}>
+      <Trans>Live</Trans>
+    </span>
+    <span className={styles.code}>K7M2QX</span>
+    <span className={styles.caption}>
+      <Trans>Join code</Trans>
+    </span>
+  </div>
+);
+
+const crests = (
+  <div className={styles.crests}>
+    {mixedCrests.map((team) => (
+      <Crest key={team.abbreviation} team={team} size={58} />
+    ))}
+  </div>
+);
+
+const pennants = (
+  <div className={styles.pennants}>
+    <Pennant felt="#7E1B38" trim="#F3D9B0" icon={Gem} level={2} />
+    <Pennant felt="#1C3A70" trim="#FFFFFF" icon={Trophy} level={1} />
+  </div>
+);
+
+export function HowItWorks() {
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <h2 className="d1">
+        <Trans>How Sportspot Works</Trans>
+      </h2>
+      <ul className={styles.cards}>
+        <Card object={slotAndSticker} title={<Trans>All-Time Tracking</Trans>}>
+          <Trans>Spot a cap, tap once. The team goes in your album for good, with the date stamped on it.</Trans>
+        </Card>
+        <Card object={ticket} title={<Trans>Trip Competitions</Trans>}>
+          <Trans>Long drive, airport, stag weekend: share a code and race your friends on a live board.</Trans>
+        </Card>
+        <Card object={crests} title={<Trans>Multiple Leagues</Trans>}>
+          <Trans>From the NFL to the Bundesliga to Division I. Every league is a page with a slot per team.</Trans>
+        </Card>
+        <Card object={pennants} title={<Trans>Achievements</Trans>}>
+          <Trans>Finish a page, find a rarity, cross a continent. Pennants go up on your wall.</Trans>
+        </Card>
+      </ul>
+    </section>
+  );
+}

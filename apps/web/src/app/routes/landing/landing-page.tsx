@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useSession } from '../../../features/accounts/accounts.queries.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { paths } from '../../paths.ts';
+import { MAIN_ID } from '../../root-layout.tsx';
+import { Footer } from '../../shell/footer.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { SupportedLeagues } from './supported-leagues.tsx';
+
+export function LandingPage() {
+  const { t } = useLingui();
+  const [signingIn, setSigningIn] = useState(false);
+  const session = useSession();
+  if (session.data?.user) return <Navigate to={paths.dashboard} replace />;
+
+  return (
+    <>
+      <PageHead
+        title={t`Spot Sports Fans Everywhere You Go`}
+        description={t`See a team’s cap or jersey in the wild, tap it, and the sticker is yours. 340+ Teams Available.`}
+      />
+      <TopBar home={paths.home}>
+        <ButtonLink to={paths.signUp} variant="quiet">
+          <Trans>Sign Up</Trans>
+        </ButtonLink>
+        <Button variant="line" onClick={() => setSigningIn(true)}>
+          <Trans>Sign In</Trans>
+        </Button>
+      </TopBar>
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Hero onStart={() => setSigningIn(true)} />
+        <HowItWorks />
+        <SupportedLeagues />
+      </main>
+      <Footer />
+      <SignInDialog open={signingIn} onClose={() => setSigningIn(false)} />
+    </>
+  );
+}

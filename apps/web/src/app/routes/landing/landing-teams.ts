@@ -1,0 +1,120 @@
+import type { Sport } from '@sportspot/catalogue/team.ts';
+import type { CrestTeam } from '../../../ui/crest.tsx';
+import type { StickerTeam } from '../../../ui/sticker.tsx';
+
+/**
+ * The few teams the landing page shows, copied from the catalogue so that a first visit does not load all of it.
+ * A test holds them to the catalogue.
+ */
+export type LandingSticker = StickerTeam & { readonly id: string };
+
+const football = (
+  id: string,
+  no: number,
+  place: string,
+  nickname: string,
+  abbreviation: string,
+  [primaryColor, secondaryColor]: readonly [string, string],
+): LandingSticker => ({
+  id: `nfl-${id}`,
+  no,
+  place,
+  nickname,
+  abbreviation,
+  sport: 'Football',
+  primaryColor,
+  secondaryColor,
+  slot: `NFL ${String(no).padStart(2, '0')}`,
+});
+
+export const broncos = football('den', 10, 'Denver', 'Broncos', 'DEN', ['#002244', '#FB4F14']);
+
+/** A page of an album: what is spotted has the date of its stamp. */
+export const albumPage: readonly { readonly team: LandingSticker; readonly spotted: string | null }[] = [
+  { team: football('lar', 19, 'Los Angeles', 'Rams', 'LAR', ['#003594', '#FFD100']), spotted: '17 Jul 26' },
+  { team: football('ne', 22, 'New England', 'Patriots', 'NE', ['#002244', '#C60C30']), spotted: null },
+  { team: football('pit', 27, 'Pittsburgh', 'Steelers', 'PIT', ['#000000', '#FFB612']), spotted: '15 Jan 26' },
+  { team: football('min', 21, 'Minnesota', 'Vikings', 'MIN', ['#4F2683', '#FFC62F']), spotted: '02 Oct 26' },
+  { team: broncos, spotted: null },
+  { team: football('kc', 16, 'Kansas City', 'Chiefs', 'KC', ['#E31837', '#FFB612']), spotted: '10 Jan 26' },
+  { team: football('car', 5, 'Carolina', 'Panthers', 'CAR', ['#0085CA', '#000000']), spotted: null },
+  { team: football('mia', 20, 'Miami', 'Dolphins', 'MIA', ['#008E97', '#F58220']), spotted: '28 Aug 26' },
+  { team: football('lv', 17, 'Las Vegas', 'Raiders', 'LV', ['#000000', '#A5ACAF']), spotted: '05 Sep 26' },
+];
+
+export const lakers: LandingSticker = {
+  id: 'nba-lal',
+  no: 46,
+  place: 'Los Angeles',
+  nickname: 'Lakers',
+  abbreviation: 'LAL',
+  sport: 'Basketball',
+  primaryColor: '#552583',
+  secondaryColor: '#FDB927',
+  slot: 'NBA 14',
+};
+
+export type LandingCrest = CrestTeam & { readonly league: string };
+
+const crests =
+  (league: string, sport: Sport) =>
+  (abbreviation: string, primaryColor: string, secondaryColor: string | null): LandingCrest => ({
+    league,
+    sport,
+    abbreviation,
+    primaryColor,
+    secondaryColor,
+  });
+
+const nfl = crests('NFL', 'Football');
+const nba = crests('NBA', 'Basketball');
+const mlb = crests('MLB', 'Baseball');
+const nhl = crests('NHL', 'Hockey');
+const mls = crests('MLS', 'Soccer');
+const premierLeague = crests('Premier League', 'Soccer');
+const laLiga = crests('La Liga', 'Soccer');
+const bundesliga = crests('Bundesliga', 'Soccer');
+const serieA = crests('Serie A', 'Soccer');
+const nations = crests('International Soccer', 'Soccer');
+const college = crests('NCAA Division I', 'College');
+const gLeague = crests('G League', 'Basketball');
+const formulaOne = crests('Formula 1', 'Racing');
+
+/** One per sport, for the card about the leagues. */
+export const mixedCrests: readonly LandingCrest[] = [
+  nba('GS', '#1D428A', '#FFC72C'),
+  laLiga('RMA', '#FFFFFF', '#FEBE10'),
+  college('MICH', '#00274C', '#FFCB05'),
+  mlb('NYY', '#003087', '#E4002B'),
+  formulaOne('FER', '#E80020', null),
+  nhl('SEA', '#001628', '#99D9D9'),
+  mls('MIA', '#F7B5CD', '#231F20'),
+];
+
+export const leagueCrests = {
+  mlb: [mlb('CHC', '#0E3386', '#CC3433'), mlb('SD', '#2F241D', '#FFC425'), mlb('PIT', '#FDB827', '#27251F')],
+  nba: [nba('LAL', '#552583', '#FDB927'), nba('BOS', '#007A33', '#BA9653'), nba('SA', '#C4CED4', '#000000')],
+  nfl: [nfl('LV', '#000000', '#A5ACAF'), nfl('BUF', '#00338D', '#C60C30'), nfl('CIN', '#FB4F14', '#000000')],
+  nhl: [nhl('SEA', '#001628', '#99D9D9'), nhl('NSH', '#FFB81C', '#041E42'), nhl('DET', '#CE1126', '#FFFFFF')],
+  mls: [mls('MIA', '#F7B5CD', '#231F20'), mls('ATX', '#00B140', '#000000'), mls('ATL', '#80000A', '#A19060')],
+  soccer: [
+    premierLeague('ARS', '#EF0107', '#FFFFFF'),
+    bundesliga('BVB', '#FDE100', '#000000'),
+    serieA('JUV', '#000000', '#FFFFFF'),
+  ],
+  nations: [
+    nations('BRA', '#229E45', '#F8E509'),
+    nations('ARG', '#74ACDF', '#FFFFFF'),
+    nations('GER', '#000000', '#FF0000'),
+  ],
+  college: [
+    college('MICH', '#00274C', '#FFCB05'),
+    college('NEB', '#D00000', '#FFFFFF'),
+    college('COLO', '#000000', '#CFB87C'),
+  ],
+  minor: [
+    gLeague('AUS', '#C4CED4', '#000000'),
+    gLeague('SCW', '#006BB6', '#FDB927'),
+    gLeague('CVL', '#552583', '#FDB927'),
+  ],
+} as const satisfies Record<string, readonly LandingCrest[]>;

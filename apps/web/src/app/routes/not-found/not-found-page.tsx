@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Message } from '../../shell/message.tsx';
+
+export function NotFoundPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`404 - Page Not Found`} />
+      <Message
+        title={<Trans>404 - Page Not Found</Trans>}
+        text={<Trans>The page you're looking for doesn't exist.</Trans>}
+      >
+        <ButtonLink to={paths.home}>
+          <Trans>Go Home</Trans>
+        </ButtonLink>
+      </Message>
+    </>
+  );
+}

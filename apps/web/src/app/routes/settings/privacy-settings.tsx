@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Settings, Visibility } from '@sportspot/domain/accounts.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useUpdateSettings } from '../../../features/accounts/accounts.mutations.ts';
+import { settingsQuery } from '../../../features/accounts/accounts.queries.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
+
+/** Who sees my teams, and whether I stand on the all-time leaderboard. Each choice is saved at once. */
+export function PrivacySettings() {
+  const { i18n, t } = useLingui();
+  const settings = useQuery(settingsQuery);
+  const update = useUpdateSettings();
+
+  const save = (changes: Partial<Settings>) =>
+    update.mutate(changes, {
+      onSuccess: () => toast({ title: t`Settings saved`, duration: TYPICAL_DURATION }),
+      onError: (error) =>
+        toast({ variant: 'destructive', title: t`Settings not saved`, description: i18n._(errorText(error)) }),
+    });
+
+  if (settings.isError) {
+    return (
+      <InlineError
+        title={t`Failed to load your settings`}
+        text={i18n._(errorText(settings.error))}
+        onRetry={() => void settings.refetch()}
+      />
+    );
+  }
+  // What was chosen last shows while it is being saved.
+  const shown = settings.data && { ...settings.data, ...(update.isPending && update.variables) };
+  return (
+    <>
+      <Select
+        label={t`Who sees my teams`}
+        disabled={!shown}
+        value={shown?.teamsVisible ?? 'everyone'}
+        onChange={(event) => save({ teamsVisible: event.target.value as Visibility })}
+      >
+        <option value="everyone">{t`Everyone`}</option>
+        <option value="groups-and-trips">{t`My groups and trips`}</option>
+        <option value="only-me">{t`Only me`}</option>
+      </Select>
+      <Checkbox
+        label={<Trans>Show me on the all-time leaderboard</Trans>}
+        disabled={!shown}
+        checked={shown?.boardShown ?? true}
+        onChange={(event) => save({ boardShown: event.target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
+import { accountStep } from '../../../features/accounts/account-step.ts';
+import { useSession } from '../../../features/accounts/accounts.queries.ts';
+import { FormError } from '../../../features/accounts/form-error.tsx';
+import { ForgotPasswordForm, ResetPasswordForm } from '../../../features/accounts/password-reset-forms.tsx';
+import { SignInForm } from '../../../features/accounts/sign-in-form.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { PageHead } from '../../page-head.tsx';
+import { paths, returnToOf } from '../../paths.ts';
+
+/** Every address below /sign-in. What is no step of its own shows the form. */
+export function SignInPage() {
+  const { t } = useLingui();
+  const { '*': step } = useParams();
+  const [search] = useSearchParams();
+  const returnTo = returnToOf(search.toString());
+  return (
+    <>
+      <PageHead title={t`Sign In`} />
+      {step === 'forgot' ? (
+        <Forgot returnTo={returnTo} />
+      ) : step === 'reset' ? (
+        <Reset token={search.get('token') ?? ''} />
+      ) : (
+        <SignIn returnTo={returnTo} failure={search.get('error')} />
+      )}
+    </>
+  );
+}
+
+/** Why the return from the hosted provider ended here. */
+const failures: Record<string, MessageDescriptor> = {
+  account_exists: msg`This address already signs in with a password. Use that one.`,
+  suspended: msg`This account is suspended.`,
+};
+const otherFailure = msg`Signing in with the other service did not work. Please try again.`;
+
+function SignIn({ returnTo, failure }: { returnTo: string; failure: string | null }) {
+  const { i18n } = useLingui();
+  const session = useSession();
+  if (session.data?.user) return <Navigate to={returnTo} replace />;
+  return (
+    <AccountPanel title={<Trans>Sign In</Trans>}>
+      {failure !== null && <FormError>{i18n._(failures[failure] ?? otherFailure)}</FormError>}
+      <SignInForm returnTo={returnTo} />
+    </AccountPanel>
+  );
+}
+
+function Forgot({ returnTo }: { returnTo: string }) {
+  return (
+    <AccountPanel
+      title={<Trans>Forgot your password?</Trans>}
+      text={<Trans>Tell us your e-mail address. You get a link to choose a new one.</Trans>}
+    >
+      <ForgotPasswordForm />
+      <Link className="link" to={accountStep('/sign-in', returnTo)}>
+        <Trans>Back to sign in</Trans>
+      </Link>
+    </AccountPanel>
+  );
+}
+
+function Reset({ token }: { token: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const done = () => {
+    toast({ title: t`Password saved`, description: t`Sign in with the new one.` });
+    void navigate(paths.signIn, { replace: true });
+  };
+  return (
+    <AccountPanel title={<Trans>New password</Trans>}>
+      {token ? (
+        <ResetPasswordForm token={token} onDone={done} />
+      ) : (
+        <FormError>
+          <Trans>This link has been used or has expired.</Trans>
+        </FormError>
+      )}
+      <Link className="link" to="/sign-in/forgot">
+        <Trans>Ask for another link</Trans>
+      </Link>
+    </AccountPanel>
+  );
+}

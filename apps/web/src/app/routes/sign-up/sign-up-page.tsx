@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
+import { accountStep } from '../../../features/accounts/account-step.ts';
+import { useSession } from '../../../features/accounts/accounts.queries.ts';
+import { AgeForm } from '../../../features/accounts/age-form.tsx';
+import { SignUpForm } from '../../../features/accounts/sign-up-form.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { returnToOf } from '../../paths.ts';
+import { CheckMail } from './check-mail.tsx';
+import { VerifyEmail } from './verify-email.tsx';
+
+/** Every address below /sign-up. What is no step of its own shows the form. */
+export function SignUpPage() {
+  const { t } = useLingui();
+  const { '*': step } = useParams();
+  const [search] = useSearchParams();
+  const returnTo = returnToOf(search.toString());
+  return (
+    <>
+      <PageHead title={t`Sign Up`} />
+      {step === 'check-mail' ? (
+        <CheckMail returnTo={returnTo} />
+      ) : step === 'verify' ? (
+        <VerifyEmail token={search.get('token') ?? ''} returnTo={returnTo} />
+      ) : step === 'age' ? (
+        <ConfirmAge returnTo={returnTo} />
+      ) : (
+        <SignUp returnTo={returnTo} />
+      )}
+    </>
+  );
+}
+
+function SignUp({ returnTo }: { returnTo: string }) {
+  const session = useSession();
+  if (session.data?.user) return <Navigate to={returnTo} replace />;
+  return (
+    <AccountPanel title={<Trans>Sign Up</Trans>}>
+      <SignUpForm returnTo={returnTo} />
+    </AccountPanel>
+  );
+}
+
+function ConfirmAge({ returnTo }: { returnTo: string }) {
+  const navigate = useNavigate();
+  const { data: session } = useSession();
+  if (session && !session.user) return <Navigate to={accountStep('/sign-in', returnTo)} replace />;
+  if (session?.user?.ageConfirmed) return <Navigate to={returnTo} replace />;
+  return (
+    <AccountPanel
+      title={<Trans>One question first</Trans>}
+      text={<Trans>Sportspot is for people of 13 and over.</Trans>}
+    >
+      <AgeForm onDone={() => void navigate(returnTo, { replace: true })} />
+    </AccountPanel>
+  );
+}

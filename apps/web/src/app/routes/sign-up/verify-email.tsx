@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate } from 'react-router';
+import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
+import { accountStep } from '../../../features/accounts/account-step.ts';
+import { useVerifyEmail } from '../../../features/accounts/accounts.mutations.ts';
+import { FormError } from '../../../features/accounts/form-error.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+
+/** Confirms the address by itself, once: a link in a mail can only be a GET, and a GET must change nothing. */
+export function VerifyEmail({ token, returnTo }: { token: string; returnTo: string }) {
+  const { i18n } = useLingui();
+  const { mutate, isSuccess, error } = useVerifyEmail();
+  const tried = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!token || tried.current === token) return;
+    tried.current = token;
+    mutate({ token });
+  }, [token, mutate]);
+
+  if (isSuccess) return <Navigate to={returnTo} replace />;
+  if (token && !error) return <AccountPanel title={<Trans>Confirming your address</Trans>} />;
+  return (
+    <AccountPanel title={<Trans>Not confirmed</Trans>}>
+      <FormError>
+        {error ? i18n._(errorText(error)) : <Trans>This link has been used or has expired.</Trans>}{' '}
+        <Trans>Sign in, and we send you another.</Trans>
+      </FormError>
+      <Link className="link" to={accountStep('/sign-in', returnTo)}>
+        <Trans>Back to sign in</Trans>
+      </Link>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useMe } from '../../../features/accounts/accounts.queries.ts';
+import { RemoveDialog } from '../../../features/spots/remove-dialog.tsx';
+import { TeamActions } from '../../../features/spots/team-actions.tsx';
+import { TeamDetails } from '../../../features/spots/team-details.tsx';
+import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { useCatalogue } from '../../../offline/catalogue.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Message } from '../../shell/message.tsx';
+import styles from './team-page.module.css';
+
+/** One team under its own address. */
+export function TeamPage() {
+  const { id = '' } = useParams();
+  const catalogue = useCatalogue();
+  const team = catalogue.data?.byId.get(id);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {team ? (
+        <KnownTeam team={team} />
+      ) : catalogue.data ? (
+        <UnknownTeam />
+      ) : catalogue.isError ? (
+        <InlineError title={<Trans>An error occurred</Trans>} onRetry={() => void catalogue.refetch()} />
+      ) : (
+        <SkeletonCards count={1} />
+      )}
+    </div>
+  );
+}
+
+function KnownTeam({ team }: { team: Team }) {
+  const me = useMe();
+  const collection = useOwnCollection(me.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const spot = collection.data?.spotOf(team.id);
+  const stopAsking = () => setIsAsking(false);
+  return (
+    <>
+      <PageHead title={team.name} />
+      <div className={styles.team}>
+        <TeamDetails team={team} spot={spot} heading="h1">
+          {collection.isError ? (
+            <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => void collection.refetch()} />
+          ) : (
+            <TeamActions team={team} userId={me.id} onRemove={() => setIsAsking(true)} />
+          )}
+        </TeamDetails>
+      </div>
+      {isAsking && spot && (
+        <RemoveDialog userId={me.id} spotted={{ team, spot }} onKeep={stopAsking} onRemoved={stopAsking} />
+      )}
+    </>
+  );
+}
+
+function UnknownTeam() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Unknown team`} />
+      <Message title={<Trans>Unknown team</Trans>} text={<Trans>Team not found. Please try again.</Trans>}>
+        <ButtonLink to={`${paths.dashboard}?tab=browse`}>
+          <Trans>Browse Teams</Trans>
+        </ButtonLink>
+      </Message>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { personQuery } from '../../../features/accounts/accounts.queries.ts';
+import { spottedTeams } from '../../../features/spots/album.ts';
+import { collectionQuery } from '../../../features/spots/spots.queries.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useCatalogue } from '../../../offline/catalogue.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Message } from '../../shell/message.tsx';
+import { UserTeams } from './user-teams.tsx';
+import styles from './user-teams-page.module.css';
+
+/** Somebody's teams, to look at only. */
+export function UserTeamsPage() {
+  const { t } = useLingui();
+  const { userId = '' } = useParams();
+  const person = useQuery(personQuery(userId));
+  const collection = useQuery(collectionQuery(userId));
+  const catalogue = useCatalogue();
+
+  if (isNotThere(person.error) || isNotThere(collection.error)) {
+    return <Unavailable text={<Trans>User not found</Trans>} />;
+  }
+  const failed = [person, collection, catalogue].filter((query) => query.isError);
+  if (failed.length > 0) {
+    return (
+      <Unavailable
+        text={person.isError ? <Trans>Failed to load user data</Trans> : <Trans>Failed to load user teams</Trans>}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    );
+  }
+  if (!person.data || !collection.data || !catalogue.data) {
+    return (
+      <div className={`wrap ${styles.loading}`}>
+        <PageHead title={t`Spotted Teams`} />
+        <BackButton />
+        <SkeletonCards count={8} />
+      </div>
+    );
+  }
+  return (
+    <UserTeams
+      name={person.data.displayName || t`User`}
+      stats={collection.data.stats}
+      spotted={spottedTeams(collection.data.spots, catalogue.data.byId)}
+      back={<BackButton />}
+    />
+  );
+}
+
+/** Hidden, gone, or never there: which of them is nobody's business. A malformed id is nobody's either. */
+const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && ['user_not_found', 'not_found', 'invalid_input'].includes(error.code);
+
+function Unavailable({ text, onRetry }: { text: ReactNode; onRetry?: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Unable to Load User`} />
+      <Message title={<Trans>Unable to Load User</Trans>} text={text}>
+        {onRetry && (
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <BackButton />
+      </Message>
+    </>
+  );
+}
+
+/** Back to where one came from; to the dashboard for somebody who came by a link. */
+function BackButton() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const cameByLink = key === 'default';
+  const goBack = () => void (cameByLink ? navigate(paths.dashboard) : navigate(-1));
+  return (
+    <Button variant="quiet" className={styles.back} onClick={goBack}>
+      <ArrowLeft aria-hidden size={20} />
+      <Trans>Go Back</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SpotStats } from '@sportspot/domain/spots.contract.ts';
+import { type ReactNode, useState } from 'react';
+import { type SpottedOrder, type SpottedTeam, sortSpotted } from '../../../features/spots/album.ts';
+import { StickerSheet } from '../../../features/spots/album-view.tsx';
+import { ReadOnlyTeamDialog } from '../../../features/spots/team-dialog.tsx';
+import { Digits } from '../../../ui/digits.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Tile, Tiles } from '../../../ui/tile.tsx';
+import { PageHead } from '../../page-head.tsx';
+import styles from './user-teams-page.module.css';
+
+interface UserTeamsProps {
+  name: string;
+  stats: SpotStats;
+  spotted: readonly SpottedTeam[];
+  back: ReactNode;
+}
+
+export function UserTeams({ name, stats, spotted, back }: UserTeamsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`${name}'s Spotted Teams`} />
+      <section className="board" data-surface="board">
+        <div className={`wrap ${styles.head}`}>
+          {back}
+          <div>
+            <h1 className="d1">
+              <Trans>{name}'s Spotted Teams</Trans>
+            </h1>
+            <p className={styles.subtitle}>
+              <Trans>
+                <Plural value={stats.totalSpots} one="# team" other="# teams" /> spotted across{' '}
+                <Plural value={stats.uniqueLeagues} one="# league" other="# leagues" />
+              </Trans>
+            </p>
+          </div>
+          <Tiles>
+            <Tile label={<Trans>Teams Spotted</Trans>}>
+              <Digits size="tile" value={stats.totalSpots} />
+            </Tile>
+            <Tile label={<Trans>Leagues</Trans>}>
+              <Digits size="tile" value={stats.uniqueLeagues} />
+            </Tile>
+            <Tile label={<Trans>SportSpot User</Trans>}>
+              <span className={styles.name}>{name}</span>
+            </Tile>
+          </Tiles>
+        </div>
+      </section>
+      <div className={`wrap ${styles.teams}`}>
+        {stats.totalSpots === 0 ? (
+          <Empty
+            title={<Trans>{name} hasn't spotted any teams yet.</Trans>}
+            text={<Trans>Teams will appear here once they start spotting!</Trans>}
+          />
+        ) : (
+          <SortedTeams spotted={spotted} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function SortedTeams({ spotted }: { spotted: readonly SpottedTeam[] }) {
+  const { t } = useLingui();
+  const [order, setOrder] = useState<SpottedOrder>('alphabetical');
+  const [opened, setOpened] = useState<SpottedTeam>();
+  return (
+    <>
+      <Select
+        label={t`Sort teams`}
+        hideLabel
+        className={styles.sort ?? ''}
+        value={order}
+        onChange={(event) => setOrder(event.target.value as SpottedOrder)}
+      >
+        <option value="alphabetical">{t`Alphabetical (A-Z)`}</option>
+        <option value="league">{t`By League`}</option>
+        <option value="date">{t`By Date Spotted`}</option>
+      </Select>
+      <StickerSheet
+        spotted={sortSpotted(spotted, order)}
+        onOpen={(team) => setOpened(spotted.find((one) => one.team.id === team.id))}
+      />
+      {opened && <ReadOnlyTeamDialog {...opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconLink } from '../../ui/icon-link.tsx';
+import { paths } from '../paths.ts';
+import { MAIN_ID } from '../root-layout.tsx';
+import styles from './layout.module.css';
+import { BottomBar, TopNavigation } from './navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every page behind sign-in. A page brings its own board, which joins the bar, and its own `wrap`. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <TopBar home={paths.dashboard} navigation={<TopNavigation />}>
+        <IconLink to={paths.settings} label={t`Settings`} icon={Settings} />
+      </TopBar>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { TopBar } from './top-bar.tsx';
+
+export function BackToHomeBar() {
+  return (
+    <TopBar home={paths.home}>
+      <ButtonLink to={paths.home} variant="quiet">
+        <ArrowLeft aria-hidden size={20} />
+        <Trans>Back to Home</Trans>
+      </ButtonLink>
+    </TopBar>
+  );
+}

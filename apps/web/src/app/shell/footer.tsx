@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import styles from './footer.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+export function Footer() {
+  const { t } = useLingui();
+  const links = [
+    { to: paths.home, label: t`Home` },
+    { to: paths.dashboard, label: t`Dashboard` },
+    { to: paths.about, label: t`About` },
+    { to: paths.contact, label: t`Contact` },
+    { to: paths.help, label: t`Help Center` },
+    { to: paths.privacy, label: t`Privacy` },
+    { to: paths.terms, label: t`Terms` },
+    { to: paths.faq, label: t`FAQ` },
+  ];
+  return (
+    <footer className={styles.footer} data-surface="board">
+      <div className={`wrap ${styles.row}`}>
+        <Wordmark to={paths.home} />
+        <nav className={styles.links} aria-label={t`Footer`}>
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.copyright}>
+          <Trans>© 2025 Sportspot</Trans>
+        </p>
+      </div>
+    </footer>
+  );
+}

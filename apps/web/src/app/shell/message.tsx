@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './message.module.css';
+
+/** A page that says one thing and offers the way on. */
+export function Message({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.message}>
+      <div className={styles.slot} aria-hidden>
+        ?
+      </div>
+      <h1 className="d1">{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

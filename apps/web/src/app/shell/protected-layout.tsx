@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../../features/accounts/accounts.queries.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { paths, withReturnTo } from '../paths.ts';
+import { AppShell } from './app-shell.tsx';
+import styles from './layout.module.css';
+
+/** Lets a signed-in person of 13 or more through; everybody else comes back here once that is settled. */
+export function ProtectedLayout() {
+  const { i18n, t } = useLingui();
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  const here = pathname + search;
+
+  if (session.isPending)
+    return (
+      <ShellState>
+        <SkeletonCards />
+      </ShellState>
+    );
+  // A session once read goes on while the network is away.
+  if (!session.data) {
+    return (
+      <ShellState>
+        <InlineError
+          title={t`Failed to load your account`}
+          text={i18n._(errorText(session.error))}
+          onRetry={() => void session.refetch()}
+        />
+      </ShellState>
+    );
+  }
+  const { user } = session.data;
+  if (!user) return <Navigate to={withReturnTo(paths.signIn, here)} replace />;
+  if (!user.ageConfirmed) return <Navigate to={withReturnTo(paths.confirmAge, here)} replace />;
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+function ShellState({ children }: { children: ReactNode }) {
+  return (
+    <AppShell>
+      <div className={`wrap ${styles.state}`}>{children}</div>
+    </AppShell>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { THEME_KEY } from './theme-script.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function chosen(): Theme {
+  const theme = document.documentElement.dataset.theme;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** A choice wins over the system and is kept; `system` forgets it. */
+export function setTheme(theme: Theme): void {
+  const page = document.documentElement;
+  if (theme === 'system') delete page.dataset.theme;
+  else page.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosen, () => 'system');

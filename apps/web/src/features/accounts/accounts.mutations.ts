@@ -1,0 +1,54 @@
+import { accountsApi, type Me } from '@sportspot/domain/accounts.contract.ts';
+import type { Endpoint, InputOf } from '@sportspot/domain/endpoint.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { sessionQuery, settingsQuery } from './accounts.queries.ts';
+
+const useCall = <E extends Endpoint>(endpoint: E) =>
+  useMutation({ mutationFn: (input: InputOf<E>) => call(endpoint, input) });
+
+/** A call that changes who is signed in. It counts as done when the session has been read again, so that a guarded screen opens. */
+function useSessionChange<E extends Endpoint>(endpoint: E) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    onSuccess: () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+  });
+}
+
+export const useSignUp = () => useCall(accountsApi.signUp);
+export const useResendVerification = () => useCall(accountsApi.resendVerification);
+export const useRequestPasswordReset = () => useCall(accountsApi.requestPasswordReset);
+export const useResetPassword = () => useCall(accountsApi.resetPassword);
+
+export const useSignIn = () => useSessionChange(accountsApi.signIn);
+export const useVerifyEmail = () => useSessionChange(accountsApi.verifyEmail);
+export const useConfirmAge = () => useSessionChange(accountsApi.confirmAge);
+
+/** Leaves for the hosted provider, which sends the browser back. */
+export const useHostedSignIn = () =>
+  useMutation({
+    mutationFn: (input: InputOf<typeof accountsApi.startHostedSignIn>) => call(accountsApi.startHostedSignIn, input),
+    onSuccess: ({ url }) => location.assign(url),
+  });
+
+/** Ends on a fresh page load, so that nothing of the person stays in memory. */
+export const useSignOut = () =>
+  useMutation({ mutationFn: () => call(accountsApi.signOut, {}), onSuccess: () => location.assign('/') });
+
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof accountsApi.updateProfile>) => call(accountsApi.updateProfile, input),
+    onSuccess: (user: Me) =>
+      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user }),
+  });
+}
+
+export function useUpdateSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: InputOf<typeof accountsApi.updateSettings>) => call(accountsApi.updateSettings, changes),
+    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+  });
+}

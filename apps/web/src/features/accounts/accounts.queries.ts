@@ -1,0 +1,38 @@
+import { accountsApi, type Me } from '@sportspot/domain/accounts.contract.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const accountsKeys = {
+  session: ['accounts', 'session'] as const,
+  settings: ['accounts', 'settings'] as const,
+  person: (userId: string) => ['accounts', 'person', userId] as const,
+};
+
+/** Who is signed in, and which ways of signing in there are. */
+export const sessionQuery = queryOptions({
+  queryKey: accountsKeys.session,
+  queryFn: () => call(accountsApi.session, {}),
+  staleTime: 60_000,
+});
+
+export const useSession = () => useQuery(sessionQuery);
+
+/** The signed-in person. Only a screen behind the guard may ask, and there is always one there. */
+export function useMe(): Me {
+  const user = useSession().data?.user;
+  if (!user) throw new Error('Nobody is signed in');
+  return user;
+}
+
+/** What I let others see. */
+export const settingsQuery = queryOptions({
+  queryKey: accountsKeys.settings,
+  queryFn: () => call(accountsApi.settings, {}),
+});
+
+/** Somebody as shown to others. */
+export const personQuery = (userId: string) =>
+  queryOptions({
+    queryKey: accountsKeys.person(userId),
+    queryFn: () => call(accountsApi.person, { userId }),
+  });

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useConfirmAge, useSignOut } from './accounts.mutations.ts';
+import styles from './form.module.css';
+import { FormError } from './form-error.tsx';
+
+/** The question that comes before anything else after a hosted provider's first return. */
+export function AgeForm({ onDone }: { onDone: () => void }) {
+  const { i18n } = useLingui();
+  const confirm = useConfirmAge();
+  const signOut = useSignOut();
+  const error = confirm.error ?? signOut.error;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The browser lets the form through only with the box ticked.
+    confirm.mutate({ ageConfirmed: true }, { onSuccess: onDone });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {error && <FormError>{i18n._(errorText(error))}</FormError>}
+      <Checkbox name="ageConfirmed" required label={<Trans>I am 13 or older</Trans>} />
+      <p className={styles.hint}>
+        <Trans>You are shown on the all-time leaderboard. You can leave it in Settings.</Trans>
+      </p>
+      <Button type="submit" size="lg" wide busy={confirm.isPending}>
+        <Trans>Continue</Trans>
+      </Button>
+      <Button variant="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHostedSignIn } from './accounts.mutations.ts';
+import { FormError } from './form-error.tsx';
+
+/** Signs in or up with the hosted provider: the same door for both. */
+export function HostedButton({ name, returnTo }: { name: string; returnTo: string }) {
+  const { i18n } = useLingui();
+  const hosted = useHostedSignIn();
+  return (
+    <>
+      {hosted.isError && <FormError>{i18n._(errorText(hosted.error))}</FormError>}
+      <Button
+        variant="line"
+        size="lg"
+        wide
+        // Once the address is known the page is being left, which takes its time.
+        busy={hosted.isPending || hosted.isSuccess}
+        onClick={() => hosted.mutate({ returnTo })}
+      >
+        <Trans>Continue with {name}</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useRequestPasswordReset, useResetPassword } from './accounts.mutations.ts';
+import styles from './form.module.css';
+import { FormError } from './form-error.tsx';
+
+/** Asks for the mail with the link. The answer is the same whether there is an account or not. */
+export function ForgotPasswordForm() {
+  const { i18n } = useLingui();
+  const request = useRequestPasswordReset();
+  const [email, setEmail] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate({ email });
+  };
+
+  if (request.isSuccess) {
+    return (
+      <output>
+        <Trans>If there is an account for that address, a mail with a link is on its way.</Trans>
+      </output>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {request.isError && <FormError>{i18n._(errorText(request.error))}</FormError>}
+      <TextField
+        label={<Trans>E-mail</Trans>}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" size="lg" wide busy={request.isPending}>
+        <Trans>Send the link</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Chooses a new password with the token of the mail. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { i18n } = useLingui();
+  const reset = useResetPassword();
+  const [password, setPassword] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    reset.mutate({ token, password }, { onSuccess: onDone });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {reset.isError && <FormError>{i18n._(errorText(reset.error))}</FormError>}
+      <TextField
+        label={<Trans>New password</Trans>}
+        hint={<Trans>At least {{ count: PASSWORD_MIN }} characters. You are signed out everywhere else.</Trans>}
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" size="lg" wide busy={reset.isPending}>
+        <Trans>Save the password</Trans>
+      </Button>
+    </form>
+  );
+}

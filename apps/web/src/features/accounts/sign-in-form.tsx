@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountStep } from './account-step.ts';
+import { useResendVerification, useSignIn } from './accounts.mutations.ts';
+import styles from './form.module.css';
+import { FormError } from './form-error.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+/** Signs in by every way this server offers, and goes on to the address that was wanted. */
+export function SignInForm({ returnTo }: { returnTo: string }) {
+  return (
+    <WaysIn returnTo={returnTo}>
+      <PasswordForm returnTo={returnTo} />
+    </WaysIn>
+  );
+}
+
+function PasswordForm({ returnTo }: { returnTo: string }) {
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate({ email, password }, { onSuccess: () => void navigate(returnTo, { replace: true }) });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {signIn.isError && <SignInError error={signIn.error} email={email} returnTo={returnTo} />}
+      <TextField
+        label={<Trans>E-mail</Trans>}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label={<Trans>Password</Trans>}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" size="lg" wide busy={signIn.isPending}>
+        <Trans>Sign In</Trans>
+      </Button>
+      <p className={styles.links}>
+        <Link className="link" to={accountStep('/sign-in/forgot', returnTo)}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
+        <Link className="link" to={accountStep('/sign-up', returnTo)}>
+          <Trans>Create an account</Trans>
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+/** Only somebody with the right password learns that the address is not confirmed yet. */
+function SignInError({ error, email, returnTo }: { error: Error; email: string; returnTo: string }) {
+  const { i18n } = useLingui();
+  const resend = useResendVerification();
+  const isUnverified = error instanceof ApiError && error.code === 'email_unverified';
+  return (
+    <FormError>
+      <p>{i18n._(errorText(error))}</p>
+      {isUnverified &&
+        (resend.isSuccess ? (
+          <p>
+            <Trans>The mail is on its way.</Trans>
+          </p>
+        ) : (
+          <Button variant="quiet" busy={resend.isPending} onClick={() => resend.mutate({ email, returnTo })}>
+            <Trans>Send the mail again</Trans>
+          </Button>
+        ))}
+      {resend.isError && <p>{i18n._(errorText(resend.error))}</p>}
+    </FormError>
+  );
+}

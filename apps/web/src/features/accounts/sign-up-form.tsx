@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountStep } from './account-step.ts';
+import { useSignUp } from './accounts.mutations.ts';
+import styles from './form.module.css';
+import { FormError } from './form-error.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+/** Makes an account by every way this server offers. */
+export function SignUpForm({ returnTo }: { returnTo: string }) {
+  return (
+    <WaysIn returnTo={returnTo}>
+      <PasswordForm returnTo={returnTo} />
+    </WaysIn>
+  );
+}
+
+function PasswordForm({ returnTo }: { returnTo: string }) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const signUp = useSignUp();
+  const [account, setAccount] = useState({ displayName: '', email: '', password: '' });
+  const change = (part: Partial<typeof account>) => setAccount({ ...account, ...part });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The browser lets the form through only with the box ticked.
+    signUp.mutate(
+      { ...account, ageConfirmed: true, returnTo },
+      {
+        onSuccess: () =>
+          void navigate(accountStep('/sign-up/check-mail', returnTo), { state: { email: account.email } }),
+      },
+    );
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {signUp.isError && <FormError>{i18n._(errorText(signUp.error))}</FormError>}
+      <TextField
+        label={<Trans>Display name</Trans>}
+        hint={<Trans>You are shown on the all-time leaderboard. You can leave it in Settings.</Trans>}
+        name="displayName"
+        autoComplete="nickname"
+        required
+        // At least one character that is not a space.
+        pattern=".*\S.*"
+        maxLength={DISPLAY_NAME_MAX}
+        value={account.displayName}
+        onChange={(event) => change({ displayName: event.target.value })}
+      />
+      <TextField
+        label={<Trans>E-mail</Trans>}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        value={account.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextField
+        label={<Trans>Password</Trans>}
+        hint={<Trans>At least {{ count: PASSWORD_MIN }} characters.</Trans>}
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
+        value={account.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <Checkbox name="ageConfirmed" required label={<Trans>I am 13 or older</Trans>} />
+      <Button type="submit" size="lg" wide busy={signUp.isPending}>
+        <Trans>Sign Up</Trans>
+      </Button>
+      <p className={styles.links}>
+        <Link className="link" to={accountStep('/sign-in', returnTo)}>
+          <Trans>I have an account</Trans>
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useSession } from './accounts.queries.ts';
+import styles from './form.module.css';
+import { HostedButton } from './hosted-button.tsx';
+
+interface WaysInProps {
+  returnTo: string;
+  /** The form for e-mail and password, shown where that way is offered. */
+  children: ReactNode;
+}
+
+/** The ways of signing in or up that this server offers: its own form, a hosted provider, or both. */
+export function WaysIn({ returnTo, children }: WaysInProps) {
+  const { i18n, t } = useLingui();
+  const session = useSession();
+  if (session.isPending) {
+    return (
+      <Loading>
+        <SkeletonLine />
+      </Loading>
+    );
+  }
+  if (!session.data) {
+    return (
+      <InlineError
+        title={t`Signing in cannot be reached`}
+        text={i18n._(errorText(session.error))}
+        onRetry={() => void session.refetch()}
+      />
+    );
+  }
+  const { password, hosted } = session.data.signIn;
+  return (
+    <div className={styles.form}>
+      {password && children}
+      {password && hosted && (
+        <p className={styles.or}>
+          <Trans>or</Trans>
+        </p>
+      )}
+      {hosted && <HostedButton name={hosted.name} returnTo={returnTo} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { useId } from 'react';
+import { type AlbumPage, type SpottedTeam, sortSpotted } from './album.ts';
+import styles from './album-view.module.css';
+import { shortDate } from './dates.ts';
+import { Slot } from './slot.tsx';
+import { Sticker } from './sticker.tsx';
+
+type Open = (team: Team) => void;
+
+/** Every league with its slots, filled or not. */
+export function Album({ pages, onOpen }: { pages: readonly AlbumPage[]; onOpen: Open }) {
+  return pages.map((page) => <LeaguePage key={page.league.no} page={page} onOpen={onOpen} />);
+}
+
+/** Stickers alone, in the given order. */
+export function StickerSheet({ spotted, onOpen }: { spotted: readonly SpottedTeam[]; onOpen: Open }) {
+  return (
+    <ul className={styles.sheet}>
+      {spotted.map(({ team, spot }) => (
+        <li key={team.id}>
+          <Sticker team={team} spot={spot} onOpen={() => onOpen(team)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeaguePage({ page: { league, slots, spotted }, onOpen }: { page: AlbumPage; onOpen: Open }) {
+  const { t } = useLingui();
+  const nameId = useId();
+  return (
+    <section aria-labelledby={nameId}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={nameId} className="d2">
+            {league.name}
+          </h2>
+          <LastStuck spotted={spotted} />
+        </div>
+        <p className={`num ${styles.count}`}>
+          <span className="visually-hidden">{t`${{ spotted: spotted.length }} of ${{ total: slots.length }} spotted`}</span>
+          <span aria-hidden>
+            {spotted.length}
+            <span className={styles.total}>/{slots.length}</span>
+          </span>
+        </p>
+      </header>
+      <ul className={styles.sheet}>
+        {slots.map(({ team, spot }) => (
+          <li key={team.id}>
+            {spot ? (
+              <Sticker team={team} spot={spot} onOpen={() => onOpen(team)} />
+            ) : (
+              <Slot team={team} onOpen={() => onOpen(team)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LastStuck({ spotted }: { spotted: readonly SpottedTeam[] }) {
+  const { i18n } = useLingui();
+  const last = sortSpotted(spotted, 'date')[0];
+  if (!last?.spot.spottedAt) return null;
+  const date = shortDate(last.spot.spottedAt, i18n.locale);
+  return (
+    <p className={styles.last}>
+      <Trans>
+        Last stuck: {{ team: last.team.nickname }}, {date}
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import type { Spot } from '@sportspot/domain/spots.contract.ts';
+import { describe, expect, test } from 'vitest';
+import { albumPages, sortSpotted, spottedTeams } from './album.ts';
+
+const byId = new Map(allTeams.map((team) => [team.id, team]));
+const spotOf = (teamId: string, spottedAt: string | null): Spot => ({
+  userId: '019a0000-0000-7000-8000-000000000001',
+  teamId,
+  mode: 'all-time',
+  spottedAt,
+  details: null,
+});
+const spots = [
+  spotOf('nfl-mia', '2026-03-30T10:00:00.000Z'),
+  spotOf('f1-fer', null),
+  spotOf('nba-bos', '2026-11-14T10:00:00+02:00'),
+  spotOf('nfl-buf', '2026-11-14T09:00:00.000Z'),
+];
+const idsIn = (order: Parameters<typeof sortSpotted>[1]) =>
+  sortSpotted(spottedTeams(spots, byId), order).map(({ team }) => team.id);
+
+describe('DASH-13 spotted lists', () => {
+  test('alphabetical goes by the full name', () => {
+    expect(idsIn('alphabetical')).toEqual(['nba-bos', 'nfl-buf', 'f1-fer', 'nfl-mia']);
+  });
+
+  test('by league, and A to Z within one', () => {
+    expect(idsIn('league')).toEqual(['f1-fer', 'nba-bos', 'nfl-buf', 'nfl-mia']);
+  });
+
+  test('by date is newest first whatever the time zone, a spot without a date last', () => {
+    expect(idsIn('date')).toEqual(['nfl-buf', 'nba-bos', 'nfl-mia', 'f1-fer']);
+  });
+
+  test('a spot of a team nobody knows is left out of the list', () => {
+    expect(spottedTeams([spotOf('xfl-nobody', null)], byId)).toEqual([]);
+  });
+});
+
+describe('the album', () => {
+  test('has a page per league with every team in its slot, A to Z', () => {
+    const pages = albumPages(allTeams, spots);
+    expect(pages.map((page) => [page.league.code, page.spotted.length, page.slots.length])).toEqual([
+      ['NFL', 2, 32],
+      ['NBA', 1, 30],
+      ['F1', 1, 11],
+    ]);
+    expect(pages[0]?.slots.map(({ team }) => team.slot).slice(0, 2)).toEqual(['NFL 01', 'NFL 02']);
+  });
+
+  test('a league without teams has no page', () => {
+    const nba = allTeams.filter((team) => team.league === 'NBA');
+    expect(albumPages(nba, []).map((page) => page.league.code)).toEqual(['NBA']);
+  });
+});

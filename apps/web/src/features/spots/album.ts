@@ -1,0 +1,56 @@
+import { leagues } from '@sportspot/catalogue/leagues.ts';
+import type { League, Team } from '@sportspot/catalogue/team.ts';
+import type { Spot } from '@sportspot/domain/spots.contract.ts';
+
+/** A team somebody has, with the spot that brought it. */
+export interface SpottedTeam {
+  readonly team: Team;
+  readonly spot: Spot;
+}
+
+/** Spots of teams the catalogue does not hold at the moment are counted by the totals but cannot be drawn. */
+export function spottedTeams(spots: readonly Spot[], byId: ReadonlyMap<string, Team>): SpottedTeam[] {
+  return spots.flatMap((spot) => {
+    const team = byId.get(spot.teamId);
+    return team ? [{ team, spot }] : [];
+  });
+}
+
+const spottedOrders = ['alphabetical', 'league', 'date'] as const;
+export type SpottedOrder = (typeof spottedOrders)[number];
+
+export const isSpottedOrder = (name: string | null): name is SpottedOrder =>
+  (spottedOrders as readonly (string | null)[]).includes(name);
+
+const byName = (a: SpottedTeam, b: SpottedTeam) => a.team.name.localeCompare(b.team.name, 'en');
+const timeOf = ({ spot }: SpottedTeam) => (spot.spottedAt ? Date.parse(spot.spottedAt) : 0);
+
+const comparisons: Record<SpottedOrder, (a: SpottedTeam, b: SpottedTeam) => number> = {
+  alphabetical: byName,
+  league: (a, b) => a.team.league.localeCompare(b.team.league, 'en') || byName(a, b),
+  date: (a, b) => timeOf(b) - timeOf(a) || byName(a, b),
+};
+
+/** Date means newest first; a spot without a date comes last. */
+export const sortSpotted = (teams: readonly SpottedTeam[], order: SpottedOrder): SpottedTeam[] =>
+  teams.toSorted(comparisons[order]);
+
+export interface AlbumPage {
+  readonly league: League;
+  /** Every team of the league in the order of the slots, with its spot if there is one. */
+  readonly slots: readonly { readonly team: Team; readonly spot: Spot | undefined }[];
+  readonly spotted: readonly SpottedTeam[];
+}
+
+/** One page per league that has teams, whether anything is stuck there or not. */
+export function albumPages(teams: readonly Team[], spots: readonly Spot[]): AlbumPage[] {
+  const spotOf = new Map(spots.map((spot) => [spot.teamId, spot]));
+  return leagues.flatMap((league) => {
+    const slots = teams
+      .filter((team) => team.league === league.name)
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map((team) => ({ team, spot: spotOf.get(team.id) }));
+    const spotted = slots.flatMap(({ team, spot }) => (spot ? [{ team, spot }] : []));
+    return slots.length > 0 ? [{ league, slots, spotted }] : [];
+  });
+}

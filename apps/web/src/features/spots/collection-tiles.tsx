@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { progressPercent } from '@sportspot/domain/progress.rules.ts';
+import { Digits } from '../../ui/digits.tsx';
+import { Tile, Tiles } from '../../ui/tile.tsx';
+import styles from './collection-tiles.module.css';
+import type { Collection } from './spots.queries.ts';
+
+interface CollectionTilesProps {
+  stats: Collection['stats'] | undefined;
+  available: number | undefined;
+}
+
+const UNKNOWN = '–';
+
+/** The four numbers of a collection. The captions are short on the board and whole to a screen reader. */
+export function CollectionTiles({ stats, available }: CollectionTilesProps) {
+  const { t } = useLingui();
+  const percent = stats && available !== undefined ? progressPercent(stats.totalSpots, available) : undefined;
+  return (
+    <Tiles>
+      <Tile
+        label={
+          <Trans>
+            <span className="visually-hidden">Teams </span>Spotted
+          </Trans>
+        }
+      >
+        <Digits size="tile" value={stats?.totalSpots ?? UNKNOWN} />
+      </Tile>
+      <Tile label={<Trans>Leagues</Trans>}>
+        <Digits size="tile" value={stats?.uniqueLeagues ?? UNKNOWN} />
+      </Tile>
+      <Tile
+        label={
+          <Trans>
+            <span className="visually-hidden">Available </span>Teams
+          </Trans>
+        }
+      >
+        <Digits size="tile" value={available ?? UNKNOWN} />
+      </Tile>
+      <Tile label={<Trans>Progress</Trans>}>
+        <span className={styles.progress}>
+          <Digits size="tile" value={percent ?? UNKNOWN} suffix="%" />
+          <progress className={styles.bar} aria-label={t`Progress`} value={percent ?? 0} max={100} />
+        </span>
+      </Tile>
+    </Tiles>
+  );
+}

@@ -1,0 +1,16 @@
+const parts = (time: string, locale: string, options: Intl.DateTimeFormatOptions): Map<string, string> =>
+  new Map(
+    new Intl.DateTimeFormat(locale, options).formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
+  );
+
+/** As on a date stamp: "14 Nov 26". */
+export function stampDate(time: string, locale: string): string {
+  const found = parts(time, locale, { day: '2-digit', month: 'short', year: '2-digit' });
+  return ['day', 'month', 'year'].map((type) => found.get(type)).join(' ');
+}
+
+/** As in a sentence: "14 Nov". */
+export function shortDate(time: string, locale: string): string {
+  const found = parts(time, locale, { day: 'numeric', month: 'short' });
+  return ['day', 'month'].map((type) => found.get(type)).join(' ');
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Mark } from '../../ui/mark.tsx';
+import styles from './spot-button.module.css';
+import type { SpotState } from './use-collection.ts';
+
+/** A second tap sooner than this is the finger bouncing. */
+const DOUBLE_TAP = 300;
+
+interface SpotButtonProps extends Pick<ButtonProps, 'variant' | 'wide' | 'className' | 'aria-describedby'> {
+  state: SpotState;
+  onSpot: () => void;
+}
+
+const faces: Record<SpotState, ReactNode> = {
+  unspotted: (
+    <>
+      <Mark size={17} />
+      <Trans>Spot</Trans>
+    </>
+  ),
+  spotting: <Trans>Spotting...</Trans>,
+  spotted: (
+    <>
+      <Check className={styles.check} aria-hidden size={20} strokeWidth={3.4} />
+      <Trans>Spotted</Trans>
+    </>
+  ),
+};
+
+/** One button through all states, never taken away, so that the keyboard's focus stays where it was. */
+export function SpotButton({ state, onSpot, variant = 'tonal', className, ...rest }: SpotButtonProps) {
+  const lastTap = useRef(Number.NEGATIVE_INFINITY);
+  const press = (event: MouseEvent) => {
+    const isDoubleTap = event.timeStamp - lastTap.current < DOUBLE_TAP && isTouch(event);
+    lastTap.current = event.timeStamp;
+    if (!isDoubleTap) onSpot();
+  };
+  const isSpotted = state === 'spotted';
+  return (
+    <Button
+      {...rest}
+      variant={isSpotted ? 'quiet' : variant}
+      busy={state === 'spotting'}
+      {...(isSpotted ? { 'aria-disabled': true } : { onClick: press })}
+      className={classNames(isSpotted && styles.spotted, state === 'spotting' && styles.spotting, className)}
+    >
+      {faces[state]}
+    </Button>
+  );
+}
+
+const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';

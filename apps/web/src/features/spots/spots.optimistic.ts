@@ -1,0 +1,38 @@
+import type { Spot } from '@sportspot/domain/spots.contract.ts';
+import type { Collection } from './spots.queries.ts';
+
+/** What an operation does to the collection, as far as the screens can tell before the server has answered. */
+export interface Change {
+  readonly kind: 'add' | 'take';
+  readonly spot: Spot;
+}
+
+export const inverse = ({ kind, spot }: Change): Change => ({ kind: kind === 'add' ? 'take' : 'add', spot });
+
+type LeagueOf = (teamId: string) => string | undefined;
+
+function recount(spots: readonly Spot[], leagueOf: LeagueOf): Collection['stats'] {
+  const leagues = new Set(spots.map((spot) => leagueOf(spot.teamId)).filter((league) => league !== undefined));
+  const times = spots.map((spot) => spot.spottedAt).filter((time) => time !== null);
+  const newest = times.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+  return { totalSpots: spots.length, uniqueLeagues: leagues.size, lastSpottedAt: newest ?? null };
+}
+
+function withSpots(spots: Spot[], leagueOf: LeagueOf): Collection {
+  return { spots, stats: recount(spots, leagueOf) };
+}
+
+/**
+ * The collection after a change. A failed operation is taken back by applying the inverse to the collection as it is
+ * by then, not by restoring an old copy: other operations may have come in between.
+ */
+export function applyChange(collection: Collection, { kind, spot }: Change, leagueOf: LeagueOf): Collection {
+  const isThere = collection.spots.some((other) => other.teamId === spot.teamId);
+  if (isThere === (kind === 'add')) return collection;
+  return kind === 'add'
+    ? withSpots([...collection.spots, spot], leagueOf)
+    : withSpots(
+        collection.spots.filter((other) => other.teamId !== spot.teamId),
+        leagueOf,
+      );
+}

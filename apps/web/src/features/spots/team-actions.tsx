@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { SpotButton } from './spot-button.tsx';
+import { useSpot } from './spots.mutations.ts';
+import { useOwnCollection } from './use-collection.ts';
+
+interface TeamActionsProps {
+  team: Team;
+  userId: string;
+  onRemove: () => void;
+}
+
+/** Spot while it is missing; afterwards the settled button with the way to remove beside it. */
+export function TeamActions({ team, userId, onRemove }: TeamActionsProps) {
+  const spotTeam = useSpot(userId);
+  const { data: collection } = useOwnCollection(userId);
+  if (!collection) return null;
+  const state = collection.stateOf(team.id);
+  return (
+    <>
+      <SpotButton variant="action" state={state} onSpot={() => spotTeam(team)} />
+      {state === 'spotted' && (
+        <Button variant="danger" onClick={onRemove}>
+          <Trash2 aria-hidden size={20} />
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, call, NetworkError } from './api.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+/** A server of its own; a browser adds its origin to an address by itself, Node has to be told. */
+async function serve(listener: RequestListener): Promise<void> {
+  const server = createServer(listener).listen(0);
+  closers.push(() => server.close());
+  await new Promise((listening) => server.once('listening', listening));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, origin), init));
+}
+
+test('an answer comes back as it is', async () => {
+  const answer = { user: null, signIn: { password: true, hosted: null } };
+  await serve((_, response) => response.end(JSON.stringify(answer)));
+  expect(await call(accountsApi.session, {})).toEqual(answer);
+});
+
+test('the input travels as JSON', async () => {
+  let body = '';
+  await serve((request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => response.end('{}'));
+  });
+  await call(accountsApi.signIn, { email: 'ada@example.org', password: 'long enough' });
+  expect(JSON.parse(body)).toEqual({ email: 'ada@example.org', password: 'long enough' });
+});
+
+test('a refusal carries its code and when to come back', async () => {
+  await serve((_, response) =>
+    response
+      .writeHead(429, { 'retry-after': '7' })
+      .end(JSON.stringify({ error: { code: 'rate_limited', message: 'Too many tries.' } })),
+  );
+  const error = await call(accountsApi.session, {}).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code: 'rate_limited', status: 429, retryAfterSeconds: 7 });
+});
+
+test('a proxy without our body means unavailable', async () => {
+  await serve((_, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'));
+  await expect(call(accountsApi.session, {})).rejects.toMatchObject({ code: 'unavailable', status: 502 });
+});
+
+test('a connection that breaks is a network error', async () => {
+  await serve((request) => request.socket.destroy());
+  await expect(call(accountsApi.session, {})).rejects.toBeInstanceOf(NetworkError);
+});

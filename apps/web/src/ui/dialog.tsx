@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { useSwipeDown } from './use-swipe-down.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the dialog for everybody; `hideTitle` when the content shows it already. */
+  title: ReactNode;
+  hideTitle?: boolean;
+  /** Goes to the edges: the content brings its own padding. */
+  bare?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A sheet from the bottom on a phone, a card in the middle on a desktop. Never two at once: a confirmation replaces
+ * the content.
+ *
+ * The app behind it is made inert, which keeps focus and screen readers inside. `showModal()` would make the toast
+ * area inert as well, and Undo has to work while a dialog is open.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  hideTitle = false,
+  bare = false,
+  className,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { sheet, handlers } = useSwipeDown(onClose);
+  useModal(sheet);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <div className={styles.layer}>
+      <div className={styles.scrim} onClick={onClose} aria-hidden />
+      <dialog
+        ref={sheet}
+        open
+        aria-modal
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={closeOnEscape}
+        className={classNames(styles.dialog, !bare && styles.padded, className)}
+      >
+        <div className={styles.grab} aria-hidden {...handlers}>
+          <span />
+        </div>
+        <h2 id={titleId} className={hideTitle ? 'visually-hidden' : classNames('d2', styles.title)}>
+          {title}
+        </h2>
+        {children}
+        <Button variant="quiet" icon className={styles.close} aria-label={t`Close`} onClick={onClose}>
+          <X aria-hidden size={20} />
+        </Button>
+      </dialog>
+    </div>
+  );
+}
+
+/** Takes the focus, shuts the app off, and gives both back. */
+function useModal(dialog: { readonly current: HTMLElement | null }) {
+  useEffect(() => {
+    const app = document.getElementById('root');
+    const before = document.activeElement;
+    app?.toggleAttribute('inert', true);
+    if (!dialog.current?.contains(before)) dialog.current?.focus({ preventScroll: true });
+    return () => {
+      app?.toggleAttribute('inert', false);
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [dialog]);
+}

@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './text-field.module.css';
+
+export interface TextFieldProps extends ComponentProps<'input'> {
+  label: ReactNode;
+  /** The label is read, not seen: for a search box whose icon says it. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong with the value; marks the field and is read with it. */
+  error?: ReactNode;
+  icon?: LucideIcon;
+}
+
+export function TextField({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  icon: Icon,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
+  const generated = useId();
+  const field = id ?? generated;
+  const hintId = hint ? `${field}-hint` : undefined;
+  const errorId = error ? `${field}-error` : undefined;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={field} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        {Icon && <Icon className={styles.icon} aria-hidden size={20} />}
+        <input
+          id={field}
+          className={classNames(styles.input, Icon && styles.withIcon)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(hintId, errorId) || undefined}
+          {...input}
+        />
+      </span>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

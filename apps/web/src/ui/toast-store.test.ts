@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  currentToasts,
+  DEFAULT_DURATION,
+  dismissToast,
+  reduceToasts,
+  subscribeToToasts,
+  TOAST_REMOVE_DELAY,
+  type Toast,
+  TYPICAL_DURATION,
+  toast,
+} from './toast-store.ts';
+
+const first: Toast = { id: 'a', title: 'Team Spotted!', open: true };
+const second: Toast = { id: 'b', title: 'Team Removed', open: true };
+
+describe('the reducer', () => {
+  test('TOAST-01 a toast keeps id, title, description, action and variant', () => {
+    const full: Toast = {
+      ...first,
+      description: 'Bills',
+      action: { label: 'Undo', onAction: () => {} },
+      variant: 'destructive',
+    };
+    expect(reduceToasts([], { type: 'added', toast: full })).toEqual([full]);
+  });
+
+  test('TOAST-06 a second toast takes the place of the first', () => {
+    expect(reduceToasts([first], { type: 'added', toast: second })).toEqual([second]);
+  });
+
+  test('TOAST-02 a dismissed toast is closed, and not yet gone', () => {
+    expect(reduceToasts([first], { type: 'dismissed', id: 'a' })).toEqual([{ ...first, open: false }]);
+  });
+
+  test('dismissing or removing an unknown toast changes nothing', () => {
+    expect(reduceToasts([first], { type: 'dismissed', id: 'b' })).toEqual([first]);
+    expect(reduceToasts([first], { type: 'removed', id: 'b' })).toEqual([first]);
+  });
+
+  test('a removed toast is gone', () => {
+    expect(reduceToasts([first], { type: 'removed', id: 'a' })).toEqual([]);
+  });
+});
+
+describe('the store', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  test('TOAST-10 a closed toast is removed after 1,000,000 ms', () => {
+    toast({ title: 'Team Spotted!' }).dismiss();
+    expect(TOAST_REMOVE_DELAY).toBe(1_000_000);
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY - 1);
+    expect(currentToasts()).toMatchObject([{ open: false }]);
+    vi.advanceTimersByTime(1);
+    expect(currentToasts()).toEqual([]);
+  });
+
+  test('dismissing twice removes once', () => {
+    const { id } = toast({ title: 'Team Spotted!' });
+    dismissToast(id);
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY / 2);
+    dismissToast(id);
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY / 2);
+    expect(currentToasts()).toEqual([]);
+  });
+
+  test('TOAST-07, TOAST-09 a toast typically lasts 3 s, and 5000 ms where it does not say', () => {
+    expect(TYPICAL_DURATION).toBe(3000);
+    expect(DEFAULT_DURATION).toBe(5000);
+  });
+
+  test('a listener hears of every change until it leaves', () => {
+    const heard = vi.fn<() => void>();
+    const leave = subscribeToToasts(heard);
+    const { dismiss } = toast({ title: 'Team Spotted!' });
+    dismiss();
+    leave();
+    toast({ title: 'Team Removed' }).dismiss();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

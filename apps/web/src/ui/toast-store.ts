@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+
+/** Only one toast shows at a time: a new one takes the place of the old. */
+const TOAST_LIMIT = 1;
+/** How long a closed toast is kept, so that its leaving can be seen however slow it is. */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+/** For a toast that does not say how long. */
+export const DEFAULT_DURATION = 5000;
+/** What most toasts say. */
+export const TYPICAL_DURATION = 3000;
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
+export interface ToastContent {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly action?: ToastAction | undefined;
+  readonly variant?: 'default' | 'destructive' | undefined;
+  /** In milliseconds. */
+  readonly duration?: number | undefined;
+  /** Stands before the text: the crest of the team. */
+  readonly art?: ReactNode;
+}
+
+export interface Toast extends ToastContent {
+  readonly id: string;
+  readonly open: boolean;
+}
+
+export type ToastEvent =
+  | { readonly type: 'added'; readonly toast: Toast }
+  | { readonly type: 'dismissed'; readonly id: string }
+  | { readonly type: 'removed'; readonly id: string };
+
+export function reduceToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
+  if (event.type === 'added') return [event.toast, ...toasts].slice(0, TOAST_LIMIT);
+  if (event.type === 'removed') return toasts.filter((toast) => toast.id !== event.id);
+  return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast));
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<string, ReturnType<typeof setTimeout>>();
+
+function dispatch(event: ToastEvent): void {
+  toasts = reduceToasts(toasts, event);
+  for (const listener of listeners) listener();
+}
+
+export function dismissToast(id: string): void {
+  dispatch({ type: 'dismissed', id });
+  if (removals.has(id)) return;
+  const remove = () => {
+    removals.delete(id);
+    dispatch({ type: 'removed', id });
+  };
+  removals.set(id, setTimeout(remove, TOAST_REMOVE_DELAY));
+}
+
+/** Shows a toast and gives back how to take it away. */
+export function toast(content: ToastContent): { readonly id: string; readonly dismiss: () => void } {
+  lastId += 1;
+  const id = String(lastId);
+  dispatch({ type: 'added', toast: { ...content, id, open: true } });
+  return { id, dismiss: () => dismissToast(id) };
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './toast.module.css';
+import { DEFAULT_DURATION, dismissToast, type Toast } from './toast-store.ts';
+
+const SWIPE_THRESHOLD = 50;
+
+/** Escape belongs to the dialog while the focus is inside one. */
+const keepForDialog = (event: KeyboardEvent) => {
+  if (document.activeElement?.closest('dialog')) event.preventDefault();
+};
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { t } = useLingui();
+  const bad = toast.variant === 'destructive';
+  return (
+    <Primitive.Root
+      className={classNames(styles.toast, bad && styles.bad)}
+      open={toast.open}
+      // Radix knows "foreground" as assertive: a failure interrupts, good news waits its turn.
+      type={bad ? 'foreground' : 'background'}
+      duration={toast.duration ?? DEFAULT_DURATION}
+      onOpenChange={(open) => open || dismissToast(toast.id)}
+      onEscapeKeyDown={keepForDialog}
+    >
+      {toast.art ?? (bad && <CircleAlert className={styles.icon} aria-hidden size={20} />)}
+      <div className={styles.text}>
+        <Primitive.Title className={styles.title}>{toast.title}</Primitive.Title>
+        {toast.description && (
+          <Primitive.Description className={styles.description}>{toast.description}</Primitive.Description>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {toast.action && (
+          <Primitive.Action asChild altText={toast.action.label} onClick={toast.action.onAction}>
+            <Button variant="line" className={styles.action}>
+              {toast.action.label}
+            </Button>
+          </Primitive.Action>
+        )}
+        <Primitive.Close asChild>
+          <Button variant="quiet" icon aria-label={t`Close`}>
+            <X aria-hidden size={20} />
+          </Button>
+        </Primitive.Close>
+      </div>
+      <span
+        className={styles.timer}
+        aria-hidden
+        style={{ animationDuration: `${toast.duration ?? DEFAULT_DURATION}ms` }}
+      />
+    </Primitive.Root>
+  );
+}
+
+/**
+ * The toast area. It stands beside the app and not in it, because an open dialog makes the app inert
+ * and Undo must stay in reach.
+ */
+export function ToastArea({ toasts }: { toasts: readonly Toast[] }) {
+  const { t } = useLingui();
+  return createPortal(
+    <Primitive.Provider label={t`Notification`} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+      <Primitive.Viewport className={styles.area} hotkey={['F8']} label={t`Notifications (F8)`} />
+    </Primitive.Provider>,
+    document.body,
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { startHaproxy } from '../../ops/haproxy.ts';
+import { freePort } from '../../ops/servers/ports.ts';
+import { makeTemporaryServerFolder } from '../../ops/servers/user.ts';
+import { addresses } from '../support/addresses.ts';
+import { callApi, signUpFan } from '../support/api-client.ts';
+import { inParallel } from '../support/crowd.ts';
+import { deployment, startApi } from '../support/stack.ts';
+
+const teamIds = allTeams.map((team) => team.id);
+
+test('a session and a spot made on one api process are there on the other', async () => {
+  const [one, other] = addresses().backends as [string, string];
+  const alice = await signUpFan(one);
+  expect((await callApi(other, accountsApi.session, {}, alice.cookie)).body.user?.id).toBe(alice.id);
+  await callApi(one, spotsApi.spot, { teamId: 'nfl-gb' }, alice.cookie);
+  const { body } = await callApi(other, spotsApi.list, { userId: alice.id }, alice.cookie);
+  expect(body.spots.map(({ teamId }) => teamId)).toEqual(['nfl-gb']);
+  await callApi(other, accountsApi.signOut, {}, alice.cookie);
+  expect((await callApi(one, accountsApi.session, {}, alice.cookie)).body.user).toBeNull();
+});
+
+test('OPS-02 SIGTERM finishes requests in flight: 0 failed of 1,000', async () => {
+  const settings = deployment({ DATABASE_URL: addresses().databaseUrl, SHUTDOWN_DELAY_MS: '400' });
+  const leaving = await startApi('api-leaving', settings);
+  const staying = await startApi('api-staying', settings);
+  const balancer = await startHaproxy({
+    port: await freePort(),
+    backends: [leaving.port, staying.port],
+    dir: makeTemporaryServerFolder(),
+  });
+  const alice = await signUpFan(balancer.url);
+  const requests = Array.from({ length: 1000 }, (_, index) => teamIds[index % teamIds.length] as string);
+  const answers = await inParallel(
+    requests,
+    40,
+    (teamId) =>
+      callApi(balancer.url, spotsApi.spot, { operationId: newId(), teamId }, alice.cookie).then(
+        ({ status }) => status,
+        (error: Error) => error.message,
+      ),
+    (done) => {
+      if (done === 300) leaving.process.kill('SIGTERM');
+    },
+  );
+  expect(await leaving.process.exited).toBe(0);
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  await balancer.stop();
+  await staying.process.stop();
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { waitForUrl } from '../../ops/processes.ts';
+import { checkout } from '../../ops/servers/checkout.ts';
+import { freePort } from '../../ops/servers/ports.ts';
+import { startPostgres } from '../../ops/servers/postgres.ts';
+import { makeTemporaryServerFolder } from '../../ops/servers/user.ts';
+import { startValkey } from '../../ops/servers/valkey.ts';
+import { addresses } from '../support/addresses.ts';
+import { callApi, signUpFan } from '../support/api-client.ts';
+import { inParallel } from '../support/crowd.ts';
+import { deployment, startApi, startWorker } from '../support/stack.ts';
+
+/** Sends an operation until it is acknowledged, always the same one, as a phone's outbox does. */
+async function spotUntilAcknowledged(origin: string, cookie: string, teamId: string): Promise<void> {
+  const operationId = newId();
+  for (let tries = 0; tries < 200; tries += 1) {
+    const status = await callApi(origin, spotsApi.spot, { operationId, teamId }, cookie).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await wait(50);
+  }
+  throw new Error(`${teamId} was never acknowledged`);
+}
+
+test('PostgreSQL restarted in the middle of 200 spots: every acknowledged spot is there, the api process did not exit', async () => {
+  const postgres = await startPostgres({ dataDir: makeTemporaryServerFolder(), port: await freePort() });
+  const settings = deployment({ DATABASE_URL: postgres.url });
+  execFileSync(process.execPath, [join(checkout, 'apps/server/src/main.migrate.ts')], {
+    env: settings,
+    stdio: 'ignore',
+  });
+  const api = await startApi('api-restart', settings);
+  const worker = await startWorker('worker-restart', settings);
+  let exits = 0;
+  void api.process.exited.then(() => (exits += 1));
+
+  const fans = await Promise.all(Array.from({ length: 4 }, () => signUpFan(api.url)));
+  const spots = fans.flatMap((fan) => allTeams.slice(0, 50).map((team) => ({ fan, teamId: team.id })));
+  let restarted: Promise<void> | undefined;
+  await inParallel(
+    spots,
+    8,
+    ({ fan, teamId }) => spotUntilAcknowledged(api.url, fan.cookie, teamId),
+    (done) => {
+      if (done === 100) restarted = postgres.restart();
+    },
+  );
+  await restarted;
+
+  expect(exits).toBe(0);
+  await waitForUrl(`${api.url}/readyz`);
+  for (const fan of fans) {
+    const { body } = await callApi(api.url, spotsApi.list, { userId: fan.id }, fan.cookie);
+    expect(body.spots).toHaveLength(50);
+    expect(body.stats.totalSpots).toBe(50);
+  }
+  await Promise.all([api.process.stop(), worker.stop()]);
+  await postgres.stop();
+});
+
+test('Valkey stopped: signing up, spotting and reading go on', async () => {
+  const valkey = await startValkey({ dataDir: makeTemporaryServerFolder(), port: await freePort() });
+  const settings = deployment({ DATABASE_URL: addresses().databaseUrl, VALKEY_URL: valkey.url });
+  const api = await startApi('api-without-valkey', settings);
+  const dependencies = async () =>
+    ((await (await fetch(`${api.url}/readyz`)).json()) as { dependencies: Record<string, string> }).dependencies;
+  expect(await dependencies()).toEqual({ postgres: 'up', valkey: 'up' });
+  const before = await signUpFan(api.url);
+  await valkey.stop();
+
+  const after = await signUpFan(api.url);
+  for (const fan of [before, after]) {
+    const { status } = await callApi(api.url, spotsApi.spot, { teamId: 'nfl-gb' }, fan.cookie);
+    expect(status).toBe(200);
+    const { body } = await callApi(api.url, spotsApi.list, { userId: fan.id }, fan.cookie);
+    expect(body.spots).toHaveLength(1);
+  }
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  expect(await dependencies()).toEqual({ postgres: 'up', valkey: 'down' });
+  await api.process.stop();
+});

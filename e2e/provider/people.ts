@@ -1,0 +1,31 @@
+interface Claims {
+  sub: string;
+  name?: string;
+  email?: string;
+  email_verified?: boolean;
+  picture?: string;
+  [claim: string]: unknown;
+}
+
+export interface People {
+  claimsOf(login: string): Claims;
+  /** What the provider says about somebody from now on, in place of what follows from the login. */
+  change(login: string, claims: URLSearchParams): void;
+}
+
+/** Anybody who signs in exists. The login is the subject, and the e-mail if it looks like one. */
+export function createPeople(): People {
+  const changes = new Map<string, Partial<Claims>>();
+  return {
+    claimsOf: (sub) => ({
+      sub,
+      name: sub.replace(/@.*/, ''),
+      ...(sub.includes('@') && { email: sub, email_verified: true }),
+      ...changes.get(sub),
+    }),
+    change: (sub, claims) => {
+      const { email_verified = 'true', ...texts } = Object.fromEntries(claims);
+      changes.set(sub, { ...texts, email_verified: email_verified === 'true' });
+    },
+  };
+}

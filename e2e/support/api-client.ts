@@ -1,0 +1,47 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { type Endpoint, type InputOf, type OutputOf, requestFor } from '@sportspot/domain/endpoint.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { linkIn, mailTo } from './mail.ts';
+
+export const PASSWORD = 'a fine password';
+export const newEmail = (): string => `${newId()}@sportspot.example`;
+
+export interface Answer<E extends Endpoint> {
+  readonly status: number;
+  readonly body: OutputOf<E>;
+  readonly cookies: string[];
+}
+
+/** Calls an endpoint of the contract over the network, as a program would. */
+export async function callApi<E extends Endpoint>(
+  origin: string,
+  endpoint: E,
+  input: InputOf<E>,
+  cookie = '',
+): Promise<Answer<E>> {
+  const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
+  const answer = await fetch(origin + url, {
+    method: endpoint.method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body }),
+  });
+  return { status: answer.status, body: (await answer.json()) as OutputOf<E>, cookies: answer.headers.getSetCookie() };
+}
+
+export interface Fan {
+  readonly id: string;
+  readonly email: string;
+  readonly cookie: string;
+}
+
+/** Signs somebody up through the API, mail included. */
+export async function signUpFan(origin: string, catcher?: string): Promise<Fan> {
+  const email = newEmail();
+  await callApi(origin, accountsApi.signUp, { email, password: PASSWORD, displayName: 'Alice', ageConfirmed: true });
+  const token = new URL(linkIn(await mailTo(email, catcher))).searchParams.get('token') as string;
+  const verified = await callApi(origin, accountsApi.verifyEmail, { token });
+  const cookie = verified.cookies.map((one) => one.split(';', 1)[0]).join('; ');
+  const { body } = await callApi(origin, accountsApi.session, {}, cookie);
+  if (!body.user) throw new Error(`Signing up did not end in a session: ${verified.status}`);
+  return { id: body.user.id, email, cookie };
+}

@@ -1,0 +1,62 @@
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type StartedProcess, startNode, waitForUrl } from '../../ops/processes.ts';
+import { checkout, envFile } from '../../ops/servers/checkout.ts';
+import { freePort } from '../../ops/servers/ports.ts';
+
+/** Where every process of a run leaves its lines, to be read for what must never stand in them. */
+export const logFolder = join(checkout, '.reports/logs');
+
+/** The addresses of this checkout's servers, as `ops/services start` wrote them down. */
+export const services = (): Record<string, string> => parseEnv(readFileSync(envFile, 'utf8')) as Record<string, string>;
+
+type Environment = Record<string, string>;
+
+function toLogFile(name: string): (line: string) => void {
+  mkdirSync(logFolder, { recursive: true });
+  const file = createWriteStream(join(logFolder, `${name}.log`), { flags: 'a' });
+  return (line) => file.write(`${line}\n`);
+}
+
+/** The settings all processes of one deployment share, as in production but on this machine. */
+export function deployment(settings: Environment): Environment {
+  // The checkout's port for the api is the developer's; each process of a test gets one of its own.
+  const { PORT: _, ...addresses } = services();
+  return {
+    ...(process.env as Environment),
+    ...addresses,
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'a secret of the tests, longer than 32 characters',
+    RATE_LIMIT_FACTOR: '100',
+    ...settings,
+  };
+}
+
+export interface Api {
+  readonly port: number;
+  readonly url: string;
+  readonly process: StartedProcess;
+}
+
+/** Starts an api process and waits until it is ready for requests. */
+export async function startApi(name: string, settings: Environment): Promise<Api> {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const url = `http://127.0.0.1:${port}`;
+  const started = await startNode({
+    name,
+    script: join(checkout, 'apps/server/src/main.api.ts'),
+    env: { BASE_URL: url, ...settings, PORT: String(port) },
+    onLine: toLogFile(name),
+  });
+  await Promise.race([
+    waitForUrl(`${url}/readyz`),
+    started.exited.then((code) => {
+      throw new Error(`${name} ended with ${code}: see ${logFolder}/${name}.log`);
+    }),
+  ]);
+  return { port, url, process: started };
+}
+
+export const startWorker = (name: string, settings: Environment): Promise<StartedProcess> =>
+  startNode({ name, script: join(checkout, 'apps/server/src/main.worker.ts'), env: settings, onLine: toLogFile(name) });

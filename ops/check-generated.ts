@@ -1,0 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { generate, generatedFiles } from './generated.ts';
+
+/** Fails when a committed file is not what its sources make, and leaves the work tree as it was. */
+const before = new Map(generatedFiles.map((file) => [file, readFileSync(file, 'utf8')]));
+await generate();
+const stale = [...before].filter(([file, text]) => readFileSync(file, 'utf8') !== text).map(([file]) => file);
+for (const [file, text] of before) writeFileSync(file, text);
+for (const file of stale) console.log(`${file} is not what its sources make: run npm run db:types`);
+console.log(`generated files: ${generatedFiles.length}, stale: ${stale.length}`);
+process.exitCode = stale.length > 0 ? 1 : 0;

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Adds to package-lock.json the optional packages of platforms other than this one. npm leaves out those that the
+ * registry at hand does not hold, and `npm ci` then refuses the lock it wrote itself. Run it after adding a dependency.
+ */
+interface Entry {
+  version?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+const FILE = 'package-lock.json';
+const lock = JSON.parse(readFileSync(FILE, 'utf8')) as { packages: Record<string, Entry> };
+const packages = lock.packages;
+
+const systems = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'aix'];
+const processors = ['arm64', 'x64', 'ia32', 'arm', 'riscv64', 'ppc64', 's390x', 'loong64', 'wasm32', 'mips64el'];
+
+/** Does a package that asks for `name` find it, looking upward through node_modules as Node does? */
+function finds(from: string, name: string): boolean {
+  for (
+    let folder = from;
+    ;
+    folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : ''
+  ) {
+    if (`${folder ? `${folder}/` : ''}node_modules/${name}` in packages) return true;
+    if (folder === '') return false;
+  }
+}
+
+/** Platform packages carry their platform in the name: `@scope/tool-linux-x64-musl`. */
+function entryFor(name: string, range: string, parent: Entry): Entry {
+  const words = new Set(name.replace('windows', 'win32').split(/[-_./]/));
+  const os = name === 'fsevents' ? ['darwin'] : systems.filter((system) => words.has(system));
+  const cpu = processors.filter((processor) => words.has(processor));
+  const musl = words.has('musl') || words.has('musleabihf');
+  return {
+    version: range.replace(/^[~^=v]+/, ''),
+    ...(cpu.length > 0 && { cpu }),
+    ...(parent.dev && { dev: true }),
+    ...(parent.devOptional && { devOptional: true }),
+    ...(os.includes('linux') && { libc: [musl ? 'musl' : 'glibc'] }),
+    optional: true,
+    ...(os.length > 0 && { os }),
+  };
+}
+
+let added = 0;
+for (const [key, entry] of Object.entries(packages)) {
+  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (finds(key, name)) continue;
+    packages[`node_modules/${name}`] = entryFor(name, range, entry);
+    added += 1;
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${FILE}: ${added} optional packages of other platforms added`);

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { Client } from 'pg';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { openApiDocument } from '../apps/server/src/http/openapi.ts';
+import { envFile } from './servers/checkout.ts';
+
+/** The files that are made from others and committed all the same, so that a reviewer sees them change. */
+export const generatedFiles = [
+  'apps/server/src/db/schema.ts',
+  'docs/openapi.json',
+  'apps/web/src/locales/en/messages.po',
+];
+
+const DATABASE = 'sportspot_generate';
+
+/** A freshly migrated database: the types say what the migrations make, not what somebody's database happens to hold. */
+async function migratedDatabase(): Promise<string> {
+  const url = new URL(parseEnv(readFileSync(envFile, 'utf8')).DATABASE_URL as string);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`drop database if exists ${DATABASE} with (force)`);
+  await client.query(`create database ${DATABASE}`);
+  await client.end();
+  url.pathname = `/${DATABASE}`;
+  await migrate({ url: url.href, sets: ['catalogue', 'user-side', 'directory'] });
+  return url.href;
+}
+
+/** Makes all of them anew. */
+export async function generate(): Promise<void> {
+  const url = await migratedDatabase();
+  const arguments_ = ['--dialect', 'postgres', '--url', url, '--out-file', generatedFiles[0] as string];
+  execFileSync(
+    'kysely-codegen',
+    [...arguments_, '--include-pattern', 'public.*', '--exclude-pattern', 'migrations_*'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+  execFileSync('npm', ['run', 'lingui:extract', '-w', '@sportspot/web'], { stdio: 'ignore' });
+}

@@ -1,0 +1,46 @@
+/** The parts of the test runners' JSON reports that are read here. */
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  status: string;
+  results: { status: string }[];
+}
+
+/** Full titles, those of the describes included, of tests that passed. */
+export function passedTitles(vitest: VitestReport | undefined, playwright: PlaywrightReport | undefined): string[] {
+  return [...passedInVitest(vitest), ...(playwright?.suites ?? []).flatMap((suite) => passedInSuite(suite, ''))];
+}
+
+function passedInVitest(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? [])
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => test.status === 'passed')
+    .map((test) => test.fullName);
+}
+
+function passedInSuite(suite: PlaywrightSuite, above: string): string[] {
+  const path = `${above} ${suite.title}`;
+  const here = (suite.specs ?? []).filter((spec) => hasPassed(spec.tests)).map((spec) => `${path} ${spec.title}`);
+  return [...here, ...(suite.suites ?? []).flatMap((inner) => passedInSuite(inner, path))];
+}
+
+/** Passed in at least one project and in every one that ran it. A test that is expected to fail shows nothing. */
+function hasPassed(tests: PlaywrightTest[]): boolean {
+  const ran = tests.filter((test) => test.status !== 'skipped');
+  return ran.length > 0 && ran.every((test) => test.status === 'expected' && test.results.at(-1)?.status === 'passed');
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findDaemon } from './daemon.ts';
+import { claimPort, isFree } from './ports.ts';
+import { makeServerFolder, serverUser, serverUserMayWrite } from './user.ts';
+
+export const checkout = resolve(import.meta.dirname, '../..');
+const stateFolder = join(checkout, '.services');
+const portsFile = join(stateFolder, 'ports.json');
+export const envFile = join(stateFolder, 'env');
+
+const PORT_NAMES = ['api', 'postgres', 'valkey', 'smtp', 'mail'] as const;
+export type Ports = Record<(typeof PORT_NAMES)[number], number>;
+
+export interface DataFolders {
+  postgres: string;
+  valkey: string;
+  mail: string;
+}
+
+/** Where this checkout's servers keep their data: in the checkout, or beside it when its folder is closed to them. */
+export function dataFolders(): DataFolders {
+  mkdirSync(stateFolder, { recursive: true });
+  const inside = join(stateFolder, 'data');
+  makeServerFolder(inside);
+  const root = serverUserMayWrite(inside) ? inside : makeOutsideFolder();
+  return { postgres: join(root, 'postgres'), valkey: join(root, 'valkey'), mail: join(root, 'mail') };
+}
+
+function makeOutsideFolder(): string {
+  const name = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
+  const folder = `/var/tmp/sportspot-${name}`;
+  if (existsSync(folder)) {
+    // Everybody may make folders there: one that was put in our way is not used.
+    const { uid } = lstatSync(folder);
+    if (uid !== serverUser()?.uid) throw new Error(`${folder} belongs to somebody else.`);
+  }
+  makeServerFolder(folder);
+  return folder;
+}
+
+/** The ports of last time as long as they are ours or free; others move on and are remembered. */
+export async function claimPorts(folders: DataFolders): Promise<Ports> {
+  const remembered = readPorts();
+  const isRunning: Record<keyof Ports, boolean> = {
+    postgres: findDaemon(folders.postgres) !== undefined,
+    valkey: findDaemon(folders.valkey) !== undefined,
+    smtp: findDaemon(folders.mail) !== undefined,
+    mail: findDaemon(folders.mail) !== undefined,
+    // The api is started by others; while its database runs, whoever listens on its port is taken for it.
+    api: findDaemon(folders.postgres) !== undefined,
+  };
+  const claims = PORT_NAMES.map(async (name, offset) => {
+    const last = remembered[name];
+    const keeps = last !== undefined && (isRunning[name] || (await isFree(last)));
+    return [name, keeps ? last : await claimPort(checkout, offset)] as const;
+  });
+  const ports = Object.fromEntries(await Promise.all(claims)) as Ports;
+  writeFileSync(portsFile, `${JSON.stringify(ports, null, 2)}\n`);
+  return ports;
+}
+
+function readPorts(): Partial<Ports> {
+  return existsSync(portsFile) ? (JSON.parse(readFileSync(portsFile, 'utf8')) as Partial<Ports>) : {};
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** Below the range from which systems hand out ports by themselves. */
+const FIRST_PORT = 21_000;
+const LAST_PORT = 31_900;
+const BLOCK_SIZE = 10;
+const BLOCKS = Math.floor((LAST_PORT - FIRST_PORT) / BLOCK_SIZE);
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const port = await tryPort(0);
+  if (port === undefined) throw new Error('The system has no free port.');
+  return port;
+}
+
+/**
+ * The port at `offset` in the block that belongs to a checkout by its path. A taken one moves to the same offset of the
+ * next block, so that ports of one checkout never meet.
+ */
+export async function claimPort(checkout: string, offset: number): Promise<number> {
+  const home = createHash('sha256').update(checkout).digest().readUInt32BE() % BLOCKS;
+  for (let step = 0; step < BLOCKS; step += 1) {
+    const port = FIRST_PORT + ((home + step) % BLOCKS) * BLOCK_SIZE + offset;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port between ${FIRST_PORT} and ${LAST_PORT}.`);
+}
+
+export async function isFree(port: number): Promise<boolean> {
+  return (await tryPort(port)) !== undefined;
+}
+
+async function tryPort(port: number): Promise<number | undefined> {
+  const server = createServer();
+  try {
+    server.listen({ host: '127.0.0.1', port });
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  } catch {
+    return undefined;
+  } finally {
+    await new Promise((closed) => server.close(closed));
+  }
+}

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findDaemon, isZombie, startDaemon, stopDaemon } from './daemon.ts';
+import { asServerUser, makeServerFolder } from './user.ts';
+
+const run = promisify(execFile);
+
+const ROLE = 'sportspot';
+const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+const LONGEST_SOCKET_FOLDER = 90;
+
+export interface PostgresOptions {
+  dataDir: string;
+  port: number;
+  database?: string;
+}
+
+export interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+  /** Ends it as a loss of power would: connections break, and the next start recovers from the log. */
+  kill(): Promise<void>;
+}
+
+/** Starts PostgreSQL in `dataDir`, made when missing, or finds it running there. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { dataDir, port, database = 'sportspot' } = options;
+  if (findDaemon(dataDir) === undefined) {
+    await makeCluster(dataDir);
+    await runCluster(options);
+  }
+  await makeDatabase(port, database);
+  return {
+    url: `postgres://${ROLE}@127.0.0.1:${port}/${database}`,
+    stop: () => stopPostgres(dataDir),
+    restart: async () => {
+      await stopPostgres(dataDir);
+      await runCluster(options);
+    },
+    kill: () => stopDaemon(dataDir, 'SIGQUIT'),
+  };
+}
+
+/** Stops it without waiting for clients to leave. */
+export function stopPostgres(dataDir: string): Promise<void> {
+  return stopDaemon(dataDir, 'SIGINT');
+}
+
+const clusterOf = (dataDir: string) => join(dataDir, 'cluster');
+
+async function makeCluster(dataDir: string): Promise<void> {
+  if (existsSync(clusterOf(dataDir))) return;
+  makeServerFolder(dataDir);
+  // Renamed when complete, so that an interrupted start leaves nothing that looks like a cluster.
+  const unfinished = join(dataDir, 'cluster.new');
+  rmSync(unfinished, { recursive: true, force: true });
+  const flags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', `--username=${ROLE}`];
+  await runProgram('initdb', [...flags, `--pgdata=${unfinished}`]);
+  renameSync(unfinished, clusterOf(dataDir));
+}
+
+async function runCluster({ dataDir, port }: PostgresOptions): Promise<void> {
+  const cluster = clusterOf(dataDir);
+  unlockFromZombie(dataDir);
+  writeFileSync(join(cluster, 'postgresql.conf'), configuration(dataDir, port));
+  await startDaemon({
+    folder: dataDir,
+    command: program('postgres'),
+    args: ['-D', cluster],
+    user: asServerUser(),
+    isReady: (pid) => isReady(cluster, pid),
+  });
+}
+
+function configuration(dataDir: string, port: number): string {
+  // The system allows a socket's path 107 bytes; a deeper checkout does with TCP alone.
+  const socketFolder = Buffer.byteLength(dataDir) > LONGEST_SOCKET_FOLDER ? '' : dataDir.replaceAll("'", "''");
+  return `listen_addresses = '127.0.0.1'
+port = ${port}
+unix_socket_directories = '${socketFolder}'
+max_connections = 200
+shared_buffers = 256MB
+fsync = on
+timezone = 'UTC'
+log_timezone = 'UTC'
+`;
+}
+
+/** PostgreSQL takes a zombie for a running server and would never start again. */
+function unlockFromZombie(dataDir: string): void {
+  const cluster = clusterOf(dataDir);
+  const lock = readLockFile(cluster);
+  if (!lock || !isZombie(lock.pid)) return;
+  rmSync(lockFileOf(cluster));
+  for (const file of readdirSync(dataDir)) {
+    if (/^\.s\.PGSQL\.\d+\.lock$/.test(file)) rmSync(join(dataDir, file));
+  }
+}
+
+const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid');
+
+/** PostgreSQL writes its process number first and its state eighth into this file. */
+function readLockFile(cluster: string): { pid: number; isReady: boolean } | undefined {
+  if (!existsSync(lockFileOf(cluster))) return undefined;
+  const lines = readFileSync(lockFileOf(cluster), 'utf8').split('\n');
+  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+function isReady(cluster: string, pid: number): boolean {
+  const lock = readLockFile(cluster);
+  return lock?.pid === pid && lock.isReady;
+}
+
+async function makeDatabase(port: number, database: string): Promise<void> {
+  const server = ['--host=127.0.0.1', `--port=${port}`, `--username=${ROLE}`];
+  const { stdout } = await runProgram('psql', [
+    ...server,
+    '--dbname=postgres',
+    '--no-psqlrc',
+    '--tuples-only',
+    '--no-align',
+    '--command=select datname from pg_database',
+  ]);
+  if (!stdout.split('\n').includes(database)) await runProgram('createdb', [...server, database]);
+}
+
+function runProgram(name: string, args: string[]): Promise<{ stdout: string }> {
+  return run(program(name), args, {
+    ...asServerUser(),
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+  });
+}
+
+/** Debian keeps each version's programs beside the PATH; 15 is the one we support first. */
+function program(name: string): string {
+  const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
+  const preferred = versions.toSorted((a, b) => rankOf(b) - rankOf(a));
+  const folder = preferred.find((version) => existsSync(join(DEBIAN_VERSIONS, version, 'bin', name)));
+  return folder === undefined ? name : join(DEBIAN_VERSIONS, folder, 'bin', name);
+}
+
+const rankOf = (version: string) => (version === '15' ? Number.POSITIVE_INFINITY : Number(version));

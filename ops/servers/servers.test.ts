@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHaproxy } from '../haproxy.ts';
+import type { CaughtMessage } from '../mail/mailbox.ts';
+import { findDaemon } from './daemon.ts';
+import { startMail } from './mail.ts';
+import { claimPort, freePort, isFree } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import { makeTemporaryServerFolder } from './user.ts';
+import { startValkey } from './valkey.ts';
+
+const START_MS = 60_000;
+const root = makeTemporaryServerFolder();
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('PostgreSQL restarts, recovers from a crash and stops in a folder of its own', { timeout: START_MS }, async () => {
+  const options = { dataDir: join(root, 'postgres'), port: await freePort() };
+  const postgres = await startPostgres(options);
+  const first = findDaemon(options.dataDir);
+  expect(first).toBeDefined();
+  expect((await startPostgres(options)).url).toBe(postgres.url);
+  expect(findDaemon(options.dataDir)).toBe(first);
+
+  await postgres.restart();
+  const second = findDaemon(options.dataDir);
+  expect(second).toBeDefined();
+  expect(second).not.toBe(first);
+
+  await postgres.kill();
+  expect(await isFree(options.port)).toBe(true);
+  await startPostgres(options);
+  expect(await isFree(options.port)).toBe(false);
+
+  await postgres.stop();
+  expect(findDaemon(options.dataDir)).toBeUndefined();
+  expect(await isFree(options.port)).toBe(true);
+});
+
+it('Valkey starts, stops and starts again', { timeout: START_MS }, async () => {
+  const options = { dataDir: join(root, 'valkey'), port: await freePort() };
+  const valkey = await startValkey(options);
+  expect(await isFree(options.port)).toBe(false);
+  await valkey.stop();
+  expect(await isFree(options.port)).toBe(true);
+  await startValkey(options);
+  await valkey.stop();
+});
+
+it('a server that cannot start says why', { timeout: START_MS }, async () => {
+  const port = await freePort();
+  const taken = createServer().listen(port, '127.0.0.1');
+  await once(taken, 'listening');
+  await expect(startValkey({ dataDir: join(root, 'refused'), port })).rejects.toThrow(/in use/i);
+  taken.close();
+});
+
+it('a taken port of a checkout moves to the next block', async () => {
+  const home = await claimPort('/a/checkout', 1);
+  const taken = createServer().listen(home, '127.0.0.1');
+  await once(taken, 'listening');
+  const moved = await claimPort('/a/checkout', 1);
+  taken.close();
+  expect(moved).not.toBe(home);
+  expect(moved % 10).toBe(home % 10);
+});
+
+describe('the mail catcher', () => {
+  let smtpPort = 0;
+  let mail: Awaited<ReturnType<typeof startMail>>;
+  const messages = async (to: string) => (await fetch(`${mail.httpUrl}/messages?to=${to}`)).json();
+  const wait = (query: string) => fetch(`${mail.httpUrl}/messages/wait?${query}`);
+
+  beforeAll(async () => {
+    smtpPort = await freePort();
+    mail = await startMail({ dataDir: join(root, 'mail'), smtpPort, httpPort: await freePort() });
+  }, START_MS);
+  afterAll(() => mail.stop());
+
+  /** Speaks the protocol itself: each answer of the server asks for the next line. */
+  async function send(to: string[], subject: string): Promise<void> {
+    const lines = [
+      'EHLO test',
+      'MAIL FROM:<club@example.com>',
+      ...to.map((address) => `RCPT TO:<${address}>`),
+      'DATA',
+      `From: club@example.com\r\nSubject: ${subject}\r\n\r\nSee http://localhost/verify?a=1&b=2 <now>\r\n.`,
+      'QUIT',
+    ];
+    const socket = connect(smtpPort, '127.0.0.1');
+    for await (const answer of createInterface({ input: socket })) {
+      if (/^[45]/.test(answer)) throw new Error(answer);
+      if (/^\d{3} /.test(answer) && lines.length > 0) socket.write(`${lines.shift()}\r\n`);
+    }
+  }
+
+  it('keeps a message for each recipient, newest first', async () => {
+    await send(['ann@example.com', 'ben@example.com'], 'first');
+    await send(['ann@example.com'], '=?iso-8859-15?Q?second_=A4?=');
+    expect(await messages('ANN@example.com')).toMatchObject([
+      { to: 'ann@example.com', from: 'club@example.com', subject: 'second €' },
+      { subject: 'first', text: expect.stringContaining('verify?a=1&b=2') as string },
+    ]);
+    expect(await messages('ben@example.com')).toHaveLength(1);
+  });
+
+  it('lets a reader wait for the next message to an address', async () => {
+    const waiting = wait('to=eve@example.com&timeout=20000');
+    await send(['ann@example.com'], 'not for her');
+    await send(['eve@example.com'], 'hers');
+    const message = (await (await waiting).json()) as CaughtMessage;
+    expect(message.subject).toBe('hers');
+    expect((await wait(`to=eve@example.com&after=${message.id}&timeout=50`)).status).toBe(404);
+    expect((await wait('timeout=50')).status).toBe(400);
+  });
+
+  it('shows people the text with its links, harmless', async () => {
+    await send(['ann@example.com'], '<script>');
+    const page = await (await fetch(mail.httpUrl)).text();
+    expect(page).toContain('<h2>&lt;script&gt;</h2>');
+    expect(page).toContain('<a href="http://localhost/verify?a=1&amp;b=2">');
+  });
+
+  it('forgets everything on request', async () => {
+    expect((await fetch(`${mail.httpUrl}/messages`, { method: 'DELETE' })).status).toBe(204);
+    expect(await messages('ann@example.com')).toEqual([]);
+  });
+});
+
+it('HAProxy spreads requests and leaves out a process that is not ready', { timeout: START_MS }, async () => {
+  const backends = [await freePort(), await freePort()];
+  const ready = new Set(backends);
+  const servers = backends.map((port) =>
+    createServer((request, response) => {
+      response.statusCode = request.url === '/readyz' && !ready.has(port) ? 503 : 200;
+      response.end(String(port));
+    }).listen(port, '127.0.0.1'),
+  );
+  const haproxy = await startHaproxy({ port: await freePort(), backends, dir: join(root, 'haproxy') });
+  const ask = async () => Number(await (await fetch(haproxy.url)).text());
+  const [first = 0, second = 0] = backends;
+
+  const answers = [await ask(), await ask(), await ask(), await ask()];
+  expect(answers.filter((port) => port === first)).toHaveLength(2);
+  expect(answers.filter((port) => port === second)).toHaveLength(2);
+
+  ready.delete(first);
+  await expect.poll(async () => [await ask(), await ask()], { timeout: 5000 }).toEqual([second, second]);
+  ready.add(first);
+  await expect.poll(async () => new Set([await ask(), await ask()]), { timeout: 5000 }).toEqual(new Set(backends));
+
+  servers[1]?.close();
+  servers[1]?.closeAllConnections();
+  expect([await ask(), await ask()]).toEqual([first, first]);
+
+  await haproxy.stop();
+  servers[0]?.close();
+  servers[0]?.closeAllConnections();
+});

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { findDaemon, startDaemon, stopDaemon } from './daemon.ts';
+import { asServerUser, makeServerFolder } from './user.ts';
+
+export interface ValkeyOptions {
+  dataDir: string;
+  port: number;
+}
+
+export interface RunningValkey {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts Valkey, or Redis where there is no Valkey, or finds it running in `dataDir`. It keeps nothing on disk. */
+export async function startValkey({ dataDir, port }: ValkeyOptions): Promise<RunningValkey> {
+  if (findDaemon(dataDir) === undefined) {
+    makeServerFolder(dataDir);
+    await startDaemon({
+      folder: dataDir,
+      command: program(),
+      args: ['--bind', '127.0.0.1', '--port', String(port), '--dir', dataDir, '--save', '', '--appendonly', 'no'],
+      user: asServerUser(),
+      isReady: async (pid) => (await serverInfo(port)).includes(`process_id:${pid}\r\n`),
+    });
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop: () => stopValkey(dataDir) };
+}
+
+export function stopValkey(dataDir: string): Promise<void> {
+  return stopDaemon(dataDir);
+}
+
+function program(): string {
+  const found = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
+  if (!found) throw new Error('Neither valkey-server nor redis-server is installed.');
+  return found;
+}
+
+/** What the server says about itself, or nothing while it does not answer. */
+async function serverInfo(port: number): Promise<string> {
+  const socket = connect({ host: '127.0.0.1', port }).setEncoding('utf8').setTimeout(1000);
+  socket.on('timeout', () => socket.destroy());
+  try {
+    await once(socket, 'connect');
+    socket.write('INFO server\r\nQUIT\r\n');
+    let answer = '';
+    for await (const part of socket) answer += part as string;
+    return answer;
+  } catch {
+    return '';
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: '.reports/e2e',
+  reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  use: {
+    ...devices['Desktop Chrome'],
+    channel: undefined,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', use: { ...phone } },
+    { name: 'screens', testMatch: 'screens/**/*.spec.ts' },
+    // Faults stop and start servers of their own; one after the other, after the journeys, so that timing stays honest.
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', dependencies: ['journeys', 'screens'], workers: 1 },
+    // Last, because it reads what all the others left in the logs.
+    { name: 'logs', testMatch: 'logs.spec.ts', dependencies: ['faults'] },
+  ],
+});
