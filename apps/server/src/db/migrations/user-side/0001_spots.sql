@@ -111,8 +111,8 @@ create function rank_key(total integer, leagues integer, last_spotted timestampt
   language sql immutable parallel safe
   return (least(total, 16383)::bigint << 39)
     | (least(leagues, 255)::bigint << 31)
-    | (2147483647 - coalesce(
-        least(2147483647, greatest(0, floor(extract(epoch from last_spotted))::bigint - 1735689600)), 2147483647));
+    | (2147483647 - coalesce(least(2147483647, greatest(0,
+        floor(extract(epoch from last_spotted - timestamptz '2025-01-01 00:00:00+00'))::bigint)), 2147483647));
 
 create table user_stats (
   user_id uuid primary key,

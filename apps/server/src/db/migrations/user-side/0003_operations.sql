@@ -4,18 +4,23 @@
 -- Each kind of operation is a function that writes the spots it changes and returns its effect: a list of entries
 -- {in, team, league, was, before, after, at} that says what changed. Counters, outbox and undo all follow from it.
 
-create function user_spot_state(p_user uuid, p_team integer) returns spot_state language sql stable as $$
-  select (op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear,
-    note)::spot_state
-  from user_spots where user_id = p_user and team_no = p_team
-$$;
-
-create function trip_spot_state(p_user uuid, p_trip uuid, p_seat smallint, p_team integer) returns spot_state
-  language sql stable as $$
-  select (op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear,
-    note)::spot_state
-  from trip_spots where user_id = p_user and trip_id = p_trip and seat_no = p_seat and team_no = p_team
-$$;
+-- The spot of a team at one place; all null when there is none.
+create function spot_state_at(p_user uuid, p_place jsonb, p_team integer) returns spot_state language plpgsql stable as $$
+declare
+  state spot_state;
+begin
+  if p_place ->> 'in' = 'collection' then
+    select op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear,
+      note into state
+    from user_spots where user_id = p_user and team_no = p_team;
+  else
+    select op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear,
+      note into state
+    from trip_spots where user_id = p_user and trip_id = (p_place ->> 'trip')::uuid
+      and seat_no = (p_place ->> 'seat')::smallint and team_no = p_team;
+  end if;
+  return state;
+end $$;
 
 -- Writes a changed spot and returns its entry in the effect, or nothing when the fan sees no difference.
 -- p_place names where it stands: {"in": "collection"} or {"in": "trip", "trip": …, "seat": …}.
@@ -65,23 +70,25 @@ create function trips_open_at(p_user uuid, p_at timestamptz, p_now timestamptz) 
 $$;
 
 -- Where an operation of a team acts: the collection, the seat it names, or the person's own seat in each open trip.
+-- A trip-mode spot also enters the collection unless the fan switched that off; a seat's never does.
 create function places_of(p_user uuid, p_op jsonb, p_at timestamptz, p_now timestamptz, p_league smallint)
-  returns setof jsonb language sql stable as $$
-  select jsonb_build_object('in', 'collection') where p_op ->> 'mode' = 'all-time'
-  union all
-  select jsonb_build_object('in', 'trip', 'trip', trip_id, 'seat', coalesce((p_op -> 'seat' ->> 'seatNo')::smallint, 0))
-  from trips_open_at(p_user, p_at, p_now)
-  where p_op ->> 'mode' = 'trip-mode'
-    and (leagues is null or p_league = any (leagues))
-    and (not p_op ? 'seat' or trip_id = (p_op -> 'seat' ->> 'tripId')::uuid)
-$$;
-
-create function spot_state_at(p_user uuid, p_place jsonb, p_team integer) returns spot_state language plpgsql stable as $$
+  returns jsonb language plpgsql stable as $$
+declare
+  places jsonb;
 begin
-  if p_place ->> 'in' = 'collection' then
-    return user_spot_state(p_user, p_team);
+  if p_op ->> 'mode' = 'all-time' then
+    return '[{"in": "collection"}]';
   end if;
-  return trip_spot_state(p_user, (p_place ->> 'trip')::uuid, (p_place ->> 'seat')::smallint, p_team);
+  select coalesce(jsonb_agg(jsonb_build_object('in', 'trip', 'trip', trip_id,
+    'seat', coalesce((p_op -> 'seat' ->> 'seatNo')::smallint, 0))), '[]') into places
+  from trips_open_at(p_user, p_at, p_now)
+  where (leagues is null or p_league = any (leagues))
+    and (not p_op ? 'seat' or trip_id = (p_op -> 'seat' ->> 'tripId')::uuid);
+  if p_op ->> 'kind' = 'spot' and not p_op ? 'seat'
+    and coalesce((select trip_also_all_time from user_settings where user_id = p_user), true) then
+    places := places || '[{"in": "collection"}]';
+  end if;
+  return places;
 end $$;
 
 -- Spot, remove and edit: find the team and the places, change the spot in each of them.
@@ -93,11 +100,11 @@ declare
   -- Never in the future; a recalled spot has no time and gets none.
   seen timestamptz := case when p_op ->> 'spottedAt' is not null
     then least((p_op ->> 'spottedAt')::timestamptz, p_now) end;
-  details jsonb := named_details(p_op);
+  details jsonb := case when p_op ? 'details' then named_details(p_op) else '{}' end;
   team teams;
+  places jsonb;
   place jsonb;
   old spot_state;
-  found_places integer := 0;
   found_spots integer := 0;
   change spot_change;
   entry jsonb;
@@ -115,15 +122,9 @@ begin
     refusal := 'seat_not_found';
     return;
   end if;
-  for place in
-    select places_of(p_user, p_op, case when kind = 'spot' then seen else p_acted end, p_now, team.league_no)
-    union all
-    -- A trip-mode spot also enters the collection unless the fan switched that off; a seat's never does.
-    select jsonb_build_object('in', 'collection')
-    where kind = 'spot' and p_op ->> 'mode' = 'trip-mode' and not p_op ? 'seat'
-      and coalesce((select trip_also_all_time from user_settings where user_id = p_user), true)
-  loop
-    found_places := found_places + 1;
+  places := places_of(p_user, p_op, case when kind = 'spot' then seen else p_acted end, p_now, team.league_no);
+  for step in 0 .. jsonb_array_length(places) - 1 loop
+    place := places -> step;
     old := spot_state_at(p_user, place, team.team_no);
     if stands(old) then
       found_spots := found_spots + 1;
@@ -143,7 +144,7 @@ begin
     entry := write_spot(p_user, place, team.team_no, team.league_no, old, change);
     effect := effect || coalesce(entry, '[]');
   end loop;
-  if found_places = 0 and kind = 'spot' then
+  if places = '[]' and kind = 'spot' then
     refusal := 'no_running_trip';
   elsif found_spots = 0 and kind = 'edit' then
     refusal := 'spot_not_found';
@@ -171,7 +172,7 @@ begin
     for spot in
       select * from trip_spots where user_id = p_user and trip_id = trip.trip_id and seat_no = 0 and removed_at is null
     loop
-      old := trip_spot_state(p_user, trip.trip_id, 0::smallint, spot.team_no);
+      old := spot_state_at(p_user, place, spot.team_no);
       effect := effect || coalesce(write_spot(p_user, place, spot.team_no, spot.league_no, old,
         state_after_remove(old, p_op_id, p_acted)), '[]');
     end loop;

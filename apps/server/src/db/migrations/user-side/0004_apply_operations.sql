@@ -2,34 +2,38 @@
 create function count_collection_changes(p_user uuid, p_entries jsonb) returns void language plpgsql as $$
 declare
   stats user_stats;
-  spots jsonb;
-  latest timestamptz;
+  entry jsonb;
+  league text;
+  delta integer;
+  spots integer;
+  changed_standing boolean := false;
 begin
-  insert into user_stats (user_id) values (p_user) on conflict do nothing;
   select * into stats from user_stats where user_id = p_user for no key update;
-  select coalesce(jsonb_object_agg(league, count) filter (where count > 0), '{}') into spots
-  from (
-    select league, sum(count) as count
-    from (
-      select key as league, value::integer as count from jsonb_each_text(stats.league_spots)
-      union all
-      select entry ->> 'league', (entry ->> 'after')::boolean::integer - (entry ->> 'before')::boolean::integer
-      from jsonb_array_elements(p_entries) entry
-    ) changes
-    group by league
-  ) leagues;
-  if exists (select from jsonb_array_elements(p_entries) entry where (entry ->> 'before')::boolean) then
+  if not found then
+    insert into user_stats (user_id) values (p_user) returning * into stats;
+  end if;
+  for step in 0 .. jsonb_array_length(p_entries) - 1 loop
+    entry := p_entries -> step;
+    league := entry ->> 'league';
+    delta := (entry -> 'after')::boolean::integer - (entry -> 'before')::boolean::integer;
+    spots := coalesce((stats.league_spots ->> league)::integer, 0);
+    stats.total_spots := stats.total_spots + delta;
+    stats.unique_leagues := stats.unique_leagues + (spots + delta > 0)::integer - (spots > 0)::integer;
+    stats.league_spots := case when spots + delta > 0
+      then stats.league_spots || jsonb_build_object(league, spots + delta)
+      else stats.league_spots - league end;
+    stats.last_spotted_at := greatest(stats.last_spotted_at, (entry ->> 'at')::timestamptz);
+    changed_standing := changed_standing or (entry -> 'before')::boolean;
+  end loop;
+  if changed_standing then
     -- Something that stood was removed or changed its time: only the collection itself knows the latest now.
-    select max(spotted_at) into latest from user_spots where user_id = p_user and removed_at is null;
-  else
-    select greatest(stats.last_spotted_at, max((entry ->> 'at')::timestamptz)) into latest
-    from jsonb_array_elements(p_entries) entry;
+    select max(spotted_at) into stats.last_spotted_at from user_spots where user_id = p_user and removed_at is null;
   end if;
   update user_stats set
-    league_spots = spots,
-    total_spots = (select coalesce(sum(value::integer), 0) from jsonb_each_text(spots)),
-    unique_leagues = (select count(*) from jsonb_object_keys(spots)),
-    last_spotted_at = latest,
+    league_spots = stats.league_spots,
+    total_spots = stats.total_spots,
+    unique_leagues = stats.unique_leagues,
+    last_spotted_at = stats.last_spotted_at,
     version = stats.version + 1
   where user_id = p_user;
 end $$;
@@ -51,7 +55,8 @@ declare
   collection_op uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended(p_user::text, 0));
-  for op in select value from jsonb_array_elements(p_operations) loop
+  for step in 0 .. jsonb_array_length(p_operations) - 1 loop
+    op := p_operations -> step;
     operation_id := (op ->> 'id')::uuid;
     select * into known from spot_ops where user_id = p_user and op_id = operation_id;
     if found then
@@ -75,12 +80,13 @@ begin
       received_at)
     values (p_user, operation_id, op ->> 'kind', (op ->> 'undoes')::uuid, (op ->> 'deviceId')::uuid,
       (op ->> 'version')::smallint, op, outcome, refusal, effect, acted, now());
-    insert into outbox (user_id, trip_id, op_id)
-      select distinct p_user, (entry ->> 'trip')::uuid, operation_id from jsonb_array_elements(effect) entry where entry ? 'trip';
+    if effect @? '$[*].trip' then
+      insert into outbox (user_id, trip_id, op_id)
+        select distinct p_user, (entry ->> 'trip')::uuid, operation_id from jsonb_array_elements(effect) entry where entry ? 'trip';
+    end if;
     if effect @> '[{"in": "collection"}]' then
       collection_op := operation_id;
-      collection_entries := collection_entries
-        || (select jsonb_agg(entry) from jsonb_array_elements(effect) entry where entry ->> 'in' = 'collection');
+      collection_entries := collection_entries || jsonb_path_query_array(effect, '$[*] ? (@.in == "collection")');
     end if;
     results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
   end loop;
