@@ -18,7 +18,7 @@ export default defineConfig({
         },
       },
       // With the web app's own build, so that messages are compiled as they are for the browser.
-      { extends: 'apps/web/vite.config.ts', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { extends: 'apps/web/vite.config.ts', test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

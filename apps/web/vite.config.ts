@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -6,15 +7,15 @@ import { compress } from './vite/compress.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { themeScript } from './vite/theme-script.ts';
 
-/** So that the configuration is found from the root of the repository too, where the tests run. */
-const cwd = import.meta.dirname;
+// Lingui's parts look for their configuration from the working directory, and the tests run from the repository's root.
+process.env.LINGUI_CONFIG = join(import.meta.dirname, 'lingui.config.ts');
 
 export default defineConfig({
-  root: cwd,
+  root: import.meta.dirname,
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
-    lingui({ cwd }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui(),
     themeScript(),
     preloadFont(),
     compress(),

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
 import { createQueryClient } from './lib/query-client.ts';
+import '@fontsource-variable/archivo/standard.css';
 import './styles/base.css';
 
 /** A page rendered on the server can be taken over only when its code is there. */
@@ -34,8 +35,13 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (root.firstElementChild) {
+    hydrateRoot(root, app);
+    return;
+  }
+  // The empty page's own title would stand before the one of the screen, and the first one counts.
+  document.querySelector('title')?.remove();
+  createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');

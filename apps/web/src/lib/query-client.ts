@@ -4,7 +4,7 @@ import { ApiError } from './api.ts';
 const RETRIES = 2;
 
 /** A refusal stays a refusal when asked again; only what may pass by itself is worth another try. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status < 500) return false;
   return failures < RETRIES;
 }

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 /** `live` at most once per screen; `tonal` on repeated cards; `danger-filled` only where a dialog confirms. */
-export type ButtonVariant = 'action' | 'live' | 'line' | 'quiet' | 'tonal' | 'danger' | 'danger-filled';
+type ButtonVariant = 'action' | 'live' | 'line' | 'quiet' | 'tonal' | 'danger' | 'danger-filled';
 
 interface Look {
   variant?: ButtonVariant | undefined;

@@ -14,12 +14,9 @@ export interface DigitsProps {
 export function Digits({ value, suffix = '', size = 'md', now = false }: DigitsProps) {
   const text = String(value);
   return (
-    // The wells are drawn, not loaded, so there is no image to name.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the wells are drawn, not loaded: there is no `img`
     <span role="img" aria-label={text + suffix} className={classNames(styles.digits, styles[size], now && styles.now)}>
       {Array.from(text, (digit, index) => (
-        // A well is its place in the number, so its index is its identity.
-        // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className={styles.well}>
           {digit}
         </span>

@@ -9,7 +9,7 @@ export const DEFAULT_DURATION = 5000;
 /** What most toasts say. */
 export const TYPICAL_DURATION = 3000;
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
 }

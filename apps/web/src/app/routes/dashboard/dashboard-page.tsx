@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
@@ -51,19 +51,27 @@ export function DashboardPage() {
   );
 }
 
-/** The tab in the address, or the one chosen when the collection first arrived: the first spot must not turn the page. */
+/**
+ * The tab in the address. Where it names none, the one that fits the collection is written into it when the collection
+ * arrives, so that neither the first spot nor a reload turns the page.
+ */
 function useDashboardTab(totalSpots: number | undefined): [DashboardTab, (tab: DashboardTab) => void] {
   const [search, setSearch] = useSearchParams();
-  const [opening, setOpening] = useState<DashboardTab>();
-  if (!opening && totalSpots !== undefined) setOpening(firstTab(totalSpots));
+  const tab = tabOf(search);
 
-  const show = (tab: DashboardTab) =>
+  const show = (wanted: DashboardTab, replace = false) =>
     setSearch(
       (current) => {
-        current.set('tab', tab);
+        current.set('tab', wanted);
         return current;
       },
-      { preventScrollReset: true },
+      { replace, preventScrollReset: true },
     );
-  return [tabOf(search) ?? opening ?? 'teams', show];
+  const open = useEffectEvent((spots: number) => show(firstTab(spots), true));
+  const isOpen = tab !== undefined;
+  useEffect(() => {
+    if (!isOpen && totalSpots !== undefined) open(totalSpots);
+  }, [isOpen, totalSpots]);
+
+  return [tab ?? 'teams', show];
 }

@@ -1,0 +1,128 @@
+import { signUpFan } from '../support/api-client.ts';
+import { signUpInBrowser } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+const statics = ['/about', '/contact', '/help', '/privacy', '/terms', '/faq'];
+const protectedPaths = [
+  '/dashboard',
+  '/trip',
+  '/profile',
+  '/settings',
+  '/team/nfl-gb',
+  '/user/01900000-0000-7000-8000-000000000000/teams',
+];
+
+test('ROUTE-01 LAND-01 PROD-06 the landing page is public and names the leagues', async ({ page, app }) => {
+  await page.goto(app);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spot Sports Fans Everywhere You Go');
+  const text = await page.locator('body').innerText();
+  for (const league of [
+    'MLB',
+    'NBA',
+    'NFL',
+    'NHL',
+    'MLS',
+    'International Soccer',
+    'Premier League',
+    'La Liga',
+    'Serie A',
+    'Bundesliga',
+    'Ligue 1',
+    'NWSL',
+    'WNBA',
+    'College Sports',
+    'Minor Leagues',
+    'Coming Soon',
+  ]) {
+    expect(text.toLowerCase()).toContain(league.toLowerCase());
+  }
+});
+
+test('ROUTE-02 a signed-in fan who reaches / is taken to the dashboard', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  await page.goto(app);
+  await expect(page).toHaveURL(/\/dashboard(\?|$)/);
+});
+
+test('ROUTE-03 sign-in and sign-up open under every sub-path', async ({ page, app }) => {
+  for (const path of ['/sign-in', '/sign-in/anything/below', '/sign-up', '/sign-up/anything']) {
+    expect((await page.goto(app + path))?.status()).toBe(200);
+    await expect(page.getByLabel('Password')).toBeVisible();
+  }
+});
+
+test('ROUTE-04 ERR-28 ERR-33 a shared address opens without an account', async ({ page, app }) => {
+  const answer = await page.goto(`${app}/shared/abcdefghijklmnopqrstuv`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Content Not Found')).toBeVisible();
+  await expect(page.getByText('Share link not found or has expired')).toBeVisible();
+});
+
+test('ROUTE-05 STATIC-01 the static pages open without an account, with the way back home', async ({ page, app }) => {
+  for (const path of statics) {
+    expect((await page.goto(app + path))?.status()).toBe(200);
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  }
+});
+
+test('public pages are complete without scripts, and the same for everybody', async ({ browser, app }) => {
+  const { cookie } = await signUpFan(app);
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const path of ['/', ...statics]) {
+    await page.goto(app + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [stranger, fan] = await Promise.all([fetch(app + path), fetch(app + path, { headers: { cookie } })]);
+    expect(await fan.text()).toBe(await stranger.text());
+  }
+});
+
+test('ROUTE-06 every protected address sends a signed-out visitor to sign in', async ({ page, context, app }) => {
+  for (const path of protectedPaths) {
+    await page.goto(app + path);
+    await expect(page).toHaveURL(`${app}/sign-in?returnTo=${encodeURIComponent(path)}`);
+  }
+  // A cookie that is no session any more is found out by the app itself.
+  await context.addCookies([{ name: 'sportspot.session_token', value: 'stale.stale', url: app }]);
+  await page.goto(`${app}/dashboard`);
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+});
+
+test('every protected address opens for a fan', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  for (const path of protectedPaths) {
+    await page.goto(app + path);
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  }
+});
+
+test('ROUTE-08 ROUTE-09 an unknown path says so with status 404 and leads home', async ({ page, app }) => {
+  const answer = await page.goto(`${app}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL(`${app}/`);
+});
+
+test('ROUTE-10 a broken screen shows the heading, no stack, and ways out', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  await page.route('**/assets/settings-page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('secret detail')" }),
+  );
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('secret detail');
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  await page.unroute('**/assets/settings-page-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('a missing picture is missing: addresses of files never answer with a page', async ({ app }) => {
+  for (const path of ['/placeholder-logo.png', '/logos/nfl/gb.png', '/assets/none.js', '/api/none']) {
+    const answer = await fetch(app + path, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('json');
+  }
+});

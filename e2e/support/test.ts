@@ -1,0 +1,18 @@
+import { test as base } from '@playwright/test';
+import { addresses } from './addresses.ts';
+
+interface Origins {
+  /** The app with e-mail and password. */
+  readonly app: string;
+  /** The app that hands sign-in to the hosted provider. */
+  readonly hosted: string;
+}
+
+export const test = base.extend<Origins>({
+  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the fixtures a fixture needs off this pattern
+  app: async ({}, use) => use(addresses().app),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  hosted: async ({}, use) => use(addresses().hosted),
+});
+
+export { expect } from '@playwright/test';
