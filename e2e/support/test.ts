@@ -10,9 +10,9 @@ interface Origins {
 
 export const test = base.extend<Origins>({
   // oxlint-disable-next-line no-empty-pattern -- the test runner reads the fixtures a fixture needs off this pattern
-  app: async ({}, use) => use(addresses().app),
+  app: async ({}, provide) => provide(addresses().app),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  hosted: async ({}, use) => use(addresses().hosted),
+  hosted: async ({}, provide) => provide(addresses().hosted),
 });
 
 export { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { paths } from './paths.ts';
 import { MAIN_ID } from './root-layout.tsx';
 import { Message } from './shell/message.tsx';
 

@@ -3,22 +3,17 @@ import { newId } from '@sportspot/domain/ids.ts';
 import type { Operation } from '@sportspot/domain/spots.contract.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase, type UserSideDb } from '../../db/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database, UserSideDb } from '../../db/database.ts';
+import { createFanDatabase } from '../../testing/fans.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from '../../testing/operations.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { applyOperations } from './spots.queries.ts';
 
-let database: TestDatabase;
 let db: Database;
-
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase({ databaseUrl: database.url, userClusters: [{ url: database.url, from: 0, to: 255 }] }, () => {});
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
+  const fans = await createFanDatabase();
+  db = fans.db;
+  return fans.close;
 });
 
 /** Few teams of every league, so that random acts meet each other. */
@@ -102,7 +97,9 @@ async function everything(side: UserSideDb, userId: string): Promise<unknown[]> 
   return (await Promise.all(reads)).map(({ rows }) => rows);
 }
 
-test('after any sequence of operations by several people the counters equal a recount, and replaying changes nothing', async () => {
+test('after any sequence of operations by several people the counters equal a recount, and replaying changes nothing', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 40 }), async (acts) => {
       const people = Array.from({ length: 3 }, () => ({ id: newId(), done: [] as Operation[] }));
@@ -121,11 +118,11 @@ test('after any sequence of operations by several people the counters equal a re
         expect(await everything(side, id)).toEqual(before);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: process.env.LONG ? 2000 : 60 },
   );
 });
 
-test('a batch gives what its operations give one by one', async () => {
+test('a batch gives what its operations give one by one', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
       const operations: Operation[] = [];
@@ -139,7 +136,7 @@ test('a batch gives what its operations give one by one', async () => {
       expect(batch.results).toEqual(answers);
       expect(await counters(db.userSide(whole), whole)).toEqual(await counters(db.userSide(single), single));
     }),
-    { numRuns: 40 },
+    { numRuns: process.env.LONG ? 1000 : 40 },
   );
 });
 

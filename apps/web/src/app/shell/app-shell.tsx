@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
-import { paths } from '../paths.ts';
 import { MAIN_ID } from '../root-layout.tsx';
 import styles from './layout.module.css';
 import { BottomBar, TopNavigation } from './navigation.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { paths } from '../paths.ts';
 import { TopBar } from './top-bar.tsx';
 
 export function BackToHomeBar() {

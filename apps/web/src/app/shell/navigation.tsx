@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sticker, Ticket, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './navigation.module.css';
 
 /** Beside the wordmark, from 900 px. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../features/accounts/accounts.queries.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { paths, withReturnTo } from '../../lib/paths.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
-import { paths, withReturnTo } from '../paths.ts';
 import { AppShell } from './app-shell.tsx';
 import styles from './layout.module.css';
 

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { paths, withReturnTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountStep } from './account-step.ts';
 import { useResendVerification, useSignIn } from './accounts.mutations.ts';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
@@ -56,10 +56,10 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
         <Trans>Sign In</Trans>
       </Button>
       <p className={styles.links}>
-        <Link className="link" to={accountStep('/sign-in/forgot', returnTo)}>
+        <Link className="link" to={withReturnTo(paths.forgotPassword, returnTo)}>
           <Trans>Forgot your password?</Trans>
         </Link>
-        <Link className="link" to={accountStep('/sign-up', returnTo)}>
+        <Link className="link" to={withReturnTo(paths.signUp, returnTo)}>
           <Trans>Create an account</Trans>
         </Link>
       </p>

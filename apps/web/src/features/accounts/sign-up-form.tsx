@@ -3,10 +3,10 @@ import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@sportspot/domain/
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../lib/error-text.ts';
+import { paths, withReturnTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountStep } from './account-step.ts';
 import { useSignUp } from './accounts.mutations.ts';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
@@ -34,8 +34,7 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
     signUp.mutate(
       { ...account, ageConfirmed: true, returnTo },
       {
-        onSuccess: () =>
-          void navigate(accountStep('/sign-up/check-mail', returnTo), { state: { email: account.email } }),
+        onSuccess: () => void navigate(withReturnTo(paths.checkMail, returnTo), { state: { email: account.email } }),
       },
     );
   };
@@ -82,7 +81,7 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
         <Trans>Sign Up</Trans>
       </Button>
       <p className={styles.links}>
-        <Link className="link" to={accountStep('/sign-in', returnTo)}>
+        <Link className="link" to={withReturnTo(paths.signIn, returnTo)}>
           <Trans>I have an account</Trans>
         </Link>
       </p>

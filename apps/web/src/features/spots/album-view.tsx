@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { useId } from 'react';
+import { Slot, Sticker } from '../../ui/sticker.tsx';
 import { type AlbumPage, type SpottedTeam, sortSpotted } from './album.ts';
 import styles from './album-view.module.css';
-import { shortDate } from './dates.ts';
-import { Slot } from './slot.tsx';
-import { Sticker } from './sticker.tsx';
+import { shortDate, stampDate } from './dates.ts';
 
 type Open = (team: Team) => void;
 
@@ -20,10 +20,21 @@ export function StickerSheet({ spotted, onOpen }: { spotted: readonly SpottedTea
     <ul className={styles.sheet}>
       {spotted.map(({ team, spot }) => (
         <li key={team.id}>
-          <Sticker team={team} spot={spot} onOpen={() => onOpen(team)} />
+          <Place team={team} spot={spot} onOpen={onOpen} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A team's place in the album, filled or not. The whole of it opens the team. */
+function Place({ team, spot, onOpen }: { team: Team; spot: Spot | undefined; onOpen: Open }) {
+  const { i18n } = useLingui();
+  const stamp = spot?.spottedAt ? { main: stampDate(spot.spottedAt, i18n.locale) } : null;
+  return (
+    <button type="button" className={styles.place} onClick={() => onOpen(team)}>
+      {spot ? <Sticker team={team} stamp={stamp} /> : <Slot team={team} />}
+    </button>
   );
 }
 
@@ -50,11 +61,7 @@ function LeaguePage({ page: { league, slots, spotted }, onOpen }: { page: AlbumP
       <ul className={styles.sheet}>
         {slots.map(({ team, spot }) => (
           <li key={team.id}>
-            {spot ? (
-              <Sticker team={team} spot={spot} onOpen={() => onOpen(team)} />
-            ) : (
-              <Slot team={team} onOpen={() => onOpen(team)} />
-            )}
+            <Place team={team} spot={spot} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -4,10 +4,10 @@ import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Crest, SlabArt } from '../../ui/crest.tsx';
+import { teamColours } from '../../ui/team-colours.ts';
 import { SpotButton } from './spot-button.tsx';
 import { SpotStamp } from './spot-stamp.tsx';
 import styles from './team-card.module.css';
-import { teamStyle } from './team-style.ts';
 import type { SpotState } from './use-collection.ts';
 
 interface TeamCardProps {
@@ -23,7 +23,7 @@ export function TeamCard({ team, state, spot, onSpot, onOpen }: TeamCardProps) {
   const nameId = useId();
   const isFlooded = state !== 'unspotted';
   return (
-    <article className={classNames(styles.card, styles[state])} style={teamStyle(team)}>
+    <article className={classNames(styles.card, styles[state])} style={teamColours(team)}>
       <button type="button" className={styles.art} onClick={onOpen}>
         {isFlooded && <SlabArt team={team} />}
         <span className="visually-hidden">

@@ -5,9 +5,9 @@ import { ExternalLink, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Crest, SlabArt } from '../../ui/crest.tsx';
+import { teamColours } from '../../ui/team-colours.ts';
 import { SpotStamp } from './spot-stamp.tsx';
 import styles from './team-details.module.css';
-import { teamStyle } from './team-style.ts';
 
 interface TeamDetailsProps {
   team: Team;
@@ -23,7 +23,7 @@ interface TeamDetailsProps {
 export function TeamDetails({ team, spot, heading: Name = 'p', children }: TeamDetailsProps) {
   const year = team.founded ? `${team.league} · ${team.founded}` : team.league;
   return (
-    <div className={styles.details} style={teamStyle(team)}>
+    <div className={styles.details} style={teamColours(team)}>
       <div className={styles.sticker}>
         <div className={styles.slab}>
           <SlabArt team={team} />

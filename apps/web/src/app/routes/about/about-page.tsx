@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { paths } from '../../paths.ts';
 import { ProsePage, ProseSection } from '../../shell/prose.tsx';
 
 export function AboutPage() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { paths } from '../../../lib/paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
-import { paths } from '../../paths.ts';
 
 const SignInForm = lazy(() =>
   import('../../../features/accounts/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),

@@ -3,14 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { accountStep } from '../../../features/accounts/account-step.ts';
 import { useSession } from '../../../features/accounts/accounts.queries.ts';
 import { FormError } from '../../../features/accounts/form-error.tsx';
 import { ForgotPasswordForm, ResetPasswordForm } from '../../../features/accounts/password-reset-forms.tsx';
 import { SignInForm } from '../../../features/accounts/sign-in-form.tsx';
+import { paths, returnToOf, withReturnTo } from '../../../lib/paths.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { PageHead } from '../../page-head.tsx';
-import { paths, returnToOf } from '../../paths.ts';
 
 /** Every address below /sign-in. What is no step of its own shows the form. */
 export function SignInPage() {
@@ -58,7 +57,7 @@ function Forgot({ returnTo }: { returnTo: string }) {
       text={<Trans>Tell us your e-mail address. You get a link to choose a new one.</Trans>}
     >
       <ForgotPasswordForm />
-      <Link className="link" to={accountStep('/sign-in', returnTo)}>
+      <Link className="link" to={withReturnTo(paths.signIn, returnTo)}>
         <Trans>Back to sign in</Trans>
       </Link>
     </AccountPanel>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { accountStep } from '../../../features/accounts/account-step.ts';
 import { useResendVerification } from '../../../features/accounts/accounts.mutations.ts';
 import { FormError } from '../../../features/accounts/form-error.tsx';
 import { errorText } from '../../../lib/error-text.ts';
+import { paths, withReturnTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The address just signed up with, if this page was reached from the form. */
@@ -31,7 +31,7 @@ export function CheckMail({ returnTo }: { returnTo: string }) {
           </Button>
         )
       )}
-      <Link className="link" to={accountStep('/sign-in', returnTo)}>
+      <Link className="link" to={withReturnTo(paths.signIn, returnTo)}>
         <Trans>Back to sign in</Trans>
       </Link>
     </AccountPanel>

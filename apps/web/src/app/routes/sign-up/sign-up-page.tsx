@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { accountStep } from '../../../features/accounts/account-step.ts';
 import { useSession } from '../../../features/accounts/accounts.queries.ts';
 import { AgeForm } from '../../../features/accounts/age-form.tsx';
 import { SignUpForm } from '../../../features/accounts/sign-up-form.tsx';
+import { paths, returnToOf, withReturnTo } from '../../../lib/paths.ts';
 import { PageHead } from '../../page-head.tsx';
-import { returnToOf } from '../../paths.ts';
 import { CheckMail } from './check-mail.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
@@ -45,7 +44,7 @@ function SignUp({ returnTo }: { returnTo: string }) {
 function ConfirmAge({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const { data: session } = useSession();
-  if (session && !session.user) return <Navigate to={accountStep('/sign-in', returnTo)} replace />;
+  if (session && !session.user) return <Navigate to={withReturnTo(paths.signIn, returnTo)} replace />;
   if (session?.user?.ageConfirmed) return <Navigate to={returnTo} replace />;
   return (
     <AccountPanel

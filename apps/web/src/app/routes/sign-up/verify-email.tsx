@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { accountStep } from '../../../features/accounts/account-step.ts';
 import { useVerifyEmail } from '../../../features/accounts/accounts.mutations.ts';
 import { FormError } from '../../../features/accounts/form-error.tsx';
 import { errorText } from '../../../lib/error-text.ts';
+import { paths, withReturnTo } from '../../../lib/paths.ts';
 
 /** Confirms the address by itself, once: a link in a mail can only be a GET, and a GET must change nothing. */
 export function VerifyEmail({ token, returnTo }: { token: string; returnTo: string }) {
@@ -27,7 +27,7 @@ export function VerifyEmail({ token, returnTo }: { token: string; returnTo: stri
         {error ? i18n._(errorText(error)) : <Trans>This link has been used or has expired.</Trans>}{' '}
         <Trans>Sign in, and we send you another.</Trans>
       </FormError>
-      <Link className="link" to={accountStep('/sign-in', returnTo)}>
+      <Link className="link" to={withReturnTo(paths.signIn, returnTo)}>
         <Trans>Back to sign in</Trans>
       </Link>
     </AccountPanel>

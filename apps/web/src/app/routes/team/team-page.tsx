@@ -7,12 +7,12 @@ import { RemoveDialog } from '../../../features/spots/remove-dialog.tsx';
 import { TeamActions } from '../../../features/spots/team-actions.tsx';
 import { TeamDetails } from '../../../features/spots/team-details.tsx';
 import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { paths } from '../../paths.ts';
 import { Message } from '../../shell/message.tsx';
 import styles from './team-page.module.css';
 

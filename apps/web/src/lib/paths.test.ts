@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountStep } from '../../../features/accounts/account-step.ts';
-import { paths, returnToOf } from '../../paths.ts';
+import { paths, returnToOf, withReturnTo } from './paths.ts';
 
 const asked = (wanted: string) => returnToOf(`?${new URLSearchParams({ returnTo: wanted })}`);
 
@@ -23,6 +22,6 @@ describe('ROUTE-07 the wanted address is restored after signing in or up', () =>
 
   test('every step carries it on', () => {
     const wanted = '/trip?join=a%20b&x=1';
-    expect(returnToOf(accountStep('/sign-up', wanted).search)).toBe(wanted);
+    expect(returnToOf(new URL(withReturnTo(paths.signUp, wanted), 'https://sportspot.example').search)).toBe(wanted);
   });
 });

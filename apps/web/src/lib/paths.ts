@@ -8,7 +8,9 @@ export const paths = {
   terms: '/terms',
   faq: '/faq',
   signIn: '/sign-in',
+  forgotPassword: '/sign-in/forgot',
   signUp: '/sign-up',
+  checkMail: '/sign-up/check-mail',
   confirmAge: '/sign-up/age',
   dashboard: '/dashboard',
   trip: '/trip',
@@ -21,7 +23,7 @@ export const paths = {
 
 const PARAMETER = 'returnTo';
 
-/** `path` with the address to come back to afterwards. */
+/** `path` with the address to come back to afterwards; every step of signing in or up carries it along. */
 export const withReturnTo = (path: string, returnTo: string): string =>
   `${path}?${new URLSearchParams({ [PARAMETER]: returnTo })}`;
 

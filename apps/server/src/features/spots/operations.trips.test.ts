@@ -1,0 +1,87 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ago, createFanDatabase, minutes } from '../../testing/fans.ts';
+import { removalOf, resetOf, spotOf, undoOf } from '../../testing/operations.ts';
+
+let fans: Awaited<ReturnType<typeof createFanDatabase>>;
+beforeAll(async () => {
+  fans = await createFanDatabase();
+});
+afterAll(() => fans.close());
+
+describe('trips', () => {
+  test('PROD-07 a trip-mode spot counts in every running trip and in the collection; an all-time spot in no trip', async () => {
+    const alice = fans.fan();
+    const [one, two, over] = [newId(), newId(), newId()];
+    await alice.joins(one);
+    await alice.joins(two);
+    await alice.joins(over, { startsAt: ago(minutes(90 * 24 * 60)), endsAt: ago(minutes(10 * 24 * 60)) });
+    await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }), spotOf('nba-lal'));
+    expect(await alice.tripTeams()).toEqual(['nfl-gb']);
+    expect(await alice.teams()).toEqual(['nba-lal', 'nfl-gb']);
+    const trips = (await alice.outbox()).map(({ trip_id }) => trip_id);
+    expect(new Set(trips)).toEqual(new Set([one, two, null]));
+  });
+
+  test('PROD-07 with the switch off a trip-mode spot stays out of the collection', async () => {
+    const alice = fans.fan();
+    await alice.settles(false);
+    expect(await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }))).toMatchObject([{ refusal: 'no_running_trip' }]);
+    await alice.joins(newId());
+    await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }));
+    expect([await alice.tripTeams(), await alice.teams()]).toEqual([['nfl-gb'], []]);
+  });
+
+  test('a spot seen inside the window counts within 72 hours of its end, not after, and only of leagues in play', async () => {
+    const alice = fans.fan();
+    const [closing, frozen, racing] = [newId(), newId(), newId()];
+    const day = minutes(24 * 60);
+    await alice.joins(closing, { startsAt: ago(5 * day), endsAt: ago(2 * day) });
+    await alice.joins(frozen, { startsAt: ago(9 * day), endsAt: ago(3.5 * day) });
+    await alice.joins(racing, { startsAt: ago(5 * day), leagues: [3] });
+    await alice.does(
+      spotOf('nfl-gb', { mode: 'trip-mode', seenAt: ago(4 * day) }),
+      spotOf('nba-lal', { mode: 'trip-mode', seenAt: ago(day) }),
+    );
+    const trips = (await alice.outbox()).flatMap(({ trip_id }) => trip_id ?? []);
+    expect(trips).toEqual([closing]);
+  });
+
+  test('SPOT-10 Reset Trip removes the own spots of running trips and no all-time spot; undo brings them back', async () => {
+    const alice = fans.fan();
+    await alice.joins(newId());
+    await alice.does(
+      spotOf('nfl-gb', { mode: 'trip-mode', at: ago(minutes(9)) }),
+      spotOf('nba-lal', { mode: 'trip-mode', at: ago(minutes(8)) }),
+    );
+    const reset = resetOf({ at: ago(minutes(5)) });
+    await alice.does(reset);
+    expect([await alice.tripTeams(), await alice.teams()]).toEqual([[], ['nba-lal', 'nfl-gb']]);
+    await alice.does(spotOf('f1-fer', { mode: 'trip-mode', seenAt: ago(minutes(7)) }));
+    expect(await alice.tripTeams()).toEqual([]);
+    await alice.does(undoOf(reset));
+    expect(await alice.tripTeams()).toEqual(['nba-lal', 'nfl-gb']);
+  });
+
+  test('removing in trip mode leaves the collection, and in all-time mode the trip', async () => {
+    const alice = fans.fan();
+    await alice.joins(newId());
+    await alice.does(
+      spotOf('nfl-gb', { mode: 'trip-mode', at: ago(minutes(9)) }),
+      spotOf('nba-lal', { mode: 'trip-mode', at: ago(minutes(8)) }),
+    );
+    await alice.does(removalOf('nfl-gb', { mode: 'trip-mode' }), removalOf('nba-lal'));
+    expect([await alice.tripTeams(), await alice.teams()]).toEqual([['nba-lal'], ['nfl-gb']]);
+  });
+
+  test("a seat's spot counts in its trip only", async () => {
+    const alice = fans.fan();
+    const tripId = newId();
+    await alice.joins(tripId);
+    const spot = spotOf('nfl-gb', { mode: 'trip-mode', seat: { tripId, seatNo: 1 } });
+    expect(await alice.does(spot)).toMatchObject([{ refusal: 'seat_not_found' }]);
+    await alice.addsSeat(tripId);
+    expect(await alice.does({ ...spot, id: newId() })).toMatchObject([{ outcome: 'applied' }]);
+    expect([await alice.tripTeams(), await alice.teams()]).toEqual([[], []]);
+  });
+});

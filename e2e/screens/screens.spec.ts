@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { checkout } from '../../ops/servers/checkout.ts';
+import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
+import { cardOf } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Every screen of the way through, as a person sees it first: clean by axe, and kept as a picture when asked to. */
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+const themes = ['light', 'dark'] as const;
+
+const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<void>> = {
+  landing: async (page, origin) => {
+    await page.context().clearCookies();
+    await page.goto(origin);
+  },
+  'sign-in': async (page, origin) => {
+    await page.context().clearCookies();
+    await page.goto(`${origin}/sign-in`);
+    await expect(page.getByLabel('Password')).toBeVisible();
+  },
+  'sign-up': async (page, origin) => {
+    await page.context().clearCookies();
+    await page.goto(`${origin}/sign-up`);
+    await expect(page.getByLabel('Password')).toBeVisible();
+  },
+  album: async (page, origin) => {
+    await page.goto(`${origin}/dashboard`);
+    await expect(page.getByRole('heading', { name: 'NFL' })).toBeVisible();
+  },
+  browse: async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+  'browse-nothing': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&q=bufalo`);
+    await expect(page.getByText('No teams found')).toBeVisible();
+  },
+  spotted: async (page, origin, fan) => {
+    await callApi(origin, spotsApi.remove, { teamId: 'nfl-ari' }, fan.cookie);
+    await page.goto(`${origin}/dashboard?tab=browse`);
+    await cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+  'team-dialog': async (page, origin) => {
+    await page.goto(`${origin}/dashboard`);
+    await page
+      .getByRole('button', { name: /Falcons|Ravens|Bills/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  team: async (page, origin) => {
+    await page.goto(`${origin}/team/nfl-gb`);
+    await expect(page.getByRole('heading', { name: /Packers/ })).toBeVisible();
+  },
+  settings: async (page, origin) => {
+    await page.goto(`${origin}/settings`);
+    await expect(page.getByLabel('Who sees my teams')).toBeEnabled();
+  },
+  profile: async (page, origin) => {
+    await page.goto(`${origin}/profile`);
+    await expect(page.getByText('Alice')).toBeVisible();
+  },
+  trip: async (page, origin) => {
+    await page.goto(`${origin}/trip`);
+    await expect(page.getByText('Ready to Compete?')).toBeVisible();
+  },
+  'user-teams': async (page, origin, fan) => {
+    await page.goto(`${origin}/user/${fan.id}/teams`);
+    await expect(page.getByRole('heading', { name: /Spotted Teams/ })).toBeVisible();
+  },
+  faq: async (page, origin) => {
+    await page.goto(`${origin}/faq`);
+  },
+  'not-found': async (page, origin) => {
+    await page.goto(`${origin}/no/such/page`);
+  },
+};
+
+/** Somebody with an album worth looking at. */
+async function collector(origin: string): Promise<Fan> {
+  const fan = await signUpFan(origin);
+  const teams = allTeams.toSorted((a, b) => (a.no % 5) - (b.no % 5)).slice(0, 41);
+  const operations = teams.map(({ id }, index) => {
+    const at = new Date(Date.UTC(2026, 9, 1) - index * 3 * 86_400_000).toISOString();
+    return {
+      id: newId(),
+      version: 1 as const,
+      kind: 'spot' as const,
+      teamId: id,
+      mode: 'all-time' as const,
+      actedAt: at,
+      spottedAt: at,
+    };
+  });
+  await callApi(origin, spotsApi.apply, { operations }, fan.cookie);
+  return fan;
+}
+
+for (const [size, device] of Object.entries(sizes)) {
+  for (const theme of themes) {
+    test(`every screen on the ${size} in ${theme} has no axe violation and keeps to the page's width`, async ({
+      browser,
+      app,
+    }) => {
+      test.setTimeout(240_000);
+      const fan = await collector(app);
+      const context = await browser.newContext({ ...device, colorScheme: theme, reducedMotion: 'reduce' });
+      for (const [name, open] of Object.entries(screens)) {
+        const [cookieName, value] = fan.cookie.split('=') as [string, string];
+        await context.addCookies([{ name: cookieName, value, url: app }]);
+        const page = await context.newPage();
+        const problems: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+        page.on('pageerror', (error) => problems.push(error.message));
+        await open(page, app, fan);
+        await page.evaluate(() => document.fonts.ready);
+        if (process.env.SCREENS) {
+          await page.screenshot({ path: join(checkout, `docs/screens/${name}-${size}-${theme}.png`) });
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+            name,
+          )
+          .toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, `${name} is wider than the page`).toBeLessThanOrEqual(0);
+        expect
+          .soft(
+            problems.filter((text) => !text.includes('404')),
+            name,
+          )
+          .toEqual([]);
+        await page.close();
+      }
+      await context.close();
+    });
+  }
+}
