@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { startProcess, waitForUrl } from '../../ops/processes.ts';
+import { checkout } from '../../ops/servers/checkout.ts';
+import { cardOf, signUpInBrowser } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The first block of commands in the README, one a line. */
+function readmeCommands(): string[] {
+  const block = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(checkout, 'README.md'), 'utf8'))?.[1] ?? '';
+  return block.trim().split('\n');
+}
+
+/** As on somebody's own machine: nothing of this checkout is on the path or in the environment. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH = '', HOME, LANG } = process.env;
+  const path = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { PATH: path.join(delimiter), HOME, LANG };
+}
+
+async function run(command: string, cwd: string): Promise<void> {
+  const lines: string[] = [];
+  const { exited } = await startProcess({
+    name: command,
+    command: 'bash',
+    args: ['-c', command],
+    cwd,
+    env: cleanEnvironment(),
+    onLine: (line) => lines.push(line),
+  });
+  if ((await exited) !== 0) throw new Error(`${command}\n${lines.slice(-30).join('\n')}`);
+}
+
+test("OPS-03 a clean clone runs with the README's three commands: sign up, read the mail, spot, reload, spotted", async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const folder = mkdtempSync(join(tmpdir(), 'sportspot-clone-'));
+  const clone = join(folder, 'sportspot');
+  const [fetchIt, install, start, ...more] = readmeCommands() as [string, string, string, ...string[]];
+  expect(more).toEqual([]);
+  await run(fetchIt.replace(/git clone \S+/, `git clone --quiet ${checkout}`), folder);
+  await run(install, clone);
+  const lines: string[] = [];
+  const dev = await startProcess({
+    name: 'dev',
+    command: 'bash',
+    args: ['-c', `exec ${start}`],
+    cwd: clone,
+    env: cleanEnvironment(),
+    onLine: (line) => lines.push(line),
+  });
+  try {
+    await expect.poll(() => lines.some((line) => /http:\/\/\S+/.test(line)), { timeout: 120_000 }).toBe(true);
+    const { PORT, MAIL_CATCHER_URL } = parseEnv(readFileSync(join(clone, '.services/env'), 'utf8'));
+    const origin = `http://localhost:${PORT}`;
+    await waitForUrl(`${origin}/readyz`);
+
+    await signUpInBrowser(page, origin, { catcher: MAIL_CATCHER_URL });
+    const card = cardOf(page, 'Arizona Cardinals');
+    await card.getByRole('button', { name: 'Spot', exact: true }).click();
+    await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+    await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${lines.slice(-40).join('\n')}`, { cause: error });
+  } finally {
+    await dev.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { cardOf, signUpInBrowser } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The toast after a spot. */
+async function spot(page: Page, team: string) {
+  await cardOf(page, team).getByRole('button', { name: 'Spot', exact: true }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Team Spotted!' });
+  await expect(toast).toBeVisible();
+  return toast;
+}
+
+test('TOAST-03 a toast goes by its close button and with Escape', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  const first = await spot(page, 'Arizona Cardinals');
+  await first.getByRole('button', { name: 'Close' }).click();
+  await expect(first).toBeHidden();
+  const second = await spot(page, 'Atlanta Falcons');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(second).toBeHidden();
+});
+
+test('TOAST-02 TOAST-07 a toast after a spot closes by itself after 3 s', async ({ page, app }) => {
+  await page.clock.install();
+  await signUpInBrowser(page, app);
+  const toast = await spot(page, 'Arizona Cardinals');
+  await page.clock.runFor(2500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(toast).toBeHidden();
+});
+
+test('TOAST-05 the time stands still while a toast is hovered or focused', async ({ page, app }) => {
+  await page.clock.install();
+  await signUpInBrowser(page, app);
+  const toast = await spot(page, 'Arizona Cardinals');
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+});
+
+test('TOAST-06 a second toast takes the place of the first', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  await spot(page, 'Arizona Cardinals');
+  await spot(page, 'Atlanta Falcons');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Team Spotted!' })).toHaveCount(1);
+  await expect(page.getByText('Atlanta Falcons has been added to your spotted teams.', { exact: true })).toBeVisible();
+});
+
+test('TOAST-04 a swipe of 50 px to the right dismisses a toast, a shorter one does not', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  const toast = await spot(page, 'Arizona Cardinals');
+  const swipe = async (distance: number) => {
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('The toast is not there');
+    const [x, y] = [box.x + 80, box.y + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 5; step += 1) await page.mouse.move(x + (distance * step) / 5, y);
+    await page.mouse.up();
+  };
+  await swipe(30);
+  await expect(toast).toBeVisible();
+  await swipe(80);
+  await expect(toast).toBeHidden();
+});
+
+test('TOAST-11 F8 moves the focus to the toast area', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  await spot(page, 'Arizona Cardinals');
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(1);
+});
+
+test('TOAST-12 on medium screens the toast area is at most 420 px wide', async ({ browser, app }) => {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 800 } });
+  await signUpInBrowser(page, app);
+  const toast = await spot(page, 'Arizona Cardinals');
+  expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(420);
+  await page.close();
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { addresses } from './support/addresses.ts';
+import { PASSWORD } from './support/api-client.ts';
+import { logFolder, services } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
+
+interface Line {
+  readonly file: string;
+  readonly text: string;
+}
+
+const allLines = (): Line[] =>
+  readdirSync(logFolder).flatMap((file) =>
+    readFileSync(join(logFolder, file), 'utf8')
+      .split('\n')
+      .filter((text) => text !== '')
+      .map((text) => ({ file, text })),
+  );
+
+/** What the run made that nobody may read off a log: tokens of sessions and of mail links. */
+async function secrets(): Promise<string[]> {
+  const client = new Client({ connectionString: addresses().databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ token: string }>('select token from auth_sessions');
+  await client.end();
+  const messages = (await (await fetch(`${services().MAIL_CATCHER_URL}/messages`)).json()) as { text: string }[];
+  const links = messages.flatMap(({ text }) =>
+    [...text.matchAll(/token=([\w.-]+)/g)].map((match) => match[1] as string),
+  );
+  return [PASSWORD, 'a secret of the provider', ...rows.map(({ token }) => token), ...links];
+}
+
+test('OPS-01 health, readiness with dependencies, and metrics are served', async ({ app }) => {
+  expect((await fetch(`${app}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${app}/readyz`)).json()).toEqual({
+    status: 'ready',
+    dependencies: { postgres: 'up', valkey: 'up' },
+  });
+  const metrics = await (await fetch(`${app}/metrics`)).text();
+  expect(metrics).toMatch(/sportspot_request_seconds_count\{.*route="\/api\/operations".*status="200".*\} [1-9]/);
+  expect(metrics).toMatch(/sportspot_operations_total\{.*outcome="applied".*\} [1-9]/);
+  expect(metrics).toContain('process_cpu_seconds_total');
+});
+
+test('OPS-01 every log line of the run is structured, carries its request, and holds no e-mail, cookie or token', async () => {
+  const lines = allLines();
+  expect(lines.length).toBeGreaterThan(1000);
+  const unstructured = lines.filter(({ text }) => !/^\{"level":\d+,"time":\d+,.*\}$/.test(text));
+  expect(unstructured).toEqual([]);
+  const requests = lines.filter(({ text }) => text.includes('"msg":"request completed"'));
+  expect(requests.length).toBeGreaterThan(500);
+  expect(requests.filter(({ text }) => !/"reqId":"[0-9a-f-]{36}"/.test(text))).toEqual([]);
+
+  const telling = lines.filter(({ text }) =>
+    /[\w.+-]+@[\w-]+\.\w+|session_token|token=|set-cookie|authorization/i.test(text),
+  );
+  expect(telling).toEqual([]);
+  const secret = new Set((await secrets()).filter((one) => one.length > 8));
+  expect(secret.size).toBeGreaterThan(20);
+  const leaking = lines.filter(({ text }) => [...secret].some((one) => text.includes(one)));
+  expect(leaking).toEqual([]);
+});
