@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { newId } from '@sportspot/domain/ids.ts';

@@ -3,7 +3,9 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
+import { albumPages } from '../../../features/spots/album.ts';
 import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
+import { LineScore } from '../../../features/spots/line-score.tsx';
 import { TeamDialog } from '../../../features/spots/team-dialog.tsx';
 import { useOwnCollection } from '../../../features/spots/use-collection.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
@@ -19,7 +21,8 @@ export function DashboardPage() {
   const { t, i18n } = useLingui();
   const me = useMe();
   const catalogue = useCatalogue().data;
-  const stats = useOwnCollection(me.id).data?.stats;
+  const collection = useOwnCollection(me.id).data;
+  const stats = collection?.stats;
   const [tab, showTab] = useDashboardTab(stats?.totalSpots);
   const [openTeam, setOpenTeam] = useState<Team | null>(null);
   const count = (value: number | undefined) => value !== undefined && i18n.number(value);
@@ -29,7 +32,10 @@ export function DashboardPage() {
       <PageHead title={tab === 'teams' ? t`Your Teams` : t`Browse Teams`} />
       <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
         <div className="wrap">
-          <CollectionTiles stats={stats} available={catalogue?.teams.length} />
+          <div className={styles.scores}>
+            <LineScore pages={albumPages(catalogue?.teams ?? [], collection?.spots ?? [])} />
+            <CollectionTiles stats={stats} available={catalogue?.teams.length} />
+          </div>
           <TabList label={t`Teams`}>
             <Tab value="teams" count={count(stats?.totalSpots)}>
               <Trans>Your Teams</Trans>
