@@ -41,7 +41,7 @@ test("OPS-03 a clean clone runs with the README's three commands: sign up, read 
   const clone = join(folder, 'sportspot');
   const [fetchIt, install, start, ...more] = readmeCommands() as [string, string, string, ...string[]];
   expect(more).toEqual([]);
-  await run(fetchIt.replace(/git clone \S+/, `git clone --quiet ${checkout}`), folder);
+  await run(fetchIt.replace(/git clone \S+/, `git clone --quiet ${checkout} sportspot`), folder);
   await run(install, clone);
   const lines: string[] = [];
   const dev = await startProcess({

@@ -71,7 +71,7 @@ const publicPages: RouteObject[] = [
 ];
 
 const authPages: RouteObject = {
-  lazy: async () => ({ Component: (await import('./shell/auth-layout.tsx')).AuthLayout }),
+  lazy: async () => ({ Component: (await import('./shell/public-layout.tsx')).AuthLayout }),
   children: [
     {
       path: 'sign-in/*',

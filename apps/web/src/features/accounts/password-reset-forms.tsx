@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
+import { PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useRequestPasswordReset, useResetPassword } from './accounts.mutations.ts';
+import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 
@@ -29,15 +29,7 @@ export function ForgotPasswordForm() {
   return (
     <form className={styles.form} onSubmit={submit}>
       {request.isError && <FormError>{i18n._(errorText(request.error))}</FormError>}
-      <TextField
-        label={<Trans>E-mail</Trans>}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} onChange={setEmail} />
       <Button type="submit" size="lg" wide busy={request.isPending}>
         <Trans>Send the link</Trans>
       </Button>
@@ -59,17 +51,11 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   return (
     <form className={styles.form} onSubmit={submit}>
       {reset.isError && <FormError>{i18n._(errorText(reset.error))}</FormError>}
-      <TextField
+      <NewPasswordField
         label={<Trans>New password</Trans>}
         hint={<Trans>At least {{ count: PASSWORD_MIN }} characters. You are signed out everywhere else.</Trans>}
-        type="password"
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_MIN}
-        maxLength={PASSWORD_MAX}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
       <Button type="submit" size="lg" wide busy={reset.isPending}>
         <Trans>Save the password</Trans>

@@ -7,6 +7,7 @@ import { paths, withReturnTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useResendVerification, useSignIn } from './accounts.mutations.ts';
+import { EmailField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { WaysIn } from './ways-in.tsx';
@@ -34,15 +35,7 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       {signIn.isError && <SignInError error={signIn.error} email={email} returnTo={returnTo} />}
-      <TextField
-        label={<Trans>E-mail</Trans>}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} onChange={setEmail} />
       <TextField
         label={<Trans>Password</Trans>}
         type="password"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
+import { DISPLAY_NAME_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../lib/error-text.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSignUp } from './accounts.mutations.ts';
+import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { WaysIn } from './ways-in.tsx';
@@ -54,27 +55,12 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
         value={account.displayName}
         onChange={(event) => change({ displayName: event.target.value })}
       />
-      <TextField
-        label={<Trans>E-mail</Trans>}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-        value={account.email}
-        onChange={(event) => change({ email: event.target.value })}
-      />
-      <TextField
+      <EmailField value={account.email} onChange={(email) => change({ email })} />
+      <NewPasswordField
         label={<Trans>Password</Trans>}
         hint={<Trans>At least {{ count: PASSWORD_MIN }} characters.</Trans>}
-        type="password"
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_MIN}
-        maxLength={PASSWORD_MAX}
         value={account.password}
-        onChange={(event) => change({ password: event.target.value })}
+        onChange={(password) => change({ password })}
       />
       <Checkbox name="ageConfirmed" required label={<Trans>I am 13 or older</Trans>} />
       <Button type="submit" size="lg" wide busy={signUp.isPending}>
