@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { Client } from 'pg';
 import { addresses } from './support/addresses.ts';
-import { PASSWORD } from './support/api-client.ts';
+import { callApi, PASSWORD, signUpFan } from './support/api-client.ts';
 import { logFolder, services } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,13 +34,26 @@ async function secrets(): Promise<string[]> {
   return [PASSWORD, 'a secret of the provider', ...rows.map(({ token }) => token), ...links];
 }
 
-test('OPS-01 health, readiness with dependencies, and metrics are served', async ({ app }) => {
-  expect((await fetch(`${app}/healthz`)).status).toBe(200);
-  expect(await (await fetch(`${app}/readyz`)).json()).toEqual({
+test('OPS-01 health, readiness with dependencies, and metrics are served', async () => {
+  const api = addresses().backends[0] as string;
+  expect((await fetch(`${api}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${api}/readyz`)).json()).toEqual({
     status: 'ready',
     dependencies: { postgres: 'up', valkey: 'up' },
   });
-  const metrics = await (await fetch(`${app}/metrics`)).text();
+  const { cookie } = await signUpFan(api);
+  const at = new Date().toISOString();
+  const operation = {
+    id: newId(),
+    version: 1,
+    actedAt: at,
+    kind: 'spot',
+    teamId: 'nfl-gb',
+    mode: 'all-time',
+    spottedAt: at,
+  };
+  await callApi(api, spotsApi.apply, { operations: [operation] }, cookie);
+  const metrics = await (await fetch(`${api}/metrics`)).text();
   expect(metrics).toMatch(/sportspot_request_seconds_count\{.*route="\/api\/operations".*status="200".*\} [1-9]/);
   expect(metrics).toMatch(/sportspot_operations_total\{.*outcome="applied".*\} [1-9]/);
   expect(metrics).toContain('process_cpu_seconds_total');
