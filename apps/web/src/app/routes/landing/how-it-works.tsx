@@ -55,8 +55,8 @@ const pennants = (
 
 export function HowItWorks() {
   return (
-    <section className={`wrap ${styles.section}`}>
-      <h2 className="d1">
+    <section className={`wrap ${styles.section}`} aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className="d1">
         <Trans>How Sportspot Works</Trans>
       </h2>
       <ul className={styles.cards}>

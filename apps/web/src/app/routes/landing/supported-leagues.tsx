@@ -21,8 +21,8 @@ function League({ crests, name, children }: { crests: readonly LandingCrest[]; n
 
 export function SupportedLeagues() {
   return (
-    <section className={`wrap ${styles.section}`}>
-      <h2 className="d1">
+    <section className={`wrap ${styles.section}`} aria-labelledby="supported-leagues">
+      <h2 id="supported-leagues" className="d1">
         <Trans>Supported Leagues</Trans>
       </h2>
       <ul className={styles.leagues}>
