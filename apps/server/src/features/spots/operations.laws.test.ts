@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database, UserSideDb } from '../../db/database.ts';
 import { createFanDatabase } from '../../testing/fans.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from '../../testing/operations.ts';
-import { applyOperations } from './spots.queries.ts';
+import { applyOperations, selectSpots } from './spots.queries.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -88,6 +88,12 @@ async function counters(side: UserSideDb, userId: string) {
   return rows[0];
 }
 
+/** The teams that stand, in both modes. */
+async function standing(userId: string): Promise<string[][]> {
+  const reads = modes.map((mode) => selectSpots(db.userSide(userId), { userId, mode }, new Date()));
+  return (await Promise.all(reads)).map((spots) => spots.map(({ teamId }) => teamId));
+}
+
 /** Every row a person has, to the letter. */
 async function everything(side: UserSideDb, userId: string): Promise<unknown[]> {
   const tables = ['user_spots', 'trip_spots', 'user_stats', 'spot_ops', 'trip_participants', 'outbox'];
@@ -95,6 +101,12 @@ async function everything(side: UserSideDb, userId: string): Promise<unknown[]> 
     sql`select to_jsonb(t) as row from ${sql.table(table)} t where user_id = ${userId} order by 1`.execute(side),
   );
   return (await Promise.all(reads)).map(({ rows }) => rows);
+}
+
+/** What the server has answered for good. An edit without its spot, or a spot without a trip, may be tried again. */
+async function knownIds(side: UserSideDb, userId: string): Promise<Set<string>> {
+  const rows = await side.selectFrom('spot_ops').select('op_id').where('user_id', '=', userId).execute();
+  return new Set(rows.map(({ op_id }) => op_id));
 }
 
 test('after any sequence of operations by several people the counters equal a recount, and replaying changes nothing', {
@@ -113,8 +125,9 @@ test('after any sequence of operations by several people the counters equal a re
       for (const { id, done } of people) {
         const side = db.userSide(id);
         expect(await counters(side, id)).toEqual(await recount(side, id));
+        const known = await knownIds(side, id);
         const before = await everything(side, id);
-        await applyOperations(side, id, done.toReversed());
+        await applyOperations(side, id, done.filter((operation) => known.has(operation.id)).toReversed());
         expect(await everything(side, id)).toEqual(before);
       }
     }),
@@ -128,15 +141,53 @@ test('a batch gives what its operations give one by one', { timeout: 600_000 }, 
       const operations: Operation[] = [];
       for (const next of acts) operations.push(toOperation(next, operations));
       const [whole, single] = [newId(), newId()];
+      for (const id of [whole, single]) await joinTrip(db.userSide(id), id);
       const batch = await applyOperations(db.userSide(whole), whole, operations);
       const answers = [];
       for (const operation of operations) {
         answers.push(...(await applyOperations(db.userSide(single), single, [operation])).results);
       }
       expect(batch.results).toEqual(answers);
+      expect(await standing(whole)).toEqual(await standing(single));
       expect(await counters(db.userSide(whole), whole)).toEqual(await counters(db.userSide(single), single));
     }),
     { numRuns: process.env.LONG ? 1000 : 40 },
+  );
+});
+
+test('OFFLINE-03 in whatever order spots and removals arrive, the latest act of a team decides', {
+  timeout: 600_000,
+}, async () => {
+  const acts = fc.uniqueArray(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 6 });
+  const kinds = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(acts, kinds, fc.nat(1), async (minutesAgo, isSpot, modeNo) => {
+      const mode = modes[modeNo] as (typeof modes)[number];
+      // As they come: an array of distinct times in any order is any order of arrival.
+      const arriving = minutesAgo.map((minutes, index) => {
+        const at = new Date(Date.now() - minutes * 60_000);
+        return isSpot[index] ? spotOf('nfl-gb', { at, mode }) : removalOf('nfl-gb', { at, mode });
+      });
+      const latest = arriving.toSorted((a, b) => b.actedAt.localeCompare(a.actedAt))[0];
+      const id = newId();
+      await joinTrip(db.userSide(id), id);
+      await applyOperations(db.userSide(id), id, arriving);
+      const spots = await selectSpots(db.userSide(id), { userId: id, mode }, new Date());
+      expect(spots.length).toBe(latest?.kind === 'spot' ? 1 : 0);
+      if (latest?.kind !== 'spot') return;
+      const lastRemoval = Math.max(
+        0,
+        ...arriving.filter(({ kind }) => kind === 'remove').map(({ actedAt }) => Date.parse(actedAt)),
+      );
+      const sightings = arriving
+        .filter(({ actedAt }) => Date.parse(actedAt) > lastRemoval)
+        .map(({ actedAt }) => Date.parse(actedAt));
+      expect(spots[0]?.spottedAt?.getTime()).toBeGreaterThanOrEqual(
+        Math.min(...arriving.map(({ actedAt }) => Date.parse(actedAt))),
+      );
+      expect(spots[0]?.spottedAt?.getTime()).toBeLessThanOrEqual(Math.max(...sightings));
+    }),
+    { numRuns: process.env.LONG ? 2000 : 100 },
   );
 });
 

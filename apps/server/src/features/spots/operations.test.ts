@@ -43,11 +43,19 @@ describe('one operation, however often and however late', () => {
 
   test('OFFLINE-03 a spot that arrives after a later removal stays removed', async () => {
     const alice = fans.fan();
-    const early = spotOf('nfl-gb', { at: ago(minutes(10)) });
-    const removal = removalOf('nfl-gb', { at: ago(minutes(5)) });
-    await alice.does(spotOf('nfl-gb', { at: ago(minutes(20)) }), removal);
-    expect(await alice.does(early)).toMatchObject([{ outcome: 'unchanged' }]);
+    await alice.does(removalOf('nfl-gb', { at: ago(minutes(5)) }));
+    expect(await alice.does(spotOf('nfl-gb', { at: ago(minutes(10)) }))).toMatchObject([{ outcome: 'unchanged' }]);
     expect(await alice.teams()).toEqual([]);
+    await alice.does(spotOf('nfl-gb', { at: ago(minutes(1)) }));
+    expect(await alice.teams()).toEqual(['nfl-gb']);
+  });
+
+  test('an edit that overtakes its spot is refused, and taken when it comes again', async () => {
+    const alice = fans.fan();
+    const edit = editOf('nfl-gb', { note: 'on a cap' });
+    expect(await alice.does(edit)).toMatchObject([{ refusal: 'spot_not_found' }]);
+    await alice.does(spotOf('nfl-gb', { at: ago(minutes(10)) }));
+    expect(await alice.does(edit)).toMatchObject([{ outcome: 'applied' }]);
   });
 
   test('one bad team in a batch is refused by itself', async () => {
@@ -80,6 +88,13 @@ describe('what a spot remembers', () => {
     expect((await alice.collection())[0]).toMatchObject({ teamId: 'nfl-gb', spottedAt: null });
     expect(await alice.stats()).toEqual({ totalSpots: 1, uniqueLeagues: 1, lastSpottedAt: null });
     expect(await alice.tripTeams()).toEqual([]);
+  });
+
+  test('what an earlier sighting noted is kept when it arrives late', async () => {
+    const alice = fans.fan();
+    await alice.does(spotOf('nfl-gb', { at: ago(minutes(5)) }));
+    await alice.does(spotOf('nfl-gb', { at: ago(minutes(10)), details: { note: 'cap' } }));
+    expect((await alice.collection())[0]).toMatchObject({ note: 'cap' });
   });
 
   test('SPOT-01 location and notes may be there or absent, and be edited by the later act', async () => {
@@ -135,6 +150,21 @@ describe('undo', () => {
     await alice.does(spot, removalOf('nfl-gb', { at: ago(minutes(8)) }), spotOf('nfl-gb', { at: ago(minutes(7)) }));
     expect(await alice.does(undoOf(spot))).toMatchObject([{ outcome: 'unchanged' }]);
     expect(await alice.teams()).toEqual(['nfl-gb']);
+  });
+
+  test('two spots of one team, both undone, leave nothing', async () => {
+    const alice = fans.fan();
+    const [first, second] = [spotOf('nfl-gb', { at: ago(minutes(9)) }), spotOf('nfl-gb', { at: ago(minutes(8)) })];
+    await alice.does(first, second, undoOf(second), undoOf(first));
+    expect(await alice.teams()).toEqual([]);
+  });
+
+  test('an edit is undone also when a sighting came in between', async () => {
+    const alice = fans.fan();
+    const edit = editOf('nfl-gb', { note: 'typo' }, { at: ago(minutes(8)) });
+    await alice.does(spotOf('nfl-gb', { at: ago(minutes(9)), details: { note: 'cap' } }), edit);
+    await alice.does(spotOf('nfl-gb', { at: ago(minutes(20)) }), undoOf(edit));
+    expect((await alice.collection())[0]).toMatchObject({ note: 'cap' });
   });
 
   test('undo is refused after 24 hours', async () => {

@@ -63,6 +63,24 @@ describe('trips', () => {
     expect(await alice.tripTeams()).toEqual(['nba-lal', 'nfl-gb']);
   });
 
+  test('what was seen before a reset stays away, whatever is undone or arrives', async () => {
+    const alice = fans.fan();
+    await alice.joins(newId());
+    const first = resetOf({ at: ago(minutes(20)) });
+    const removal = removalOf('nba-lal', { mode: 'trip-mode', at: ago(minutes(25)) });
+    await alice.does(
+      spotOf('nfl-gb', { mode: 'trip-mode', at: ago(minutes(30)) }),
+      spotOf('nba-lal', { mode: 'trip-mode', at: ago(minutes(29)) }),
+      removal,
+      first,
+      spotOf('f1-fer', { mode: 'trip-mode', at: ago(minutes(5)), seenAt: ago(minutes(15)) }),
+      resetOf({ at: ago(minutes(10)) }),
+      undoOf(first),
+      undoOf(removal),
+    );
+    expect(await alice.tripTeams()).toEqual([]);
+  });
+
   test('removing in trip mode leaves the collection, and in all-time mode the trip', async () => {
     const alice = fans.fan();
     await alice.joins(newId());
@@ -82,6 +100,7 @@ describe('trips', () => {
     expect(await alice.does(spot)).toMatchObject([{ refusal: 'seat_not_found' }]);
     await alice.addsSeat(tripId);
     expect(await alice.does({ ...spot, id: newId() })).toMatchObject([{ outcome: 'applied' }]);
+    await alice.does({ ...spot, id: newId(), mode: 'all-time' });
     expect([await alice.tripTeams(), await alice.teams()]).toEqual([[], []]);
   });
 });

@@ -50,7 +50,7 @@ create table user_spots (
   primary key (user_id, team_no)
 );
 comment on table user_spots is 'User side. Owner: spots. The all-time collection; removed_at marks a tombstone.';
-comment on column user_spots.op_id is 'The operation that last decided whether the spot stands; acted_at is its time.';
+comment on column user_spots.op_id is 'The operation that last decided whether the spot stands. acted_at is the time of the latest act that said so, which may be a repeat.';
 comment on column user_spots.detail_op_id is 'The operation that last decided the details; detail_acted_at is its time.';
 comment on column user_spots.spotted_at is 'When the gear was seen; null for a spot recalled without a date.';
 
@@ -93,13 +93,15 @@ create table trip_spots (
   received_at timestamptz not null,
   detail_op_id uuid not null,
   detail_acted_at timestamptz not null,
-  spotted_at timestamptz not null,
+  spotted_at timestamptz,
   place_text text,
   lat double precision,
   lon double precision,
   gear text,
   note text,
-  primary key (user_id, trip_id, seat_no, team_no)
+  primary key (user_id, trip_id, seat_no, team_no),
+  -- Only the tombstone of a removal that overtook its spot has no time.
+  check (spotted_at is not null or removed_at is not null)
 );
 comment on table trip_spots is 'User side. Owner: spots. One row per trip, person, seat (0 = the person) and team. spotted_at decides what counts and is never edited.';
 create index trip_spots_trip on trip_spots (trip_id, team_no, spotted_at);
@@ -140,9 +142,12 @@ create table user_badges (
 comment on table user_badges is 'User side. Owner: badges.';
 
 create table outbox (
-  id bigint generated always as identity primary key,
   user_id uuid not null,
+  id bigint generated always as identity,
   trip_id uuid,
-  op_id uuid not null
+  op_id uuid not null,
+  primary key (user_id, id)
 );
-comment on table outbox is 'User side. Owner: ranking. What changed and has not reached the derived data yet; written with the change itself.';
+comment on table outbox is 'User side. Owner: spots. What changed and has not reached the derived data yet; written with the change itself.';
+create index outbox_order on outbox (id);
+comment on index outbox_order is 'the poller: what changed first, first';

@@ -10,12 +10,12 @@ declare
   state spot_state;
 begin
   if p_place ->> 'in' = 'collection' then
-    select op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear,
-      note into state
+    select league_no, op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon,
+      gear, note into state
     from user_spots where user_id = p_user and team_no = p_team;
   else
-    select op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear,
-      note into state
+    select league_no, op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon,
+      gear, note into state
     from trip_spots where user_id = p_user and trip_id = (p_place ->> 'trip')::uuid
       and seat_no = (p_place ->> 'seat')::smallint and team_no = p_team;
   end if;
@@ -25,7 +25,7 @@ end $$;
 -- Writes a changed spot and returns its entry in the effect, or nothing when the fan sees no difference.
 -- p_place names where it stands: {"in": "collection"} or {"in": "trip", "trip": …, "seat": …}.
 create function write_spot(
-  p_user uuid, p_place jsonb, p_team integer, p_league smallint, p_old spot_state, p_change spot_change
+  p_user uuid, p_place jsonb, p_team integer, p_old spot_state, p_change spot_change
 ) returns jsonb language plpgsql as $$
 declare
   s spot_state := p_change.next;
@@ -34,14 +34,14 @@ begin
     return null;
   end if;
   if p_place ->> 'in' = 'collection' then
-    insert into user_spots values (p_user, p_team, p_league, s.op_id, s.acted_at, s.removed_at, s.received_at,
+    insert into user_spots values (p_user, p_team, s.league_no, s.op_id, s.acted_at, s.removed_at, s.received_at,
       s.detail_op_id, s.detail_acted_at, s.spotted_at, s.place_text, s.lat, s.lon, s.gear, s.note)
     on conflict (user_id, team_no) do update set
       (op_id, acted_at, removed_at, received_at, detail_op_id, detail_acted_at, spotted_at, place_text, lat, lon, gear, note)
       = (s.op_id, s.acted_at, s.removed_at, s.received_at, s.detail_op_id, s.detail_acted_at, s.spotted_at, s.place_text,
         s.lat, s.lon, s.gear, s.note);
   else
-    insert into trip_spots values (p_user, (p_place ->> 'trip')::uuid, (p_place ->> 'seat')::smallint, p_team, p_league,
+    insert into trip_spots values (p_user, (p_place ->> 'trip')::uuid, (p_place ->> 'seat')::smallint, p_team, s.league_no,
       s.op_id, s.acted_at, s.removed_at, s.received_at, s.detail_op_id, s.detail_acted_at, s.spotted_at, s.place_text,
       s.lat, s.lon, s.gear, s.note)
     on conflict (user_id, trip_id, seat_no, team_no) do update set
@@ -52,7 +52,7 @@ begin
   if p_change.was is null then
     return null;
   end if;
-  return p_place || jsonb_build_object('team', p_team, 'league', p_league, 'was', p_change.was,
+  return p_place || jsonb_build_object('team', p_team, 'league', s.league_no, 'was', p_change.was,
     'before', stands(p_old), 'after', stands(s), 'at', s.spotted_at);
 end $$;
 
@@ -76,7 +76,7 @@ create function places_of(p_user uuid, p_op jsonb, p_at timestamptz, p_now times
 declare
   places jsonb;
 begin
-  if p_op ->> 'mode' = 'all-time' then
+  if p_op ->> 'mode' = 'all-time' and not p_op ? 'seat' then
     return '[{"in": "collection"}]';
   end if;
   select coalesce(jsonb_agg(jsonb_build_object('in', 'trip', 'trip', trip_id,
@@ -130,9 +130,9 @@ begin
       found_spots := found_spots + 1;
     end if;
     if kind = 'spot' then
-      change := state_after_spot(old, p_op_id, p_acted, seen, details, p_now);
+      change := state_after_spot(old, team.league_no, p_op_id, p_acted, seen, details, p_now);
     elsif kind = 'remove' then
-      change := state_after_remove(old, p_op_id, p_acted);
+      change := state_after_remove(old, team.league_no, p_op_id, p_acted, p_now);
     elsif not stands(old) then
       continue;
     elsif place ->> 'in' = 'collection' and p_op ? 'spottedAt' then
@@ -141,7 +141,7 @@ begin
       -- In a trip the time seen stays, so that an edit never moves a spot into or out of it.
       change := state_after_edit(old, p_op_id, p_acted, details);
     end if;
-    entry := write_spot(p_user, place, team.team_no, team.league_no, old, change);
+    entry := write_spot(p_user, place, team.team_no, old, change);
     effect := effect || coalesce(entry, '[]');
   end loop;
   if places = '[]' and kind = 'spot' then
@@ -152,7 +152,7 @@ begin
 end $$;
 
 -- Clears the fan's own spots in each open trip, or in the one named, and draws a line there: what was seen before it
--- and arrives later does not count.
+-- does not count, whether it was there already, was acted on since, or arrives later.
 create function apply_reset(
   p_user uuid, p_op jsonb, p_op_id uuid, p_acted timestamptz, p_now timestamptz, out effect jsonb
 ) language plpgsql as $$
@@ -160,6 +160,7 @@ declare
   trip trip_participants;
   spot trip_spots;
   old spot_state;
+  next spot_state;
   place jsonb;
 begin
   effect := '[]';
@@ -171,15 +172,29 @@ begin
     effect := effect || jsonb_build_object('in', 'reset', 'trip', trip.trip_id, 'was', trip.reset_at, 'now', p_acted);
     for spot in
       select * from trip_spots where user_id = p_user and trip_id = trip.trip_id and seat_no = 0 and removed_at is null
+        and spotted_at < p_acted
     loop
       old := spot_state_at(p_user, place, spot.team_no);
-      effect := effect || coalesce(write_spot(p_user, place, spot.team_no, spot.league_no, old,
-        state_after_remove(old, p_op_id, p_acted)), '[]');
+      next := old;
+      next.op_id := p_op_id;
+      next.acted_at := greatest(p_acted, old.acted_at);
+      next.removed_at := p_acted;
+      effect := effect || write_spot(p_user, place, spot.team_no, old,
+        (next, jsonb_build_object('presence', presence_of(old)))::spot_change);
     end loop;
   end loop;
 end $$;
 
--- Reverts exactly what one operation did, where nothing later has decided the same. Frozen trips stay as they are.
+-- Does an undo leave this entry alone? Frozen trips stay as they are, and a line drawn by a reset holds.
+create function undo_is_barred(p_user uuid, p_entry jsonb, p_old spot_state, p_now timestamptz) returns boolean
+  language sql stable as $$
+  select exists (
+    select from trip_participants where user_id = p_user and trip_id = (p_entry ->> 'trip')::uuid
+      and (p_now >= ends_at + trip_closing_time() or p_old.spotted_at < reset_at)
+  )
+$$;
+
+-- Reverts exactly what one operation did, where nothing later has decided the same.
 create function apply_undo(
   p_user uuid, p_undone uuid, p_op_id uuid, p_acted timestamptz, p_now timestamptz, out effect jsonb, out refusal text
 ) language plpgsql as $$
@@ -195,16 +210,13 @@ begin
     refusal := 'undo_expired';
     return;
   end if;
+  -- A reset's own entry stands before those of the spots it cleared, so that its line is gone when they are put back.
   for entry in select value from jsonb_array_elements(coalesce(undone.effect, '[]')) loop
-    if entry ? 'trip' and exists (
-      select from trip_participants where user_id = p_user and trip_id = (entry ->> 'trip')::uuid
-        and p_now >= ends_at + trip_closing_time()
-    ) then
-      continue;
-    end if;
     if entry ->> 'in' = 'reset' then
       update trip_participants set reset_at = (entry ->> 'was')::timestamptz
-      where user_id = p_user and trip_id = (entry ->> 'trip')::uuid and reset_at = (entry ->> 'now')::timestamptz;
+      where user_id = p_user and trip_id = (entry ->> 'trip')::uuid
+        and reset_at is not distinct from (entry ->> 'now')::timestamptz
+        and not undo_is_barred(p_user, entry, null, p_now);
       if found then
         effect := effect || (entry || jsonb_build_object('was', entry -> 'now', 'now', entry -> 'was'));
       end if;
@@ -212,7 +224,9 @@ begin
     end if;
     place := entry - '{team,league,was,before,after,at}'::text[];
     old := spot_state_at(p_user, place, (entry ->> 'team')::integer);
-    effect := effect || coalesce(write_spot(p_user, place, (entry ->> 'team')::integer, (entry ->> 'league')::smallint, old,
-      state_after_undo(old, p_undone, entry -> 'was', p_op_id, p_acted)), '[]');
+    if not (entry ? 'trip' and undo_is_barred(p_user, entry, old, p_now)) then
+      effect := effect || coalesce(write_spot(p_user, place, (entry ->> 'team')::integer, old,
+        state_after_undo(old, p_undone, entry -> 'was', p_op_id, p_acted)), '[]');
+    end if;
   end loop;
 end $$;

@@ -76,6 +76,11 @@ begin
       select * into effect, refusal from apply_to_team(p_user, op, operation_id, acted, now());
     end if;
     outcome := case when refusal is not null then 'refused' when effect = '[]' then 'unchanged' else 'applied' end;
+    -- What is missing now may arrive yet: such a refusal is not the operation's last word.
+    if refusal in ('spot_not_found', 'no_running_trip') then
+      results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
+      continue;
+    end if;
     insert into spot_ops (user_id, op_id, kind, undoes, device_id, version, payload, outcome, refusal, effect, acted_at,
       received_at)
     values (p_user, operation_id, op ->> 'kind', (op ->> 'undoes')::uuid, (op ->> 'deviceId')::uuid,
