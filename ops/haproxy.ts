@@ -12,6 +12,8 @@ export interface HaproxyOptions {
   port: number;
   /** Ports of the api processes behind the one address. */
   backends: number[];
+  /** Off to see what a process itself does with the requests it has. */
+  retries?: boolean;
   dir: string;
 }
 
@@ -21,10 +23,10 @@ export interface RunningHaproxy {
 }
 
 /** Puts several api processes behind one address, as in production; one that is not ready gets no requests. */
-export async function startHaproxy({ port, backends, dir }: HaproxyOptions): Promise<RunningHaproxy> {
+export async function startHaproxy({ port, backends, dir, retries = true }: HaproxyOptions): Promise<RunningHaproxy> {
   makeServerFolder(dir);
   const file = join(dir, 'haproxy.cfg');
-  writeFileSync(file, configuration(port, backends));
+  writeFileSync(file, configuration(port, backends, retries));
   const lines: string[] = [];
   const haproxy = await startProcess({
     name: 'haproxy',
@@ -52,7 +54,7 @@ export async function startHaproxy({ port, backends, dir }: HaproxyOptions): Pro
  * A process that refuses or drops a connection is answered for by another one, and checks every 100 ms take it out.
  * The long server timeout lets live streams rest between two heartbeats.
  */
-function configuration(port: number, backends: number[]): string {
+function configuration(port: number, backends: number[], retries: boolean): string {
   const servers = backends.map((backend, index) => `  server api${index + 1} 127.0.0.1:${backend} check`);
   return `global
   maxconn 4000
@@ -63,12 +65,12 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout check 2s
-  retries 3
-  option redispatch
-  retry-on conn-failure empty-response
+  ${retries ? 'retries 3\n  option redispatch\n  retry-on conn-failure empty-response' : 'retries 0'}
 
 frontend sportspot
   bind 127.0.0.1:${port}
+  http-request del-header X-Forwarded-For
+  option forwardfor
   default_backend api
 
 backend api

@@ -28,6 +28,8 @@ export async function callApi<E extends Endpoint>(
   return { status: answer.status, body: (await answer.json()) as OutputOf<E>, cookies: answer.headers.getSetCookie() };
 }
 
+const cookieOf = ({ cookies }: { cookies: string[] }): string => cookies.map((one) => one.split(';', 1)[0]).join('; ');
+
 export interface Fan {
   readonly id: string;
   readonly email: string;
@@ -37,10 +39,11 @@ export interface Fan {
 /** Signs somebody up through the API, mail included. */
 export async function signUpFan(origin: string, catcher?: string): Promise<Fan> {
   const email = newEmail();
-  await callApi(origin, accountsApi.signUp, { email, password: PASSWORD, displayName: 'Alice', ageConfirmed: true });
+  const account = { email, password: PASSWORD, displayName: 'Alice', ageConfirmed: true as const };
+  const marked = cookieOf(await callApi(origin, accountsApi.signUp, account));
   const token = new URL(linkIn(await mailTo(email, catcher))).searchParams.get('token') as string;
-  const verified = await callApi(origin, accountsApi.verifyEmail, { token });
-  const cookie = verified.cookies.map((one) => one.split(';', 1)[0]).join('; ');
+  const verified = await callApi(origin, accountsApi.verifyEmail, { token }, marked);
+  const cookie = cookieOf(verified);
   const { body } = await callApi(origin, accountsApi.session, {}, cookie);
   if (!body.user) throw new Error(`Signing up did not end in a session: ${verified.status}`);
   return { id: body.user.id, email, cookie };

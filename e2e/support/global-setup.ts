@@ -56,7 +56,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     onLine: () => {},
   });
   await waitForUrl(`${addresses.provider}/.well-known/openid-configuration`);
-  const balanced = { ...common, BASE_URL: addresses.app, TRUST_PROXY: 'true' };
+  const balanced = { ...common, BASE_URL: addresses.app, TRUSTED_PROXIES: '1' };
   const first = await startApi('api-1', balanced);
   const second = await startApi('api-2', balanced);
   const hosted = await startApi('api-hosted', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
+import { soundText } from './text.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -11,8 +12,8 @@ export const FALLBACK_NAME = 'Anonymous';
 
 const email = () => z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 /** Length is judged by the service, so that a short password is refused in words and not as a malformed request. */
-const password = () => z.string().check(z.maxLength(1024));
-const displayName = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(DISPLAY_NAME_MAX));
+const password = () => soundText(1024);
+const displayName = () => soundText(DISPLAY_NAME_MAX).check(z.trim(), z.minLength(1));
 /** An address inside this app, kept through signing in. Another origin never passes. */
 const returnTo = () => z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(2000));
 const nothing = () => z.object({});
@@ -53,7 +54,9 @@ const settings = z.object({
 export type Settings = z.output<typeof settings>;
 
 /** A guess at a password or a mail link costs a guesser time, and an office behind one address nothing. */
-const guessLimit = { max: 20, seconds: 60 };
+const guessLimit = { name: 'guesses', max: 20, seconds: 60, per: 'email' };
+/** A mail to somebody: few, whoever asks for it. */
+const mailLimit = { name: 'mails', max: 10, seconds: 600, per: 'email' };
 
 export const accountsApi = {
   session: endpoint({
@@ -83,7 +86,7 @@ export const accountsApi = {
     }),
     output: nothing(),
     errors: ['password_unfit', 'method_unavailable'],
-    limit: guessLimit,
+    limit: mailLimit,
   }),
   signIn: endpoint({
     method: 'POST',
@@ -108,9 +111,9 @@ export const accountsApi = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/account/verify-email',
-    summary: 'Confirm the e-mail address with the token of the mail, and sign in',
+    summary: 'Confirm the e-mail address with the token of the mail; the browser that signed up is signed in too',
     access: 'anyone',
-    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+    input: z.object({ token: soundText(2000).check(z.minLength(1)) }),
     output: nothing(),
     errors: ['link_invalid'],
     limit: guessLimit,
@@ -123,7 +126,7 @@ export const accountsApi = {
     input: z.object({ email: email(), returnTo: z.optional(returnTo()) }),
     output: nothing(),
     errors: ['method_unavailable'],
-    limit: guessLimit,
+    limit: mailLimit,
   }),
   requestPasswordReset: endpoint({
     method: 'POST',
@@ -133,14 +136,14 @@ export const accountsApi = {
     input: z.object({ email: email() }),
     output: nothing(),
     errors: ['method_unavailable'],
-    limit: guessLimit,
+    limit: mailLimit,
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/account/reset-password',
     summary: 'Choose a new password with the token of the mail; every session ends',
     access: 'anyone',
-    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)), password: password() }),
+    input: z.object({ token: soundText(2000).check(z.minLength(1)), password: password() }),
     output: nothing(),
     errors: ['link_invalid', 'password_unfit', 'method_unavailable'],
     limit: guessLimit,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { soundText } from './text.ts';
 
 export const catalogueApi = {
   search: endpoint({
@@ -7,7 +8,7 @@ export const catalogueApi = {
     path: '/api/teams',
     summary: 'Search the teams; without a query all of them',
     access: 'anyone',
-    input: z.object({ query: z.optional(z.string().check(z.maxLength(100))) }),
+    input: z.object({ query: z.optional(soundText(100)) }),
     output: z.object({
       teams: z.array(
         z.object({

@@ -4,10 +4,16 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call: the server decides it from the session before the handler runs. */
 export type Access = 'anyone' | 'signed-in' | 'moderator';
 
-/** At most `max` calls in `seconds`, counted per user, or per address while signed out. */
+/**
+ * At most `max` calls in `seconds`, counted per signed-in person, or per address for somebody signed out and for guesses.
+ * Endpoints with the same name share one allowance.
+ */
 export interface CallLimit {
+  readonly name: string;
   readonly max: number;
   readonly seconds: number;
+  /** For what could be guessed or sent to somebody: also counted per address, and per value of this input field. */
+  readonly per?: string;
 }
 
 /**

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
+import { instant, soundText } from './text.ts';
 
 /** The two ways of tracking. A spot's mode is where it stands, never a stored field. */
 export const modes = ['all-time', 'trip-mode'] as const;
 export type Mode = (typeof modes)[number];
 export const mode = z.enum(modes);
 
-const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)));
-const instant = () => z.iso.datetime({ offset: true });
+const text = (max: number) => z.nullable(soundText(max).check(z.trim()));
 const teamId = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)+$/), z.maxLength(64));
 
 /** What a fan may note about a spot. A field left out stays as it is; null takes it away. */
@@ -109,6 +109,9 @@ export type Spot = z.output<typeof spot>;
 /** How many operations one request may carry. */
 export const BATCH_LIMIT = 200;
 
+/** One allowance for everything that writes spots, whichever door it comes through. */
+const writeLimit = { name: 'spots', max: 600, seconds: 60 };
+
 const optionalMode = () => z._default(mode, 'all-time');
 
 export const spotsApi = {
@@ -122,7 +125,7 @@ export const spotsApi = {
     }),
     output: z.object({ results: z.array(operationResult), stats }),
     errors: [],
-    limit: { max: 600, seconds: 60 },
+    limit: writeLimit,
   }),
   list: endpoint({
     method: 'GET',
@@ -146,7 +149,8 @@ export const spotsApi = {
       details: z.optional(spotDetails),
     }),
     output: operationResult,
-    errors: ['team_not_found'],
+    errors: ['team_not_found', 'no_running_trip'],
+    limit: writeLimit,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -156,6 +160,7 @@ export const spotsApi = {
     input: z.object({ operationId: z.optional(uuid()), teamId: teamId(), mode: optionalMode() }),
     output: operationResult,
     errors: ['team_not_found'],
+    limit: writeLimit,
   }),
   resetTripMode: endpoint({
     method: 'POST',
@@ -165,5 +170,6 @@ export const spotsApi = {
     input: z.object({ operationId: z.optional(uuid()) }),
     output: operationResult,
     errors: [],
+    limit: writeLimit,
   }),
 };

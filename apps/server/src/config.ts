@@ -1,3 +1,4 @@
+import { SHARD_COUNT } from '@sportspot/domain/ids.ts';
 import * as z from 'zod/mini';
 
 /** Lets a person sign in with a hosted provider that speaks OpenID Connect. The secret never leaves this process. */
@@ -30,7 +31,8 @@ export interface Config {
   readonly hosted: HostedProvider | null;
   readonly passwordSignIn: boolean;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** How many proxies of our own stand in front and append to X-Forwarded-For; what they did not write is not believed. */
+  readonly trustedProxies: number;
   /** How long a process that is asked to stop still serves, so that balancers see it as not ready first. */
   readonly shutdownDelayMs: number;
   /** Multiplies every rate limit; many people behind one address in a test look like one. */
@@ -41,7 +43,7 @@ const text = (fallback: string) => z._default(z.string(), fallback);
 const optional = () => z.optional(z.string());
 
 const environment = z.object({
-  NODE_ENV: text('development'),
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: text('127.0.0.1'),
   PORT: z._default(z.coerce.number(), 3000),
   BASE_URL: optional(),
@@ -57,25 +59,45 @@ const environment = z.object({
   OIDC_NAME: text('your account'),
   PASSWORD_SIGN_IN: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
   LOG_LEVEL: text('info'),
-  TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   SHUTDOWN_DELAY_MS: z._default(z.coerce.number(), 0),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number(), 1),
 });
 
-/** `0-127=postgres://a,128-255=postgres://b`; empty means that the one database holds everybody. */
+/**
+ * `0-127=postgres://a,128-255=postgres://b`; empty means that the one database holds everybody. Every shard must have one
+ * home: a gap would lock people out, an overlap would split them.
+ */
 function parseClusters(value: string, fallback: string): UserCluster[] {
-  if (value === '') return [{ url: fallback, from: 0, to: 255 }];
-  return value.split(',').map((part) => {
+  if (value === '') return [{ url: fallback, from: 0, to: SHARD_COUNT - 1 }];
+  const clusters = value.split(/,(?=\d+-\d+=)/).map((part) => {
     const match = /^(\d+)-(\d+)=(.+)$/.exec(part.trim());
     if (!match) throw new Error('USER_CLUSTERS must look like 0-127=postgres://…,128-255=postgres://…');
     return { from: Number(match[1]), to: Number(match[2]), url: match[3] as string };
   });
+  let next = 0;
+  for (const { from, to } of clusters.toSorted((a, b) => a.from - b.from)) {
+    if (from !== next || to < from) throw new Error(`USER_CLUSTERS leaves or doubles shards at ${next}`);
+    next = to + 1;
+  }
+  if (next !== SHARD_COUNT) throw new Error(`USER_CLUSTERS must name the shards 0 to ${SHARD_COUNT - 1}`);
+  return clusters;
 }
 
+/** What a development machine signs with; the same as in .env.example, and refused in production. */
+const DEVELOPMENT_SECRET = 'only-for-development-change-me-before-going-live';
+
 function sessionSecret(value: string | undefined, production: boolean): string {
-  if (value && value.length >= 32) return value;
-  if (production) throw new Error('SESSION_SECRET must be set to at least 32 characters in production');
-  return value ?? 'kept through restarts of a development machine';
+  const secret = value ?? DEVELOPMENT_SECRET;
+  if (production && secret === DEVELOPMENT_SECRET) throw new Error('SESSION_SECRET must be set in production');
+  if (secret.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters');
+  return secret;
+}
+
+function baseUrl(value: string | undefined, port: number, production: boolean): string {
+  if (value === undefined && production) throw new Error('BASE_URL must be set in production');
+  // As a browser writes it in `Origin`: lower case, no default port, no path.
+  return new URL(value ?? `http://localhost:${port}`).origin;
 }
 
 /** The only reader of the environment. An empty variable counts as not set. */
@@ -96,7 +118,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     production,
     host: env.HOST,
     port: env.PORT,
-    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    baseUrl: baseUrl(env.BASE_URL, env.PORT, production),
     databaseUrl: env.DATABASE_URL,
     userClusters: parseClusters(env.USER_CLUSTERS, env.DATABASE_URL),
     valkeyUrl: env.VALKEY_URL,
@@ -106,7 +128,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     hosted,
     passwordSignIn: env.PASSWORD_SIGN_IN === 'on' || (env.PASSWORD_SIGN_IN === 'auto' && hosted === null),
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustedProxies: env.TRUSTED_PROXIES,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };

@@ -23,7 +23,8 @@ export function createLog(config: Pick<Config, 'logLevel'>, name: 'api' | 'worke
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        // A share link is a key in the path.
+        path: request.url.split('?', 1)[0]?.replace(/^\/shared\/.*/, '/shared/*'),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },

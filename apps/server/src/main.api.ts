@@ -22,6 +22,8 @@ onStopSignal(
     stopping = true;
   },
   async () => {
+    // What is still open after the longest request may take is nobody who waits for an answer.
+    setTimeout(() => app.server.closeAllConnections(), 30_000).unref();
     await app.close();
     await context.close();
   },

@@ -25,7 +25,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const app = Fastify({
     loggerInstance,
     genReqId: () => newId(),
-    trustProxy: config.trustProxy,
+    // Only as many hops as there are proxies of ours: what a client writes itself is never its address.
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    // A request that never ends must not keep a process from stopping.
+    requestTimeout: 30_000,
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 300 },
     // A process that stops still answers what reaches it; its balancer hears of it by /readyz.

@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { RateLimitedError } from './rate-limits.ts';
 
 /** Signs of a database that restarts, fails over or is out of reach: worth another try, unlike a mistake of ours. */
-const passingSqlStates = /^(08|57P|53|40)/;
+const passingSqlStates = /^(08|57P|57014|53|40|55P03)/;
 const passingNodeCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const passingMessages =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout/i;

@@ -55,6 +55,18 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): P
 }
 
 /**
+ * Who a call counts for. A guess counts for the address it comes from whoever is signed in there, and for whom it is
+ * aimed at wherever it comes from.
+ */
+function callersOf(endpoint: Endpoint, actor: Actor | null, address: string, input: unknown): string[] {
+  if (!endpoint.limit) return [];
+  const { per } = endpoint.limit;
+  if (per === undefined) return [actor?.userId ?? address];
+  const target = (input as Record<string, unknown>)[per];
+  return typeof target === 'string' ? [address, `${per} ${target}`] : [address];
+}
+
+/**
  * Puts one endpoint of the contract on the server: origin, session, access, rate limit, input; then the handler; then the
  * output schema, which lets no field out that it does not list.
  */
@@ -72,12 +84,11 @@ export function mount<E extends Endpoint>(
       const headers = headersOf(request);
       const actor = await context.actorOf(headers);
       judgeAccess(endpoint, actor);
-      if (endpoint.limit) {
-        const caller = actor?.userId ?? request.ip;
-        await context.limits.take(`${endpoint.method} ${endpoint.path}`, caller, endpoint.limit);
-      }
+      const input = parseInput(endpoint, request);
+      for (const caller of callersOf(endpoint, actor, request.ip, input))
+        await context.limits.take(caller, endpoint.limit);
       const output = await handler({
-        input: parseInput(endpoint, request),
+        input,
         actor: actor as ActorFor<E>,
         headers,
         setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),

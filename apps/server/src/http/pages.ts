@@ -70,8 +70,9 @@ const shell: RenderedPage = { status: 200, html: '', head: '<title>Sportspot</ti
 const hasSessionCookie = (request: FastifyRequest): boolean =>
   /(?:^|;\s*)(?:__Secure-)?sportspot\.session_token=/.test(request.headers.cookie ?? '');
 
-/** Addresses of files never answer with a page, so that a missing picture is missing. */
-const looksLikeFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/');
+/** Addresses of files never answer with a page, so that a missing picture is missing; nor does `//host`, another origin. */
+const looksLikeFile = (path: string): boolean =>
+  /\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/') || path.startsWith('//');
 
 /** Every address that is neither API nor file: pages, or the page that says there is none. */
 export async function mountPages(
@@ -84,7 +85,8 @@ export async function mountPages(
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] as string;
-    if (!pages || request.method !== 'GET' || looksLikeFile(path)) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!pages || !isRead || looksLikeFile(path)) {
       return reply.status(404).send({ error: { code: 'not_found', message: 'Not found.' } });
     }
     const web = await pages.load();

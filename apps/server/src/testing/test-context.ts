@@ -21,8 +21,8 @@ export async function createTestContext(overrides: Partial<Config> = {}): Promis
   const database = await createTestDatabase();
   const port = await freePort();
   const config: Config = {
-    ...readConfig({ ...process.env, PORT: String(port), DATABASE_URL: database.url }),
-    baseUrl: `http://127.0.0.1:${port}`,
+    ...readConfig({ ...process.env, BASE_URL: `http://127.0.0.1:${port}`, DATABASE_URL: database.url }),
+    port,
     logLevel: 'silent',
     rateLimitFactor: 100,
     ...overrides,

@@ -37,10 +37,10 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, { config, a
     const signedIn = await auth.sessionOf(headers);
     return { user: signedIn && toMe(signedIn), signIn: waysToSignIn(config) };
   });
-  mount(app, context, accountsApi.signUp, async ({ input }) => {
+  mount(app, context, accountsApi.signUp, async ({ input, setCookies }) => {
     requirePasswordSignIn(config);
     requireFitPassword(input.password);
-    await auth.signUp(input);
+    setCookies((await auth.signUp(input)).cookies);
     return {};
   });
   mount(app, context, accountsApi.signIn, async (call) => {
@@ -83,7 +83,7 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, { config, a
 function mountHostedReturn(app: FastifyInstance, { limits }: MountContext, { config, auth }: AccountsNeeds): void {
   const path = `/api/auth/callback/${HOSTED}`;
   app.get(path, async (request, reply) => {
-    await limits.take(`GET ${path}`, request.ip, { max: 20, seconds: 60 });
+    await limits.take(request.ip, { name: 'hosted returns', max: 20, seconds: 60 });
     const url = new URL(request.url, config.baseUrl);
     const answer = await auth.finishHosted(new Request(url, { headers: headersOf(request) }));
     return reply

@@ -48,15 +48,10 @@ export const showSettings = (db: Database, userId: string): Promise<Settings> =>
 export async function changeSettings(
   db: Database,
   userId: string,
-  changes: { [Field in keyof Settings]?: Settings[Field] | undefined },
+  changes: Parameters<typeof upsertSettings>[2],
 ): Promise<Settings> {
-  const now = await showSettings(db, userId);
-  const changed = {
-    teamsVisible: changes.teamsVisible ?? now.teamsVisible,
-    boardShown: changes.boardShown ?? now.boardShown,
-  };
-  await upsertSettings(db.userSide(userId), userId, changed);
-  return changed;
+  await upsertSettings(db.userSide(userId), userId, changes);
+  return showSettings(db, userId);
 }
 
 /** Somebody, unless one has blocked the other. */

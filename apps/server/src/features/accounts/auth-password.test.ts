@@ -64,6 +64,18 @@ describe('signing up', () => {
     expect((await signIn(visitor(), email)).status).toBe(200);
   });
 
+  test('a link that somebody else signed up for confirms the address but signs nobody in', async () => {
+    const email = newEmail();
+    const owner = visitor();
+    await signUp(owner, email);
+    const own = await nextMail(email);
+    await signUp(visitor(), email, { password: 'planted by a stranger' });
+    const planted = await nextMail(email, own.id);
+
+    expect((await verify(owner, planted.link)).status).toBe(200);
+    expect((await owner.call(accountsApi.session, {})).body.user).toBeNull();
+  });
+
   test('the confirming mail is sent again when asked for', async () => {
     const email = newEmail();
     await signUp(visitor(), email);

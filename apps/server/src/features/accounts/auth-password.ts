@@ -6,7 +6,7 @@ import { updateAgeConfirmed } from './accounts.queries.ts';
 import { deletePendingSignUp, selectOwnerOfEmail, updateAfterPasswordReset } from './auth.queries.ts';
 import { type AuthNeeds, createEngine, refusalOf, SUSPENDED } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
-import { addresseeOf } from './auth-token.ts';
+import { addresseeOf, isMarked, markBrowser, unmarkBrowser } from './auth-token.ts';
 
 interface SignUp {
   readonly email: string;
@@ -17,9 +17,10 @@ interface SignUp {
 
 export interface PasswordSignIn {
   /** Always ends the same way for the caller; the mail tells the owner of the address what happened. */
-  signUp(input: SignUp): Promise<void>;
+  signUp(input: SignUp): Promise<SessionChange>;
   signIn(input: { email: string; password: string }, headers: Headers): Promise<SessionChange>;
   signOut(headers: Headers): Promise<SessionChange>;
+  /** Signs in too, in the browser that signed up. */
   verifyEmail(token: string, headers: Headers): Promise<SessionChange>;
   resendVerification(email: string, returnTo?: string): Promise<void>;
   requestPasswordReset(email: string): Promise<void>;
@@ -44,6 +45,7 @@ async function refusing<Answer>(call: Promise<Answer>, codes: Record<string, Err
 export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
   const { config, sendMail } = needs;
   const db = needs.db.directory;
+  const isSecure = config.baseUrl.startsWith('https:');
   const addressOf = (path: string, query: Record<string, string | undefined>): string => {
     const url = new URL(path, config.baseUrl);
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
@@ -68,13 +70,13 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
     emailVerification: { autoSignInAfterVerification: true },
   });
 
-  async function sendVerification(userId: string, email: string, returnTo?: string): Promise<void> {
+  async function sendVerification(email: string, owner: { userId: string; browser?: string }, returnTo?: string) {
     const token = await createEmailVerificationToken(
       config.sessionSecret,
       email,
       undefined,
       hours(linkHours['verify-email']),
-      { userId },
+      owner,
     );
     await sendMail({ to: email, kind: 'verify-email', link: addressOf('/sign-up/verify', { token, returnTo }) });
   }
@@ -90,12 +92,14 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
       }
       const owner = await selectOwnerOfEmail(db, email);
       if (!owner) throw new AppError('unavailable');
+      const { cookie, browser } = markBrowser(isSecure, hours(linkHours['verify-email']));
       if (owner.email_verified || !owner.has_password) {
         await sendMail({ to: email, kind: 'already-registered', link: addressOf('/sign-in', {}) });
-        return;
+      } else {
+        await updateAgeConfirmed(db, owner.id);
+        await sendVerification(email, { userId: owner.id, browser }, returnTo);
       }
-      await updateAgeConfirmed(db, owner.id);
-      await sendVerification(owner.id, email, returnTo);
+      return { cookies: [cookie] };
     },
 
     signIn: async (body, headers) =>
@@ -115,7 +119,7 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
       const owner = addressee && (await selectOwnerOfEmail(db, addressee.email));
       // The mail of a sign-up that was replaced since is void: it would confirm somebody else's password.
       if (!owner || owner.id !== addressee.userId || owner.email_verified) throw new AppError('link_invalid');
-      return cookiesOf(
+      const session = cookiesOf(
         await refusing(api.verifyEmail({ query: { token }, headers, returnHeaders: true }), {
           INVALID_TOKEN: 'link_invalid',
           TOKEN_EXPIRED: 'link_invalid',
@@ -123,11 +127,17 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
           [SUSPENDED]: 'link_invalid',
         }),
       );
+      const unmark = unmarkBrowser(isSecure);
+      if (isMarked(headers, addressee.browser)) return { cookies: [...session.cookies, unmark] };
+      // Anywhere else whoever holds the link has to know the password, too.
+      const begun = session.cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+      await api.signOut({ headers: new Headers({ cookie: begun }) });
+      return { cookies: [unmark] };
     },
 
     resendVerification: async (email, returnTo) => {
       const owner = await selectOwnerOfEmail(db, email);
-      if (owner?.has_password && !owner.email_verified) await sendVerification(owner.id, email, returnTo);
+      if (owner?.has_password && !owner.email_verified) await sendVerification(email, { userId: owner.id }, returnTo);
     },
 
     requestPasswordReset: async (email) => {

@@ -13,11 +13,19 @@ export async function selectSettings(db: UserSideDb, userId: string): Promise<Se
   return row ? { teamsVisible: row.teams_visible as Visibility, boardShown: row.board_shown } : defaults;
 }
 
-export async function upsertSettings(db: UserSideDb, userId: string, changed: Settings): Promise<void> {
-  const columns = { teams_visible: changed.teamsVisible, board_shown: changed.boardShown };
-  await db
-    .insertInto('user_settings')
-    .values({ user_id: userId, ...columns })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+type Changes = { readonly [Field in keyof Settings]?: Settings[Field] | undefined };
+
+/** Writes the named settings and leaves the others as somebody else may be writing them. */
+export async function upsertSettings(db: UserSideDb, userId: string, changes: Changes): Promise<void> {
+  const columns = {
+    ...(changes.teamsVisible !== undefined && { teams_visible: changes.teamsVisible }),
+    ...(changes.boardShown !== undefined && { board_shown: changes.boardShown }),
+  };
+  const row = db.insertInto('user_settings').values({ user_id: userId, ...columns });
+  const isEmpty = Object.keys(columns).length === 0;
+  await row
+    .onConflict((conflict) =>
+      isEmpty ? conflict.column('user_id').doNothing() : conflict.column('user_id').doUpdateSet(columns),
+    )
     .execute();
 }

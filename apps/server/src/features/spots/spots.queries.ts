@@ -2,7 +2,7 @@ import type { Mode, Operation, OperationResult, SpotStats } from '@sportspot/dom
 import { sql } from 'kysely';
 import type { UserSideDb } from '../../db/database.ts';
 
-interface Applied {
+export interface Applied {
   readonly results: OperationResult[];
   readonly stats: SpotStats;
 }

@@ -1,23 +1,19 @@
-import { AppError } from '@sportspot/domain/errors.ts';
+import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import {
   type Mode,
   type Operation,
   type OperationResult,
   operation,
+  type Refusal,
   type Spot,
   type SpotDetails,
   type SpotStats,
 } from '@sportspot/domain/spots.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { findVisibleOwner } from '../accounts/accounts.service.ts';
-import { applyOperations, selectSpots, selectStats } from './spots.queries.ts';
+import { type Applied, applyOperations, selectSpots, selectStats } from './spots.queries.ts';
 import { toSpot } from './spots.view.ts';
-
-interface Applied {
-  readonly results: OperationResult[];
-  readonly stats: SpotStats;
-}
 
 /**
  * Applies what a person did, in order. Something that is no operation this server knows is refused by itself, so that one
@@ -38,6 +34,16 @@ export async function apply(db: Database, userId: string, received: readonly { i
   };
 }
 
+/** A refusal of one operation as a refusal of its request. */
+const codeOf: Record<Refusal, ErrorCode> = {
+  invalid_operation: 'invalid_input',
+  team_not_found: 'team_not_found',
+  no_running_trip: 'no_running_trip',
+  seat_not_found: 'seat_not_found',
+  spot_not_found: 'spot_not_found',
+  undo_expired: 'undo_expired',
+};
+
 /** One operation, made here because the caller did not. Without an id of the caller's a repeat is a new operation. */
 async function applyOne(
   db: Database,
@@ -48,7 +54,7 @@ async function applyOne(
   const made = make({ id: operationId ?? newId(), version: 1, actedAt: new Date().toISOString() });
   const { results } = await apply(db, userId, [made]);
   const result = results[0] as OperationResult;
-  if (result.refusal === 'team_not_found') throw new AppError('team_not_found');
+  if (result.refusal !== null) throw new AppError(codeOf[result.refusal]);
   return result;
 }
 
