@@ -3,14 +3,15 @@ import { signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 const statics = ['/about', '/contact', '/help', '/privacy', '/terms', '/faq'];
-const protectedPaths = [
-  '/dashboard',
-  '/trip',
-  '/profile',
-  '/settings',
-  '/team/nfl-gb',
-  '/user/01900000-0000-7000-8000-000000000000/teams',
-];
+/** With the heading a fan without spots finds there. */
+const protectedPages = {
+  '/dashboard': 'Find Your Team',
+  '/trip': 'Competition Trips',
+  '/profile': 'Alice',
+  '/settings': 'Settings',
+  '/team/nfl-gb': /Packers/,
+  '/user/01900000-0000-7000-8000-000000000000/teams': 'Unable to Load User',
+};
 
 test('ROUTE-01 LAND-01 PROD-06 the landing page is public and names the leagues', async ({ page, app }) => {
   await page.goto(app);
@@ -77,7 +78,7 @@ test('public pages are complete without scripts, and the same for everybody', as
 });
 
 test('ROUTE-06 every protected address sends a signed-out visitor to sign in', async ({ page, context, app }) => {
-  for (const path of protectedPaths) {
+  for (const path of Object.keys(protectedPages)) {
     await page.goto(app + path);
     await expect(page).toHaveURL(`${app}/sign-in?returnTo=${encodeURIComponent(path)}`);
   }
@@ -89,11 +90,19 @@ test('ROUTE-06 every protected address sends a signed-out visitor to sign in', a
 
 test('every protected address opens for a fan', async ({ page, app }) => {
   await signUpInBrowser(page, app);
-  for (const path of protectedPaths) {
+  for (const [path, heading] of Object.entries(protectedPages)) {
     await page.goto(app + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
   }
+});
+
+test('a tab of the dashboard is one step back', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  await page.getByRole('tab', { name: /Your Teams/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your Album' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Find Your Team' })).toBeVisible();
 });
 
 test('ROUTE-08 ROUTE-09 an unknown path says so with status 404 and leads home', async ({ page, app }) => {
@@ -105,7 +114,7 @@ test('ROUTE-08 ROUTE-09 an unknown path says so with status 404 and leads home',
   await expect(page).toHaveURL(`${app}/`);
 });
 
-test('ROUTE-10 a broken screen shows the heading, no stack, and ways out', async ({ page, app }) => {
+test('a broken screen shows the heading, no stack, and ways out', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await page.route('**/assets/settings-page-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('secret detail')" }),

@@ -72,6 +72,20 @@ test('ROUTE-07 the wanted address with its query is restored after signing up an
   }
 });
 
+test('ROUTE-07 a fan whose session has ended is sent to sign in by the next press, and comes back', async ({
+  page,
+  app,
+}) => {
+  const email = await signUpInBrowser(page, app);
+  await page.context().clearCookies();
+  await cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=browse/);
+});
+
 test('AUTH-02 AUTH-06 wrong password and unknown e-mail read the same, inline; signing out ends the session', async ({
   page,
   app,

@@ -63,7 +63,7 @@ test('ERR-04 SPOT-03 SPOT-05 the button reads Spot, then Spotted and disabled, a
   await expect(card.getByRole('button', { name: 'Spot', exact: true })).toBeEnabled();
 });
 
-test('ERR-01 ERR-03 ERR-22 a spot that is refused is taken back and said in words', async ({ page, app }) => {
+test('ERR-03 ERR-22 a spot that is refused is taken back and said in words', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   const card = cardOf(page, 'Arizona Cardinals');
   // The session ends between the tap and the server, for this one request.
@@ -76,6 +76,41 @@ test('ERR-01 ERR-03 ERR-22 a spot that is refused is taken back and said in word
   await expect(page.getByText('Failed to spot Arizona Cardinals. Please try again.', { exact: true })).toBeVisible();
   await expect(page.getByText('Authentication error. Please sign in again.', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Spot', exact: true })).toBeEnabled();
+});
+
+test('Retry sends the same operation again', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  const card = cardOf(page, 'Arizona Cardinals');
+  const sent: unknown[] = [];
+  await page.route('**/api/operations', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await (sent.length === 1 ? route.fulfill({ status: 503 }) : route.continue());
+  });
+  await card.getByRole('button', { name: 'Spot', exact: true }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
+  expect(sent).toEqual([sent[0], sent[0]]);
+});
+
+test('a reading while a spot is under way does not take it back', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/operations', async (route) => {
+    if (route.request().postData()?.includes('nfl-atl')) await held;
+    await route.continue();
+  });
+  const spot = (team: string) => cardOf(page, team).getByRole('button', { name: 'Spot', exact: true }).click();
+  await spot('Atlanta Falcons');
+  const reading = page.waitForResponse('**/api/users/*/spots*');
+  await spot('Arizona Cardinals');
+  await (await reading).finished();
+  await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Your Teams 2' })).toBeVisible();
+  release();
+  await expect(cardOf(page, 'Atlanta Falcons').getByRole('button', { name: 'Spotted' })).toBeDisabled();
 });
 
 test('ERR-38 a failed read shows an error with a retry', async ({ page, app }) => {

@@ -31,6 +31,36 @@ test('TOAST-02 TOAST-07 a toast after a spot closes by itself after 3 s', async 
   await expect(toast).toBeHidden();
 });
 
+test('TOAST-02 after Undo, and after Close by a press, the next toast closes by itself as well', async ({
+  page,
+  app,
+}) => {
+  await page.clock.install();
+  await signUpInBrowser(page, app);
+  for (const [button, team] of [
+    ['Undo', 'Arizona Cardinals'],
+    ['Close', 'Atlanta Falcons'],
+  ] as const) {
+    const pressed = await spot(page, team);
+    await pressed.getByRole('button', { name: button }).click();
+    await expect(pressed).toBeHidden();
+    const next = await spot(page, button === 'Undo' ? team : 'Baltimore Ravens');
+    await page.clock.runFor(2500);
+    await expect(next).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(next).toBeHidden();
+  }
+});
+
+test('a toast whose code cannot be loaded is not shown, and the screen goes on', async ({ page, app }) => {
+  await page.route('**/assets/toast-*.js', (route) => route.abort());
+  await signUpInBrowser(page, app);
+  const card = cardOf(page, 'Arizona Cardinals');
+  await card.getByRole('button', { name: 'Spot', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+  await expect(page.getByText('Team Spotted!')).toHaveCount(0);
+});
+
 test('TOAST-05 the time stands still while a toast is hovered or focused', async ({ page, app }) => {
   await page.clock.install();
   await signUpInBrowser(page, app);

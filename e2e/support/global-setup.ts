@@ -19,7 +19,7 @@ export async function freshDatabase(name: string): Promise<string> {
   await client.end();
   url.pathname = `/${name}`;
   execFileSync(process.execPath, [join(checkout, 'apps/server/src/main.migrate.ts')], {
-    env: deployment({ DATABASE_URL: url.href }),
+    env: deployment({ DATABASE_URL: url.href, BASE_URL: 'http://127.0.0.1' }),
     stdio: 'ignore',
   });
   return url.href;

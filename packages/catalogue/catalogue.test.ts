@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect(teams.map((team) => team.id)).toEqual(['f1-x']);
   });
 
-  test('DATA-27 a default year sorts a team and is never its founded year', () => {
+  test('a default year sorts a team and is never its founded year', () => {
     const [team] = normalise({ nfl: [{ id: 'nfl-x', name: 'Nowhere Xs', city: 'Nowhere' }], nba: [], f1: {} });
     expect(team).toMatchObject({ founded: null, sortYear: 1920, primaryColor: '#013369', secondaryColor: '#D50A0A' });
     expect(team?.description).not.toContain('1920');
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
 
 describe('search', () => {
   test.each([
-    ['SEARCH-01 two characters are ignored', 'gb', allTeams.length],
+    ['two characters are ignored', 'gb', allTeams.length],
     ['SEARCH-02 case and spaces around do not matter', '  PACKERS ', 1],
     ['SEARCH-03 one word matches a league', 'formula', 11],
     ['SEARCH-04 every word must occur', 'los angeles nba', 2],

@@ -94,7 +94,7 @@ describe('who may see the teams of somebody', () => {
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ teams_visible }))
       .execute();
 
-  test('PRIV-03 everybody by default, nobody else when it is only me', async () => {
+  test('everybody by default, nobody else when it is only me', async () => {
     const owner = await join(server.app);
     await expect(looks(sam, owner)).resolves.toBeUndefined();
     await show(owner, 'only-me');
@@ -102,7 +102,7 @@ describe('who may see the teams of somebody', () => {
     await expect(looks(owner, owner)).resolves.toBeUndefined();
   });
 
-  test('PRIV-03 those in a group with them, for as long as both are in it', async () => {
+  test('those in a group with them, for as long as both are in it', async () => {
     const owner = await join(server.app);
     await show(owner, 'groups-and-trips');
     await expect(looks(sam, owner)).rejects.toMatchObject({ code: 'user_not_found' });
@@ -117,7 +117,7 @@ describe('who may see the teams of somebody', () => {
     await expect(looks(sam, owner)).rejects.toMatchObject({ code: 'user_not_found' });
   });
 
-  test('PRIV-03 those in a trip with them', async () => {
+  test('those in a trip with them', async () => {
     const owner = await join(server.app);
     await show(owner, 'groups-and-trips');
     const trip = { trip_id: newId(), joined_at: new Date(), starts_at: new Date() };

@@ -14,7 +14,7 @@ const cases = Object.entries(table).flatMap(([visibility, answers]) =>
   Object.entries(answers).map(([viewer, may]) => [visibility as Visibility, viewer as Viewer, may] as const),
 );
 
-test.each(cases)('PRIV-03 teams visible to %s: the %s may see them is %s', (visibility, viewer, may) => {
+test.each(cases)('teams visible to %s: the %s may see them is %s', (visibility, viewer, may) => {
   const viewerId = viewer === 'visitor' ? null : viewer;
   const question = {
     viewerId,

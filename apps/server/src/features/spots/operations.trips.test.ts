@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fans.close());
 
 describe('trips', () => {
-  test('PROD-07 a trip-mode spot counts in every running trip and in the collection; an all-time spot in no trip', async () => {
+  test('a trip-mode spot counts in every running trip and in the collection; an all-time spot in no trip', async () => {
     const alice = fans.fan();
     const [one, two, over] = [newId(), newId(), newId()];
     await alice.joins(one);
@@ -23,7 +23,7 @@ describe('trips', () => {
     expect(new Set(trips)).toEqual(new Set([one, two, null]));
   });
 
-  test('PROD-07 with the switch off a trip-mode spot stays out of the collection', async () => {
+  test('with the switch off a trip-mode spot stays out of the collection', async () => {
     const alice = fans.fan();
     await alice.settles(false);
     expect(await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }))).toMatchObject([{ refusal: 'no_running_trip' }]);

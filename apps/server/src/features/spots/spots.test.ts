@@ -44,8 +44,41 @@ describe('spots over HTTP', () => {
   });
 
   test('API-14 trip mode is reset by an operation of its own', async () => {
-    const answer = await as(bob)(spotsApi.resetTripMode, {});
-    expect(answer).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
+    const start = new Date(Date.now() - 3_600_000);
+    await server.context.db
+      .userSide(bob.id)
+      .insertInto('trip_participants')
+      .values({ user_id: bob.id, trip_id: newId(), starts_at: start, joined_at: start })
+      .execute();
+    await as(bob)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode' });
+    const inTrip = async () => (await as(bob)(spotsApi.list, { userId: bob.id, mode: 'trip-mode' })).body.spots.length;
+    expect(await inTrip()).toBe(1);
+    expect(await as(bob)(spotsApi.resetTripMode, {})).toMatchObject({ status: 200, body: { outcome: 'applied' } });
+    expect([await inTrip(), (await collectionOf(bob)).length]).toEqual([0, 1]);
+  });
+
+  test('a refusal of the one operation is a refusal of the request, never 200', async () => {
+    const carol = await signUpPerson(server.context);
+    await server.context.db
+      .userSide(carol.id)
+      .insertInto('user_settings')
+      .values({ user_id: carol.id, trip_also_all_time: false })
+      .execute();
+    const answer = await as(carol)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode' });
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'no_running_trip' } } });
+  });
+
+  test('one operation with a text or a time that no database holds is refused by itself', async () => {
+    const sound = spotOf('nfl-min');
+    const operations = [
+      { ...spotOf('nfl-gb'), details: { note: 'half \ud83c' } },
+      { ...spotOf('nfl-gb'), details: { note: 'nul \0' } },
+      { ...spotOf('nfl-gb'), actedAt: '0000-01-01T00:00:00Z' },
+      sound,
+    ];
+    const { status, body } = await as(alice)(spotsApi.apply, { operations });
+    expect(status).toBe(200);
+    expect(body.results.map(({ refusal }) => refusal)).toEqual([...Array(3).fill('invalid_operation'), null]);
   });
 
   test('ERR-21 without a session nothing is stored, and the service says why', async () => {

@@ -113,8 +113,8 @@ create function rank_key(total integer, leagues integer, last_spotted timestampt
   language sql immutable parallel safe
   return (least(total, 16383)::bigint << 39)
     | (least(leagues, 255)::bigint << 31)
-    | (2147483647 - coalesce(least(2147483647, greatest(0,
-        floor(extract(epoch from last_spotted - timestamptz '2025-01-01 00:00:00+00'))::bigint)), 2147483647));
+    | case when last_spotted is null then 0 else 2147483647 - least(2147483647, greatest(0,
+        floor(extract(epoch from last_spotted - timestamptz '2025-01-01 00:00:00+00'))::bigint)) end;
 
 create table user_stats (
   user_id uuid primary key,
