@@ -106,6 +106,12 @@ async function collector(origin: string): Promise<Fan> {
   return fan;
 }
 
+const cookiesOf = ({ cookie }: Fan) =>
+  cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return { name, value };
+  });
+
 /** The longest name there can be, without a place to break it. */
 const LONG_NAME = 'W'.repeat(DISPLAY_NAME_MAX);
 const withName = ['profile', 'user-teams'];
@@ -121,8 +127,7 @@ for (const [size, device] of Object.entries(sizes)) {
       const context = await browser.newContext({ ...device, colorScheme: theme, reducedMotion: 'reduce' });
 
       const look = async (name: string, picture: string) => {
-        const [cookieName, value] = fan.cookie.split('=') as [string, string];
-        await context.addCookies([{ name: cookieName, value, url: app }]);
+        await context.addCookies(cookiesOf(fan).map((cookie) => ({ ...cookie, url: app })));
         const page = await context.newPage();
         const problems: string[] = [];
         page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

@@ -1,10 +1,10 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
+import { RootError } from './app/root-error.tsx';
 import { routes } from './app/routes.tsx';
-import { createQueryClient } from './lib/query-client.ts';
 import '@fontsource-variable/archivo/standard.css';
 import './styles/base.css';
 
@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes, hydrationData && { hydrationData });
   const app = (
     <StrictMode>
-      <Providers queryClient={createQueryClient()}>
+      <Providers>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>
@@ -39,10 +39,31 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app);
     return;
   }
+  renderInto(root, app);
+}
+
+function renderInto(root: HTMLElement, app: ReactNode): void {
   // The empty page's own title would stand before the one of the screen, and the first one counts.
   document.querySelector('title')?.remove();
   createRoot(root).render(app);
 }
 
+/** The code could not be had. A page rendered on the server can be read without it; an empty one says what happened. */
+function giveUp(root: HTMLElement, error: unknown): void {
+  reportError(error);
+  if (root.firstElementChild) return;
+  renderInto(
+    root,
+    <Providers>
+      <RootError />
+    </Providers>,
+  );
+}
+
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) start(root).catch((error: unknown) => giveUp(root, error));
+
+// Going back after signing out must not bring back the page as it was kept in memory.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) window.location.reload();
+});

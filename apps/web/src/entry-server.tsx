@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { Providers } from './app/providers.tsx';
 import { type RouteHandle, routes } from './app/routes.tsx';
-import { createQueryClient } from './lib/query-client.ts';
 
 export { THEME_SCRIPT } from './app/theme-script.ts';
 
@@ -36,7 +35,7 @@ export async function render(url: string): Promise<RenderedPage> {
   if (context instanceof Response) throw new Error(`A public page answered ${context.status} by itself: ${url}`);
   const rendered = renderToString(
     <StrictMode>
-      <Providers queryClient={createQueryClient()}>
+      <Providers>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

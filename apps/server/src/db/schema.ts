@@ -202,7 +202,7 @@ export interface TripSpots {
   received_at: Timestamp;
   removed_at: Timestamp | null;
   seat_no: Generated<number>;
-  spotted_at: Timestamp;
+  spotted_at: Timestamp | null;
   team_no: number;
   trip_id: string;
   user_id: string;
@@ -260,7 +260,7 @@ export interface UserSpots {
   lon: number | null;
   note: string | null;
   /**
-   * The operation that last decided whether the spot stands; acted_at is its time.
+   * The operation that last decided whether the spot stands. acted_at is the time of the latest act that said so, which may be a repeat.
    */
   op_id: string;
   place_text: string | null;

@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { PageHead } from './page-head.tsx';
 import { MAIN_ID } from './root-layout.tsx';
 import { Message } from './shell/message.tsx';
 
 /** What is left when a page breaks. It tells nothing of the cause: that is for the log, not for the screen. */
 export function RootError() {
+  const { t } = useLingui();
   return (
     <main id={MAIN_ID} tabIndex={-1}>
+      <PageHead title={t`Unexpected Application Error!`} />
       <Message
         title={<Trans>Unexpected Application Error!</Trans>}
         text={<Trans>This page broke. Reload it; if it breaks again, start from home.</Trans>}

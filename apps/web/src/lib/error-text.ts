@@ -22,16 +22,22 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   not_found: msg`This is not there, or not any more.`,
   team_not_found: msg`Team not found. Please try again.`,
   user_not_found: msg`User not found`,
+  spot_not_found: msg`This team is not in your album.`,
+  seat_not_found: msg`This seat is not there any more.`,
+  no_running_trip: msg`There is no running trip to spot in.`,
+  undo_expired: msg`It is too late to undo this.`,
   already_spotted: msg`Team already spotted in this mode.`,
   rate_limited: msg`Too many tries. Please wait a moment.`,
   internal: msg`Something went wrong on our side. Please try again.`,
   unavailable,
 };
 
+export const codeText = (code: ErrorCode): MessageDescriptor => texts[code];
+
 /** The sentence for whatever a call threw. */
 export function errorText(error: unknown): MessageDescriptor {
   if (error instanceof NetworkError) return network;
-  return texts[error instanceof ApiError ? error.code : 'internal'];
+  return codeText(error instanceof ApiError ? error.code : 'internal');
 }
 
 const spotAuthentication = msg`Authentication error. Please sign in again.`;

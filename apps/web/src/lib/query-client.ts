@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 const RETRIES = 2;
@@ -9,8 +9,18 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES;
 }
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/** The server takes the person for somebody else than the screens do. */
+const contradictsSession = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'age_unconfirmed');
+
+/** `sessionKey` names the query of who is signed in; it is asked again when an answer contradicts it. */
+export function createQueryClient(sessionKey: QueryKey): QueryClient {
+  const onError = (error: unknown) => {
+    if (contradictsSession(error)) void queryClient.invalidateQueries({ queryKey: sessionKey });
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -21,3 +31,5 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'offlineFirst' },
     },
   });
+  return queryClient;
+}

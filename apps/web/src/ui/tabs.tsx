@@ -12,7 +12,8 @@ export interface TabsProps<Value extends string> {
 /** Album index tabs. Holds the list, which is cut into the board, and the panels, which lie on the page. */
 export function Tabs<Value extends string>({ value, onChange, children }: TabsProps<Value>) {
   return (
-    <Primitive.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
+    // By hand, because a click would choose twice otherwise: when the tab is pressed and when it takes the focus.
+    <Primitive.Root activationMode="manual" value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
       {children}
     </Primitive.Root>
   );

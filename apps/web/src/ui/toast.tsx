@@ -64,7 +64,13 @@ function ToastItem({ toast }: { toast: Toast }) {
 export function ToastArea({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();
   return createPortal(
-    <Primitive.Provider label={t`Notification`} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+    // One per toast: a toast pressed away leaves the provider paused, and the next one would never close by itself.
+    <Primitive.Provider
+      key={toasts[0]?.id}
+      label={t`Notification`}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD}
+    >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
-const ToastArea = lazy(() => import('./toast.tsx').then((module) => ({ default: module.ToastArea })));
+/** The code of the toast area, which a public page does not carry. */
+export const loadToastArea = () => import('./toast.tsx').then((module) => module.ToastArea);
+type ToastArea = Awaited<ReturnType<typeof loadToastArea>>;
 
 const none: readonly Toast[] = [];
 
-/** Shows what `toast()` says. Its code comes with the first toast, so that a public page does not carry it. */
+/** Shows what `toast()` says. While the code cannot be had nothing is shown, and the next toast asks for it again. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastArea toasts={toasts} />
-    </Suspense>
-  );
+  const [Area, setArea] = useState<ToastArea>();
+
+  useEffect(() => {
+    if (toasts.length === 0 || Area) return;
+    loadToastArea().then((loaded) => setArea(() => loaded), reportError);
+  }, [toasts, Area]);
+
+  return Area && toasts.length > 0 ? <Area toasts={toasts} /> : null;
 }

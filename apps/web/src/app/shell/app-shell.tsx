@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { loadToastArea } from '../../ui/toaster.tsx';
 import { MAIN_ID } from '../root-layout.tsx';
 import styles from './layout.module.css';
 import { BottomBar, TopNavigation } from './navigation.tsx';
@@ -11,6 +12,8 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of every page behind sign-in. A page brings its own board, which joins the bar, and its own `wrap`. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  // Loaded before it is needed: the first toast may have to say that the network is away.
+  useEffect(() => void loadToastArea().catch(reportError), []);
   return (
     <div className={styles.page}>
       <TopBar home={paths.dashboard} navigation={<TopNavigation />}>

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { PageHead } from '../page-head.tsx';
 import { AppShell } from './app-shell.tsx';
 import styles from './layout.module.css';
 
@@ -16,16 +17,17 @@ export function ProtectedLayout() {
   const session = useSession();
   const here = pathname + search;
 
-  if (session.isPending)
+  if (session.isPending) {
     return (
-      <ShellState>
+      <ShellState title={t`Loading`}>
         <SkeletonCards />
       </ShellState>
     );
+  }
   // A session once read goes on while the network is away.
   if (!session.data) {
     return (
-      <ShellState>
+      <ShellState title={t`Failed to load your account`}>
         <InlineError
           title={t`Failed to load your account`}
           text={i18n._(errorText(session.error))}
@@ -44,9 +46,10 @@ export function ProtectedLayout() {
   );
 }
 
-function ShellState({ children }: { children: ReactNode }) {
+function ShellState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AppShell>
+      <PageHead title={title} />
       <div className={`wrap ${styles.state}`}>{children}</div>
     </AppShell>
   );

@@ -45,10 +45,12 @@ export function useUpdateProfile() {
   });
 }
 
-export function useUpdateSettings() {
+export function useUpdateSettings(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'settings' },
     mutationFn: (changes: InputOf<typeof accountsApi.updateSettings>) => call(accountsApi.updateSettings, changes),
-    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+    onSuccess: (settings) => queryClient.setQueryData(settingsQuery(userId).queryKey, settings),
   });
 }

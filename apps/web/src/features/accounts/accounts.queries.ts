@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 
 const accountsKeys = {
   session: ['accounts', 'session'] as const,
-  settings: ['accounts', 'settings'] as const,
+  settings: (userId: string) => ['accounts', 'settings', userId] as const,
   person: (userId: string) => ['accounts', 'person', userId] as const,
 };
 
@@ -25,10 +25,11 @@ export function useMe(): Me {
 }
 
 /** What I let others see. */
-export const settingsQuery = queryOptions({
-  queryKey: accountsKeys.settings,
-  queryFn: () => call(accountsApi.settings, {}),
-});
+export const settingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: accountsKeys.settings(userId),
+    queryFn: () => call(accountsApi.settings, {}),
+  });
 
 /** Somebody as shown to others. */
 export const personQuery = (userId: string) =>

@@ -29,11 +29,12 @@ export function StickerSheet({ spotted, onOpen }: { spotted: readonly SpottedTea
 
 /** A team's place in the album, filled or not. The whole of it opens the team. */
 function Place({ team, spot, onOpen }: { team: Team; spot: Spot | undefined; onOpen: Open }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const stamp = spot?.spottedAt ? { main: stampDate(spot.spottedAt, i18n.locale) } : null;
   return (
     <button type="button" className={styles.place} onClick={() => onOpen(team)}>
       {spot ? <Sticker team={team} stamp={stamp} /> : <Slot team={team} />}
+      <span className="visually-hidden">{spot ? t`Spotted` : t`Not spotted`}</span>
     </button>
   );
 }

@@ -9,6 +9,12 @@ export function stampDate(time: string, locale: string): string {
   return ['day', 'month', 'year'].map((type) => found.get(type)).join(' ');
 }
 
+/** In full: "14 November 2026". */
+export function longDate(time: string, locale: string): string {
+  const found = parts(time, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  return ['day', 'month', 'year'].map((type) => found.get(type)).join(' ');
+}
+
 /** As in a sentence: "14 Nov". */
 export function shortDate(time: string, locale: string): string {
   const found = parts(time, locale, { day: 'numeric', month: 'short' });

@@ -1,7 +1,7 @@
 import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyChange, type Change, inverse } from './spots.optimistic.ts';
+import { applyChange, applyChanges, type Change, inverse } from './spots.optimistic.ts';
 import type { Collection } from './spots.queries.ts';
 
 const leagueOf = (teamId: string) => teamId.split('-')[0];
@@ -17,8 +17,7 @@ const change = (kind: Change['kind'], teamId: string, spottedAt?: string | null)
   kind,
   spot: spotOf(teamId, spottedAt),
 });
-const after = (changes: Change[], start = empty) =>
-  changes.reduce((collection, next) => applyChange(collection, next, leagueOf), start);
+const after = (changes: Change[], start = empty) => applyChanges(start, changes, leagueOf);
 
 describe('the collection before the server has answered', () => {
   test('a spot enters it and is counted', () => {
@@ -46,10 +45,20 @@ describe('the collection before the server has answered', () => {
     expect(collection.stats).toMatchObject({ totalSpots: 1, uniqueLeagues: 0 });
   });
 
-  test('taking back a failed spot leaves the spots made in between', () => {
-    const failed = change('add', 'nfl-buf');
-    const collection = after([failed, change('add', 'nba-bos'), inverse(failed)]);
+  test('undoing a spot leaves the spots made in between', () => {
+    const first = change('add', 'nfl-buf');
+    const collection = after([first, change('add', 'nba-bos'), inverse(first)]);
     expect(collection.spots.map((spot) => spot.teamId)).toEqual(['nba-bos']);
+  });
+
+  test('a reading that knows some of the changes under way already ends in the same collection', () => {
+    const underWay = fc.uniqueArray(fc.constantFrom<string>('nfl-buf', 'nfl-mia', 'nba-bos', 'f1-fer'));
+    fc.assert(
+      fc.property(underWay, fc.nat(4), (ids, known) => {
+        const changes = ids.map((id) => change('add', id));
+        expect(after(changes, after(changes.slice(0, known)))).toEqual(after(changes));
+      }),
+    );
   });
 
   test('a change and its inverse give the same teams again', () => {

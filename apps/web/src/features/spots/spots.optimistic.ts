@@ -1,4 +1,5 @@
 import type { Spot } from '@sportspot/domain/spots.contract.ts';
+import type { Catalogue } from '../../offline/catalogue.ts';
 import type { Collection } from './spots.queries.ts';
 
 /** What an operation does to the collection, as far as the screens can tell before the server has answered. */
@@ -11,6 +12,11 @@ export const inverse = ({ kind, spot }: Change): Change => ({ kind: kind === 'ad
 
 type LeagueOf = (teamId: string) => string | undefined;
 
+export const leaguesIn =
+  (catalogue: Catalogue | undefined): LeagueOf =>
+  (teamId) =>
+    catalogue?.byId.get(teamId)?.league;
+
 function recount(spots: readonly Spot[], leagueOf: LeagueOf): Collection['stats'] {
   const leagues = new Set(spots.map((spot) => leagueOf(spot.teamId)).filter((league) => league !== undefined));
   const times = spots.map((spot) => spot.spottedAt).filter((time) => time !== null);
@@ -22,10 +28,7 @@ function withSpots(spots: Spot[], leagueOf: LeagueOf): Collection {
   return { spots, stats: recount(spots, leagueOf) };
 }
 
-/**
- * The collection after a change. A failed operation is taken back by applying the inverse to the collection as it is
- * by then, not by restoring an old copy: other operations may have come in between.
- */
+/** The collection after a change; one that it has already changes nothing. */
 export function applyChange(collection: Collection, { kind, spot }: Change, leagueOf: LeagueOf): Collection {
   const isThere = collection.spots.some((other) => other.teamId === spot.teamId);
   if (isThere === (kind === 'add')) return collection;
@@ -36,3 +39,7 @@ export function applyChange(collection: Collection, { kind, spot }: Change, leag
         leagueOf,
       );
 }
+
+/** The collection as the server knows it, with the changes under way laid over it. */
+export const applyChanges = (known: Collection, changes: readonly Change[], leagueOf: LeagueOf): Collection =>
+  changes.reduce((collection, change) => applyChange(collection, change, leagueOf), known);

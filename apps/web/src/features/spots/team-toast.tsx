@@ -2,6 +2,6 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { type ToastContent, TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
 
-/** A toast that shows the crest of the team it speaks of. */
+/** Good news of a team, with its crest. */
 export const toastAbout = (team: Team, content: ToastContent) =>
   toast({ duration: TYPICAL_DURATION, art: <Crest team={team} size={44} />, ...content });

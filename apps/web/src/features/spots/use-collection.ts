@@ -1,6 +1,8 @@
 import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSpottingTeams } from './spots.mutations.ts';
+import { useCatalogue } from '../../offline/catalogue.ts';
+import { useSendings } from './spots.mutations.ts';
+import { applyChanges, leaguesIn } from './spots.optimistic.ts';
 import { type Collection, collectionQuery } from './spots.queries.ts';
 
 /** A team on the way of its button: Spot, Spotting..., Spotted. */
@@ -11,11 +13,17 @@ export interface OwnCollection extends Collection {
   readonly stateOf: (teamId: string) => SpotState;
 }
 
-/** One's own collection, together with what is being spotted right now. */
+/** One's own collection, with the operations under way laid over what the server has said. */
 export function useOwnCollection(userId: string) {
-  const spotting = useSpottingTeams();
   const query = useQuery(collectionQuery(userId));
-  return { ...query, data: query.data && withStates(query.data, spotting) };
+  const catalogue = useCatalogue().data;
+  const sendings = useSendings();
+  if (!query.data) return { ...query, data: undefined };
+
+  const changes = sendings.map(({ change }) => change);
+  const spotted = sendings.filter(({ operation }) => operation.kind === 'spot');
+  const spotting = new Set(spotted.map(({ team }) => team.id));
+  return { ...query, data: withStates(applyChanges(query.data, changes, leaguesIn(catalogue)), spotting) };
 }
 
 function withStates(collection: Collection, spotting: ReadonlySet<string>): OwnCollection {

@@ -30,10 +30,10 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   const collection = useOwnCollection(userId);
   const [order, setOrder] = useOrder();
 
-  if (catalogue.isError) {
+  if (catalogue.isLoadingError) {
     return <InlineError title={<Trans>An error occurred</Trans>} onRetry={() => void catalogue.refetch()} />;
   }
-  if (collection.isError) {
+  if (collection.isLoadingError) {
     return <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => void collection.refetch()} />;
   }
   if (!catalogue.data || !collection.data) return <SkeletonCards count={8} />;

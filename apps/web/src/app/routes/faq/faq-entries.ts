@@ -26,7 +26,11 @@ export const entries: readonly FaqEntry[] = [
   },
   {
     question: msg`How do I find a team quickly?`,
-    answer: msg`Type its name, city, league or short code. BUF finds Buffalo.`,
+    answer: msg`Type part of its name, its city or its league. BUF finds Buffalo.`,
+  },
+  {
+    question: msg`Who sees my teams?`,
+    answer: msg`Whoever you let: everyone, your groups and trips, or only you. Choose it in Settings, under Privacy.`,
   },
   {
     question: msg`Is my exact location shared?`,

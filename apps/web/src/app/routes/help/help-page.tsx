@@ -10,8 +10,8 @@ export function HelpPage() {
       <ProseSection title={<Trans>Spot a team</Trans>}>
         <p>
           <Trans>
-            Open Browse Teams, type a name, a city, a league or a code such as BUF, and press Spot on the card. The
-            sticker is in Your Teams at once.
+            Open Browse Teams, type a name, a city or a league, and press Spot on the card. The sticker is in Your Teams
+            at once.
           </Trans>
         </p>
       </ProseSection>

@@ -34,8 +34,9 @@ export function PrivacyPage() {
       <ProseSection title={<Trans>Who sees it</Trans>}>
         <p>
           <Trans>
-            Other signed-in people can see your display name and the teams you have spotted. Places and notes are for
-            you alone, and your exact GPS location is not shared without your consent.
+            Other signed-in people can see your display name. Who sees the teams you have spotted is decided in
+            Settings: everyone who is signed in, your groups and trips, or only you. It is everyone until you choose.
+            Places and notes are for you alone, and your exact GPS location is not shared without your consent.
           </Trans>
         </p>
       </ProseSection>

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { albumPages } from '../../../features/spots/album.ts';
 import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
+import { longDate } from '../../../features/spots/dates.ts';
 import { LeagueProgress } from '../../../features/spots/league-progress.tsx';
 import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
@@ -17,7 +20,7 @@ export function ProfilePage() {
   const me = useMe();
   const catalogue = useCatalogue();
   const collection = useOwnCollection(me.id);
-  const since = i18n.date(me.createdAt, { dateStyle: 'long' });
+  const since = longDate(me.createdAt, i18n.locale);
   return (
     <>
       <PageHead title={me.displayName} />
@@ -28,6 +31,9 @@ export function ProfilePage() {
             <p className={styles.since}>
               <Trans>Spotting since {since}</Trans>
             </p>
+            <Link className={`link ${styles.asSeen}`} to={paths.userTeams(me.id)}>
+              <Trans>How others see you</Trans>
+            </Link>
           </div>
           <CollectionTiles stats={collection.data?.stats} available={catalogue.data?.teams.length} />
         </div>
@@ -44,7 +50,7 @@ interface LeaguesProps {
 
 function Leagues({ catalogue, collection }: LeaguesProps) {
   const titleId = useId();
-  const failed = [catalogue, collection].filter((query) => query.isError);
+  const failed = [catalogue, collection].filter((query) => query.isLoadingError);
   const retry = () => failed.forEach((query) => void query.refetch());
   return (
     <section className={`wrap ${styles.leagues}`} aria-labelledby={titleId}>

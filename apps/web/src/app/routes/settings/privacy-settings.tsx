@@ -10,10 +10,10 @@ import { Select } from '../../../ui/select.tsx';
 import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
 
 /** Who sees my teams, and whether I stand on the all-time leaderboard. Each choice is saved at once. */
-export function PrivacySettings() {
+export function PrivacySettings({ userId }: { userId: string }) {
   const { i18n, t } = useLingui();
-  const settings = useQuery(settingsQuery);
-  const update = useUpdateSettings();
+  const settings = useQuery(settingsQuery(userId));
+  const update = useUpdateSettings(userId);
 
   const save = (changes: Partial<Settings>) =>
     update.mutate(changes, {
@@ -22,7 +22,7 @@ export function PrivacySettings() {
         toast({ variant: 'destructive', title: t`Settings not saved`, description: i18n._(errorText(error)) }),
     });
 
-  if (settings.isError) {
+  if (settings.isLoadingError) {
     return (
       <InlineError
         title={t`Failed to load your settings`}

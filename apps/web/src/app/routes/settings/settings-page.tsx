@@ -27,7 +27,7 @@ export function SettingsPage() {
         <ProfileForm me={me} />
       </Section>
       <Section title={<Trans>Privacy</Trans>}>
-        <PrivacySettings />
+        <PrivacySettings userId={me.id} />
       </Section>
       <Section title={<Trans>Appearance</Trans>}>
         <ThemeSelect />

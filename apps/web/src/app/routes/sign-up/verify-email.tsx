@@ -4,8 +4,12 @@ import { Link, Navigate } from 'react-router';
 import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
 import { useVerifyEmail } from '../../../features/accounts/accounts.mutations.ts';
 import { FormError } from '../../../features/accounts/form-error.tsx';
+import { ApiError } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const isLinkInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_invalid';
 
 /** Confirms the address by itself, once: a link in a mail can only be a GET, and a GET must change nothing. */
 export function VerifyEmail({ token, returnTo }: { token: string; returnTo: string }) {
@@ -23,10 +27,19 @@ export function VerifyEmail({ token, returnTo }: { token: string; returnTo: stri
   if (token && !error) return <AccountPanel title={<Trans>Confirming your address</Trans>} />;
   return (
     <AccountPanel title={<Trans>Not confirmed</Trans>}>
-      <FormError>
-        {error ? i18n._(errorText(error)) : <Trans>This link has been used or has expired.</Trans>}{' '}
-        <Trans>Sign in, and we send you another.</Trans>
-      </FormError>
+      {error && !isLinkInvalid(error) ? (
+        <>
+          <FormError>{i18n._(errorText(error))}</FormError>
+          <Button onClick={() => mutate({ token })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      ) : (
+        <FormError>
+          <Trans>This link has been used or has expired.</Trans>{' '}
+          <Trans>Sign in; if the address is still unconfirmed, we send another.</Trans>
+        </FormError>
+      )}
       <Link className="link" to={withReturnTo(paths.signIn, returnTo)}>
         <Trans>Back to sign in</Trans>
       </Link>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { personQuery } from '../../../features/accounts/accounts.queries.ts';
 import { spottedTeams } from '../../../features/spots/album.ts';
 import { collectionQuery } from '../../../features/spots/spots.queries.ts';
@@ -27,11 +27,13 @@ export function UserTeamsPage() {
   if (isNotThere(person.error) || isNotThere(collection.error)) {
     return <Unavailable text={<Trans>User not found</Trans>} />;
   }
-  const failed = [person, collection, catalogue].filter((query) => query.isError);
+  const failed = [person, collection, catalogue].filter((query) => query.isLoadingError);
   if (failed.length > 0) {
     return (
       <Unavailable
-        text={person.isError ? <Trans>Failed to load user data</Trans> : <Trans>Failed to load user teams</Trans>}
+        text={
+          person.isLoadingError ? <Trans>Failed to load user data</Trans> : <Trans>Failed to load user teams</Trans>
+        }
         onRetry={() => failed.forEach((query) => void query.refetch())}
       />
     );
@@ -76,12 +78,13 @@ function Unavailable({ text, onRetry }: { text: ReactNode; onRetry?: () => void 
   );
 }
 
+/** The router numbers the pages of this visit; neither a reload nor a redirect changes the number. */
+const hasPageBefore = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
 /** Back to where one came from; to the dashboard for somebody who came by a link. */
 function BackButton() {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const cameByLink = key === 'default';
-  const goBack = () => void (cameByLink ? navigate(paths.dashboard) : navigate(-1));
+  const goBack = () => void (hasPageBefore() ? navigate(-1) : navigate(paths.dashboard));
   return (
     <Button variant="quiet" className={styles.back} onClick={goBack}>
       <ArrowLeft aria-hidden size={20} />
