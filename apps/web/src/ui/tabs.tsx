@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Value extends string> {
-  value: Value;
+  /** Null while none is chosen yet. */
+  value: Value | null;
   onChange: (value: Value) => void;
   children: ReactNode;
 }
@@ -13,7 +14,7 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ value, onChange, children }: TabsProps<Value>) {
   return (
     // By hand, because a click would choose twice otherwise: when the tab is pressed and when it takes the focus.
-    <Primitive.Root activationMode="manual" value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
+    <Primitive.Root activationMode="manual" value={value ?? ''} onValueChange={(chosen) => onChange(chosen as Value)}>
       {children}
     </Primitive.Root>
   );

@@ -27,8 +27,10 @@ export function DashboardPage() {
   const [openTeam, setOpenTeam] = useState<Team | null>(null);
   const count = (value: number | undefined) => value !== undefined && i18n.number(value);
 
+  const album = <AlbumTab userId={me.id} onOpen={setOpenTeam} onBrowse={() => showTab('browse')} />;
+
   return (
-    <Tabs value={tab} onChange={showTab}>
+    <Tabs value={tab ?? null} onChange={showTab}>
       <PageHead title={tab === 'teams' ? t`Your Teams` : t`Browse Teams`} />
       <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
         <div className="wrap">
@@ -46,8 +48,10 @@ export function DashboardPage() {
           </TabList>
         </div>
       </section>
+      {/* Until the collection is there neither tab is chosen, so that a tap on either counts; the album says how it is going. */}
+      {tab === undefined && <div className={`wrap ${styles.panel}`}>{album}</div>}
       <TabPanel value="teams" className={`wrap ${styles.panel}`}>
-        <AlbumTab userId={me.id} onOpen={setOpenTeam} onBrowse={() => showTab('browse')} />
+        {album}
       </TabPanel>
       <TabPanel value="browse" className={`wrap ${styles.panel}`}>
         <BrowseTab userId={me.id} onOpen={setOpenTeam} />
@@ -61,7 +65,7 @@ export function DashboardPage() {
  * The tab in the address. Where it names none, the one that fits the collection is written into it when the collection
  * arrives, so that neither the first spot nor a reload turns the page.
  */
-function useDashboardTab(totalSpots: number | undefined): [DashboardTab, (tab: DashboardTab) => void] {
+function useDashboardTab(totalSpots: number | undefined): [DashboardTab | undefined, (tab: DashboardTab) => void] {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search);
 
@@ -79,5 +83,5 @@ function useDashboardTab(totalSpots: number | undefined): [DashboardTab, (tab: D
     if (!isOpen && totalSpots !== undefined) open(totalSpots);
   }, [isOpen, totalSpots]);
 
-  return [tab ?? 'teams', show];
+  return [tab, show];
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Tile, Tiles } from '../../../ui/tile.tsx';
 import { AlbumSpread } from './album-spread.tsx';
 import styles from './hero.module.css';
+import { SignInFormButton } from './sign-in-form-button.tsx';
 
 export function Hero({ onStart }: { onStart: () => void }) {
   return (
@@ -21,10 +21,10 @@ export function Hero({ onStart }: { onStart: () => void }) {
             </Trans>
           </p>
           <div className={styles.start}>
-            <Button variant="live" size="lg" className={styles.button} onClick={onStart}>
+            <SignInFormButton variant="live" size="lg" className={styles.button} onOpen={onStart}>
               <Mark size={17} />
               <Trans>Get Started</Trans>
-            </Button>
+            </SignInFormButton>
             <p className={styles.note}>
               <Trans>340+ Teams Available. Free, and no photos needed.</Trans>
             </p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '../../../features/accounts/accounts.queries.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { MAIN_ID } from '../../root-layout.tsx';
 import { Footer } from '../../shell/footer.tsx';
@@ -11,6 +11,7 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { SignInFormButton } from './sign-in-form-button.tsx';
 import { SupportedLeagues } from './supported-leagues.tsx';
 
 export function LandingPage() {
@@ -29,9 +30,9 @@ export function LandingPage() {
         <ButtonLink to={paths.signUp} variant="quiet">
           <Trans>Sign Up</Trans>
         </ButtonLink>
-        <Button variant="line" onClick={() => setSigningIn(true)}>
+        <SignInFormButton variant="line" onOpen={() => setSigningIn(true)}>
           <Trans>Sign In</Trans>
-        </Button>
+        </SignInFormButton>
       </TopBar>
       <main id={MAIN_ID} tabIndex={-1}>
         <Hero onStart={() => setSigningIn(true)} />
