@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,6 +7,11 @@ import { startProcess, waitForUrl } from '../../ops/processes.ts';
 import { checkout } from '../../ops/servers/checkout.ts';
 import { cardOf, signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
+
+/** What still runs from a folder. */
+function processesIn(folder: string): string[] {
+  return spawnSync('pgrep', ['--full', '--list-full', folder], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+}
 
 /** The first block of commands in the README, one a line. */
 function readmeCommands(): string[] {
@@ -69,6 +75,8 @@ test("OPS-03 a clean clone runs with the README's three commands: sign up, read 
     throw new Error(`${(error as Error).message}\n${lines.slice(-40).join('\n')}`, { cause: error });
   } finally {
     await dev.stop();
+    // It stops what it started, the servers included.
+    await expect.poll(() => processesIn(clone), { timeout: 20_000 }).toEqual([]);
     rmSync(folder, { recursive: true, force: true });
   }
 });
