@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -8,9 +7,17 @@ import { checkout } from '../../ops/servers/checkout.ts';
 import { cardOf, signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What still runs from a folder. */
+/** What still runs from a folder. A process that ended in between has no command line any more. */
 function processesIn(folder: string): string[] {
-  return spawnSync('pgrep', ['--full', '--list-full', folder], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  const commandOf = (pid: string): string => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      return '';
+    }
+  };
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(commandOf).filter((command) => command.includes(folder));
 }
 
 /** The first block of commands in the README, one a line. */

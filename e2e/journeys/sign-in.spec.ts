@@ -77,8 +77,10 @@ test('ROUTE-07 a fan whose session has ended is sent to sign in by the next pres
   app,
 }) => {
   const email = await signUpInBrowser(page, app);
+  const spot = cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true });
+  await expect(spot).toBeVisible();
   await page.context().clearCookies();
-  await cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true }).click();
+  await spot.click();
   await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
