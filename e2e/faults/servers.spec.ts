@@ -33,7 +33,8 @@ async function spotUntilAcknowledged(origin: string, cookie: string, teamId: str
 
 test('PostgreSQL restarted in the middle of 200 spots: every acknowledged spot is there, the api process did not exit', async () => {
   const postgres = await startPostgres({ dataDir: makeTemporaryServerFolder(), port: await freePort() });
-  const settings = deployment({ DATABASE_URL: postgres.url });
+  const port = String(await freePort());
+  const settings = deployment({ DATABASE_URL: postgres.url, PORT: port, BASE_URL: `http://127.0.0.1:${port}` });
   execFileSync(process.execPath, [join(checkout, 'apps/server/src/main.migrate.ts')], {
     env: settings,
     stdio: 'ignore',
