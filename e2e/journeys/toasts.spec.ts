@@ -46,10 +46,10 @@ test('TOAST-02 after Undo, and after Close by a press, the next toast closes by 
     await pressed.getByRole('button', { name: button }).click();
     await expect(pressed).toBeHidden();
     const next = await spot(page, button === 'Undo' ? team : 'Baltimore Ravens');
-    await page.clock.runFor(2500);
+    await page.clock.runFor(500);
     await expect(next).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(next).toBeHidden();
+    await page.clock.runFor(3000);
+    await expect(next).toBeHidden({ timeout: 1500 });
   }
 });
 
