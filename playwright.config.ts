@@ -10,8 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A second try tells a flaky test from a broken one; the summary still counts it as failed, so that it is seen and mended.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   use: {
     ...devices['Desktop Chrome'],
     channel: undefined,
