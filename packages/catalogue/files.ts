@@ -1,8 +1,35 @@
 import f1 from './data/f1.json' with { type: 'json' };
+import minorLeagues from './data/minor-leagues.json' with { type: 'json' };
+import mlb from './data/mlb.json' with { type: 'json' };
+import mls from './data/mls.json' with { type: 'json' };
+import nationalTeams from './data/national-teams.json' with { type: 'json' };
 import nba from './data/nba.json' with { type: 'json' };
+import ncaa from './data/ncaa.json' with { type: 'json' };
 import nfl from './data/nfl.json' with { type: 'json' };
+import nhl from './data/nhl.json' with { type: 'json' };
+import nwsl from './data/nwsl.json' with { type: 'json' };
+import soccerLeagues from './data/soccer-leagues.json' with { type: 'json' };
+import throwback from './data/throwback.json' with { type: 'json' };
+import wnba from './data/wnba.json' with { type: 'json' };
 import { normalise } from './normalise.ts';
+import type { SourceFiles } from './sections.ts';
 import type { Team } from './team.ts';
 
+export const sourceFiles: SourceFiles = {
+  nfl,
+  mlb,
+  nba,
+  nhl,
+  mls,
+  wnba,
+  nwsl,
+  f1,
+  ncaa,
+  nationalTeams,
+  soccerLeagues,
+  minorLeagues,
+  throwback,
+};
+
 /** The whole catalogue for code that runs on a server. The browser fetches the same files one by one. */
-export const allTeams: readonly Team[] = normalise({ nfl, nba, f1 });
+export const allTeams: readonly Team[] = normalise(sourceFiles);

@@ -1,30 +1,195 @@
-import registry from './data/registry.json' with { type: 'json' };
 import type { League, Sport } from './team.ts';
 
 interface LeagueFacts {
+  /** For ever, as in data/registry.json, which only the server and the checks read: it lists every team. */
+  readonly no: number;
   readonly code: string;
-  readonly sport: Sport;
+  /** Null where each team brings its own. */
+  readonly sport: Sport | null;
   /** Orders teams without a known year; never shown. */
   readonly defaultYear: number | null;
-  readonly colours: readonly [primary: string, secondary: string | null];
+  /** Of teams whose colours are not known. */
+  readonly colours: readonly [primary: string, secondary: string];
+  /** The league inside a sentence, where that is not its name. */
+  readonly spoken?: string;
 }
 
-/** The colours of a team of which nothing is known. */
-export const DEFAULT_COLOURS = ['#1976D2', '#42A5F5'] as const;
+/** The colours of a team of which nothing is known, not even a league with colours. */
+export const DEFAULT_COLOURS = ['#42A5F5', '#1976D2'] as const;
 
+const confederation = (no: number, code: string, primary: string, secondary = '#FFFFFF') =>
+  ({ no, code, sport: 'Soccer', defaultYear: 1954, colours: [primary, secondary] }) as const;
+
+/** Every league, in the order of the album. */
 export const leagueFacts = {
-  NFL: { code: 'NFL', sport: 'Football', defaultYear: 1920, colours: ['#013369', '#D50A0A'] },
-  NBA: { code: 'NBA', sport: 'Basketball', defaultYear: 1950, colours: ['#1D428A', '#C8102E'] },
-  'Formula 1': { code: 'F1', sport: 'Racing', defaultYear: 1950, colours: ['#E10600', '#FFFFFF'] },
+  NFL: {
+    no: 1,
+    code: 'NFL',
+    sport: 'Football',
+    defaultYear: 1920,
+    colours: ['#013369', '#D50A0A'],
+    spoken: 'the NFL',
+  },
+  NBA: {
+    no: 2,
+    code: 'NBA',
+    sport: 'Basketball',
+    defaultYear: 1950,
+    colours: ['#1D428A', '#C8102E'],
+    spoken: 'the NBA',
+  },
+  MLB: { no: 4, code: 'MLB', sport: 'Baseball', defaultYear: 1900, colours: ['#041E42', '#BF0D3E'] },
+  NHL: { no: 5, code: 'NHL', sport: 'Hockey', defaultYear: 1917, colours: ['#000000', '#A2AAAD'], spoken: 'the NHL' },
+  MLS: { no: 6, code: 'MLS', sport: 'Soccer', defaultYear: 1996, colours: ['#1E2C51', '#DF231A'] },
+  WNBA: {
+    no: 7,
+    code: 'WNBA',
+    sport: 'Basketball',
+    defaultYear: 1997,
+    colours: ['#FF6A13', '#FFFFFF'],
+    spoken: 'the WNBA',
+  },
+  NWSL: {
+    no: 8,
+    code: 'NWSL',
+    sport: 'Soccer',
+    defaultYear: 2009,
+    colours: ['#002B5C', '#9BCBEB'],
+    spoken: 'the NWSL',
+  },
+  'Formula 1': { no: 3, code: 'F1', sport: 'Racing', defaultYear: 1950, colours: ['#E10600', '#FFFFFF'] },
+  'NCAA Division I': { no: 9, code: 'NCAA', sport: 'College', defaultYear: 1900, colours: ['#0A4C92', '#FFFFFF'] },
+  UEFA: confederation(10, 'UEFA', '#00377B'),
+  AFC: confederation(11, 'AFC', '#0B2D5C', '#F2C400'),
+  CAF: confederation(12, 'CAF', '#00703C', '#F5C400'),
+  CONCACAF: confederation(13, 'CONC', '#1B1B3A', '#C8A951'),
+  CONMEBOL: confederation(14, 'CONM', '#0A3A82', '#F4C300'),
+  OFC: confederation(15, 'OFC', '#0072BC'),
+  'Premier League': {
+    no: 16,
+    code: 'PL',
+    sport: 'Soccer',
+    defaultYear: 1992,
+    colours: ['#37003C', '#00FF85'],
+    spoken: 'the Premier League',
+  },
+  'La Liga': { no: 17, code: 'LIGA', sport: 'Soccer', defaultYear: 1929, colours: ['#EE2A2B', '#FFFFFF'] },
+  'Serie A': { no: 18, code: 'SA', sport: 'Soccer', defaultYear: null, colours: ['#024494', '#FFFFFF'] },
+  Bundesliga: {
+    no: 19,
+    code: 'BL',
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: ['#D20515', '#FFFFFF'],
+    spoken: 'the Bundesliga',
+  },
+  'Ligue 1': { no: 20, code: 'L1', sport: 'Soccer', defaultYear: null, colours: ['#091C3E', '#CDFB0A'] },
+  Eredivisie: {
+    no: 21,
+    code: 'ERE',
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: ['#E96B10', '#FFFFFF'],
+    spoken: 'the Eredivisie',
+  },
+  'Primeira Liga': { no: 22, code: 'PRIM', sport: 'Soccer', defaultYear: null, colours: ['#00633A', '#E2231A'] },
+  'Scottish Premiership': {
+    no: 23,
+    code: 'SCO',
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: ['#1B3D8F', '#FFFFFF'],
+    spoken: 'the Scottish Premiership',
+  },
+  'Campeonato Brasileiro Série A': {
+    no: 24,
+    code: 'BRA',
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: ['#00743F', '#FFDF00'],
+    spoken: 'the Campeonato Brasileiro Série A',
+  },
+  'Liga MX': { no: 25, code: 'LMX', sport: 'Soccer', defaultYear: null, colours: ['#0B6B3A', '#FFFFFF'] },
+  'Liga Profesional Argentina': {
+    no: 26,
+    code: 'ARG',
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: ['#74ACDF', '#FFFFFF'],
+    spoken: 'the Liga Profesional Argentina',
+  },
+  'Second Tier': {
+    no: 27,
+    code: '2ND',
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: DEFAULT_COLOURS,
+    spoken: 'the second tier',
+  },
+  'MiLB Triple-A': {
+    no: 28,
+    code: 'AAA',
+    sport: 'Baseball',
+    defaultYear: null,
+    colours: ['#0B2341', '#C8102E'],
+    spoken: 'Triple-A',
+  },
+  'MiLB Double-A': {
+    no: 29,
+    code: 'AA',
+    sport: 'Baseball',
+    defaultYear: null,
+    colours: ['#14532D', '#F2B632'],
+    spoken: 'Double-A',
+  },
+  'MiLB High-A': {
+    no: 30,
+    code: 'A+',
+    sport: 'Baseball',
+    defaultYear: null,
+    colours: ['#7A1F2B', '#F3E5C3'],
+    spoken: 'High-A',
+  },
+  'MiLB Single-A': {
+    no: 31,
+    code: 'A',
+    sport: 'Baseball',
+    defaultYear: null,
+    colours: ['#1F5AA6', '#FFFFFF'],
+    spoken: 'Single-A',
+  },
+  AHL: { no: 32, code: 'AHL', sport: 'Hockey', defaultYear: null, colours: ['#0A3161', '#C8102E'], spoken: 'the AHL' },
+  'NBA G League': {
+    no: 33,
+    code: 'GL',
+    sport: 'Basketball',
+    defaultYear: null,
+    colours: ['#3B3B3B', '#F26A21'],
+    spoken: 'the NBA G League',
+  },
+  'USL Championship': {
+    no: 34,
+    code: 'USL',
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: ['#0B1F3A', '#5BC2E7'],
+    spoken: 'the USL Championship',
+  },
+  Throwback: { no: 35, code: 'THR', sport: null, defaultYear: null, colours: DEFAULT_COLOURS },
 } as const satisfies Record<string, LeagueFacts>;
 
 export type LeagueName = keyof typeof leagueFacts;
 
-const numbers: Record<string, number> = registry.leagues;
+const known: Readonly<Record<string, LeagueFacts | undefined>> = leagueFacts;
 
-export const leagues: readonly League[] = (Object.keys(leagueFacts) as LeagueName[]).map((name) => ({
-  no: numbers[name] ?? 0,
-  name,
-  code: leagueFacts[name].code,
-  sport: leagueFacts[name].sport,
-}));
+/** A league the data names and this file does not know is shown under its own name, in the default colours. */
+export function factsOf(league: string): LeagueFacts {
+  const initials = league.split(/\s+/).map((word) => word.charAt(0));
+  const code = initials.join('').toUpperCase();
+  return known[league] ?? { no: 0, code, sport: null, defaultYear: null, colours: DEFAULT_COLOURS };
+}
+
+export const leagues: readonly League[] = (Object.keys(leagueFacts) as LeagueName[]).map((name) => {
+  const { no, code, sport } = leagueFacts[name];
+  return { no, name, code, sport };
+});

@@ -1,101 +1,91 @@
-import * as z from 'zod/mini';
-import registry from './data/registry.json' with { type: 'json' };
-import { DEFAULT_COLOURS, type LeagueName, leagueFacts } from './leagues.ts';
-import type { Team } from './team.ts';
+import { describe } from './descriptions.ts';
+import { factsOf } from './leagues.ts';
+import { type Section, type SourceFiles, sectionsOf } from './sections.ts';
+import { parseTeams, type SourceTeam } from './source.ts';
+import type { Sport, Team } from './team.ts';
 
-const text = () => z._default(z.string(), '');
-const colour = () => z.optional(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)));
+/** The one league of teams that play no more. */
+const THROWBACK = 'Throwback';
 
-/** A team in a source file. Field names are described in data/README.md. */
-const source = z.object({
-  id: z.string().check(z.minLength(3)),
-  name: z.string().check(z.minLength(1)),
-  nickname: z.optional(z.string()),
-  city: text(),
-  state: text(),
-  country: text(),
-  abbreviation: text(),
-  conference: text(),
-  division: text(),
-  founded: z.optional(z.int()),
-  information: text(),
-  primaryColor: colour(),
-  secondaryColor: colour(),
-  logoId: z.optional(z.string()),
-  site: z.optional(z.string()),
-});
-type SourceTeam = z.output<typeof source>;
+const collator = new Intl.Collator('en');
 
-/** The source files as they arrive: parsed JSON nobody has looked at yet. */
-export interface SourceFiles {
-  readonly nfl: unknown;
-  readonly nba: unknown;
-  readonly f1: unknown;
+function initialsOf(name: string): string {
+  const initials = name.split(/\s+/).map((word) => word.charAt(0));
+  return initials.join('').slice(0, 4).toUpperCase();
 }
 
-/** The members of a section that have the form of a team; anything else in the file does not spoil the rest. */
-function readTeams(section: unknown): SourceTeam[] {
-  if (!Array.isArray(section)) return [];
-  const parsed = z.array(source).safeParse(section);
-  return parsed.success ? parsed.data : [];
+function coloursOf(team: SourceTeam, league: string): readonly [string, string | null] {
+  return team.primaryColor ? [team.primaryColor, team.secondaryColor ?? null] : factsOf(league).colours;
 }
 
-const teamsOf = (file: unknown): unknown => (file as { teams?: unknown } | null)?.teams;
-
-const teamNumbers: Record<string, number> = registry.teams;
-
-function describe(team: SourceTeam, league: LeagueName): string {
-  const generic = `${leagueFacts[league].sport} team from ${team.city}`;
-  if (team.information && team.information !== generic) return team.information;
-  const since = team.founded ? `, founded in ${team.founded}` : '';
-  return `${leagueFacts[league].sport} team from ${team.city}, in the ${league}${since}.`;
+interface Placed {
+  readonly league: string;
+  readonly sport: Sport;
+  readonly source: SourceTeam;
 }
 
-function toTeam(team: SourceTeam, league: LeagueName, slotNo: number): Team {
-  const facts = leagueFacts[league];
-  const nickname = team.nickname ?? team.name;
-  const [primary, secondary] = team.primaryColor
-    ? [team.primaryColor, team.secondaryColor ?? null]
-    : (facts.colours ?? DEFAULT_COLOURS);
-  const initials = team.name.split(/\s+/).map((word) => word.charAt(0));
+function toTeam({ source, league, sport }: Placed, slotNo: number): Team {
+  const facts = factsOf(league);
+  const nickname = source.nickname ?? source.name;
+  const [primaryColor, secondaryColor] = coloursOf(source, league);
+  const years = source.firstYear && source.lastYear ? ([source.firstYear, source.lastYear] as const) : null;
+  const founded = source.founded ?? null;
+  const flag = source.flag ?? null;
   return {
-    id: team.id,
-    no: teamNumbers[team.id] ?? 0,
-    name: team.name,
+    id: source.id,
+    no: source.no,
+    name: source.name,
     nickname,
-    place: team.name.endsWith(` ${nickname}`) ? team.name.slice(0, -nickname.length - 1) : team.city,
-    city: team.city,
-    abbreviation: team.abbreviation || initials.join('').slice(0, 4).toUpperCase(),
+    place: source.name.endsWith(` ${nickname}`) ? source.name.slice(0, -nickname.length - 1) : source.city,
+    city: source.city,
+    abbreviation: source.abbreviation || initialsOf(source.name),
     league,
-    sport: facts.sport,
-    conference: team.conference,
-    division: team.division,
-    founded: team.founded ?? null,
-    sortYear: team.founded ?? facts.defaultYear ?? 0,
-    state: team.state,
-    country: team.country,
-    primaryColor: primary,
-    secondaryColor: secondary,
-    logoId: team.logoId ?? null,
-    site: team.site ?? null,
-    description: describe(team, league),
+    sport,
+    conference: source.conference,
+    division: source.division,
+    founded,
+    sortYear: founded ?? source.firstYear ?? facts.defaultYear ?? 0,
+    state: source.state,
+    country: source.country,
+    primaryColor,
+    secondaryColor,
+    logoId: source.logoId ?? null,
+    flag,
+    site: source.site ?? null,
+    description: describe({ ...source, founded, years, flag }, sport, league),
     slot: `${facts.code} ${String(slotNo).padStart(2, '0')}`,
+    retired: league === THROWBACK,
+    years,
+    formerly: source.formerly ?? null,
+    successorOf: source.successorOf ?? null,
+    left: source.left ?? null,
+    since: source.since ?? null,
   };
 }
 
-function league(name: LeagueName, teams: SourceTeam[]): Team[] {
-  const byName = teams.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  return byName.map((team, index) => toTeam(team, name, index + 1));
+/** A malformed section has no teams; so have a section without a league and a team of which no sport is known. */
+function placedTeams({ league, teams, sport, shape = (team) => team }: Section): Placed[] {
+  if (!league) return [];
+  return parseTeams(teams).teams.flatMap((source) => {
+    const known = source.sport ?? factsOf(league).sport ?? sport;
+    return known ? [{ league, sport: known, source: shape(source) }] : [];
+  });
 }
 
-/** All teams of all source files. A malformed section yields no teams for its league and leaves the others alone. */
-export function normalise(files: SourceFiles): Team[] {
-  return [
-    ...league('NFL', readTeams(files.nfl)),
-    ...league('NBA', readTeams(files.nba)),
-    ...league(
-      'Formula 1',
-      readTeams(teamsOf(files.f1)).map((team) => ({ ...team, conference: 'Global', country: 'Global' })),
-    ),
-  ];
+/** All teams of all source files, league by league, each id once. What one section is like never touches another. */
+export function normalise(files: Partial<SourceFiles>): Team[] {
+  const byLeague = new Map<string, Placed[]>();
+  const seen = new Set<string>();
+  for (const placed of sectionsOf(files).flatMap(placedTeams)) {
+    if (seen.has(placed.source.id)) continue;
+    seen.add(placed.source.id);
+    const teams = byLeague.get(placed.league);
+    if (teams) teams.push(placed);
+    else byLeague.set(placed.league, [placed]);
+  }
+  return [...byLeague.values()].flatMap((teams) =>
+    teams
+      .toSorted((a, b) => collator.compare(a.source.name, b.source.name))
+      .map((placed, index) => toTeam(placed, index + 1)),
+  );
 }

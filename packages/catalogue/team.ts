@@ -27,10 +27,23 @@ export interface Team {
   /** Null where the data names none. */
   readonly secondaryColor: string | null;
   readonly logoId: string | null;
+  /** The code of a national team's flag: "br", "gb-eng". */
+  readonly flag: string | null;
   readonly site: string | null;
   readonly description: string;
   /** Where the team stands in its league's album page: "NFL 07". */
   readonly slot: string;
+  /** Plays no more under this name; people still wear it. */
+  readonly retired: boolean;
+  /** The first and last year under this name, for a retired team. */
+  readonly years: readonly [first: number, last: number] | null;
+  /** The name before `since`. */
+  readonly formerly: string | null;
+  /** The retired team this one has carried on since `since`. */
+  readonly successorOf: string | null;
+  /** The top league the team left in `since`. */
+  readonly left: string | null;
+  readonly since: number | null;
 }
 
 export interface League {
@@ -38,5 +51,6 @@ export interface League {
   readonly name: string;
   /** Short form on slots and line scores. */
   readonly code: string;
-  readonly sport: Sport;
+  /** Null where each team brings its own. */
+  readonly sport: Sport | null;
 }

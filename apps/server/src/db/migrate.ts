@@ -3,7 +3,7 @@ import { allTeams } from '@sportspot/catalogue/files.ts';
 import { leagues } from '@sportspot/catalogue/leagues.ts';
 import { runner } from 'node-pg-migrate';
 import { Client } from 'pg';
-import { migrateQueue } from '../jobs/queue.ts';
+import { createQueue, migrateQueue } from '../jobs/queue.ts';
 
 /**
  * Three sets of migrations. A user-side cluster takes the catalogue and the people's own tables; the directory takes the
@@ -31,29 +31,40 @@ export async function migrate({ url, sets, log = () => {} }: MigrateOptions): Pr
     });
   }
   if (sets.includes('directory')) await migrateQueue(url);
-  await fillCatalogue(url);
+  await fillCatalogue(url, sets.includes('directory'));
 }
 
-/** Brings leagues and teams in line with the catalogue's files. Teams are never deleted: their ids are for ever. */
-async function fillCatalogue(url: string): Promise<void> {
+/**
+ * Brings leagues and teams in line with the catalogue's files. Teams are never deleted: their ids are for ever. When one
+ * has moved to another league, the database that holds the queue asks for everybody to be counted anew.
+ */
+async function fillCatalogue(url: string, holdsQueue: boolean): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
     await client.query(
       `insert into leagues (league_no, name, sport)
-       select no, name, sport from jsonb_to_recordset($1) as source (no smallint, name text, sport text)
+       select no, name, coalesce(sport, 'Several') from jsonb_to_recordset($1) as source (no smallint, name text, sport text)
        on conflict (league_no) do update set name = excluded.name, sport = excluded.sport`,
       [JSON.stringify(leagues)],
     );
-    await client.query(
-      `insert into teams (team_no, id, league_no, sport)
-       select source.no, source.id, leagues.league_no, source.sport
-       from jsonb_to_recordset($1) as source (no integer, id text, league text, sport text)
-       join leagues on leagues.name = source.league
-       on conflict (team_no) do update set league_no = excluded.league_no, sport = excluded.sport`,
+    const { rows } = await client.query<{ moved: number }>(
+      `with source as (
+         select source.no, source.id, leagues.league_no, source.sport, source.retired
+         from jsonb_to_recordset($1) as source (no integer, id text, league text, sport text, retired boolean)
+         join leagues on leagues.name = source.league
+       ), moved as (
+         select from teams join source on source.no = teams.team_no where source.league_no <> teams.league_no
+       ), filled as (
+         insert into teams (team_no, id, league_no, sport, retired) select no, id, league_no, sport, retired from source
+         on conflict (team_no) do update
+           set league_no = excluded.league_no, sport = excluded.sport, retired = excluded.retired
+       )
+       select count(*)::integer as moved from moved`,
       [JSON.stringify(allTeams)],
     );
+    if (holdsQueue && rows[0]?.moved) await createQueue(client).add('recount-leagues', { cluster: 0, after: null });
     await client.query('commit');
   } finally {
     await client.end();

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createQueue } from './queue.ts';
 import type { PayloadOf } from './registry.ts';
-import { startWorker } from './worker.ts';
+import { startWorker, type Tasks } from './worker.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -26,6 +26,8 @@ const mail = (to: string): PayloadOf<'send-mail'> => ({
   link: 'https://sportspot.example/x',
 });
 
+const idle: Tasks = { 'send-mail': async () => {}, 'recount-leagues': async () => {} };
+
 /** A log whose lines can be awaited. */
 function readableLog() {
   const lines = new Writable({
@@ -44,7 +46,7 @@ test('a job added while no worker runs is done by the next one', async () => {
   const worker = await startWorker({
     pool: db.directoryPool,
     log,
-    tasks: { 'send-mail': async (payload) => resolve(payload) },
+    tasks: { ...idle, 'send-mail': async (payload) => resolve(payload) },
   });
   expect(await promise).toEqual(mail('waiting@example.org'));
   await worker.stop();
@@ -61,7 +63,7 @@ test('a failing job is logged by its name, without the address it was for', asyn
   const worker = await startWorker({
     pool: db.directoryPool,
     log,
-    tasks: { 'send-mail': () => Promise.reject(new Error('the mail server is away')) },
+    tasks: { ...idle, 'send-mail': () => Promise.reject(new Error('the mail server is away')) },
   });
   const logged = once(lines, 'line');
   await createQueue(db.directoryPool).add('send-mail', mail('unlucky@example.org'));

@@ -8,7 +8,7 @@ export interface Queue {
 }
 
 /** Jobs are rows of the directory database: what is added survives the process that added it. */
-export function createQueue(pool: Pool): Queue {
+export function createQueue(pool: Pick<Pool, 'query'>): Queue {
   return {
     add: async (name, payload) => {
       const { maxAttempts } = jobs[name];

@@ -1,7 +1,14 @@
 import { type Job, Logger, run, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
-import { type JobName, jobs, type Tasks } from './registry.ts';
+import { createQueue, type Queue } from './queue.ts';
+import { type JobName, jobs, type PayloadOf } from './registry.ts';
+
+/**
+ * Who does each job. Long work is cut into jobs that each add the next one to the queue, so that a process may stop in
+ * between.
+ */
+export type Tasks = { readonly [Name in JobName]: (payload: PayloadOf<Name>, queue: Queue) => Promise<void> };
 
 interface WorkerOptions {
   readonly pool: Pool;
@@ -25,10 +32,14 @@ function loggerTo(log: Log): Logger {
   });
 }
 
-function toTaskList(tasks: Tasks): TaskList {
+function toTaskList(tasks: Tasks, queue: Queue): TaskList {
   const names = Object.keys(jobs) as JobName[];
   return Object.fromEntries(
-    names.map((name) => [name, (payload: unknown) => tasks[name](jobs[name].payload.parse(payload))]),
+    names.map((name) => {
+      // The payload is parsed by the schema that belongs to the name; the pairs are kept by the type of the registry.
+      const task = tasks[name] as (payload: unknown, queue: Queue) => Promise<void>;
+      return [name, (payload: unknown) => task(jobs[name].payload.parse(payload), queue)];
+    }),
   );
 }
 
@@ -36,7 +47,7 @@ function toTaskList(tasks: Tasks): TaskList {
 export async function startWorker({ pool, log, tasks }: WorkerOptions): Promise<Worker> {
   const runner = await run({
     pgPool: pool,
-    taskList: toTaskList(tasks),
+    taskList: toTaskList(tasks, createQueue(pool)),
     logger: loggerTo(log),
     concurrency: 4,
     noHandleSignals: true,

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import type { Spot } from '@sportspot/domain/spots.contract.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Slot, Sticker } from '../../ui/sticker.tsx';
 import { type AlbumPage, type SpottedTeam, sortSpotted } from './album.ts';
 import styles from './album-view.module.css';
@@ -9,9 +10,24 @@ import { shortDate, stampDate } from './dates.ts';
 
 type Open = (team: Team) => void;
 
-/** Every league with its slots, filled or not. */
+/** Every league that has begun, with its slots filled or not; the others when asked for, because there are many. */
 export function Album({ pages, onOpen }: { pages: readonly AlbumPage[]; onOpen: Open }) {
-  return pages.map((page) => <LeaguePage key={page.league.no} page={page} onOpen={onOpen} />);
+  const [isWhole, setWhole] = useState(false);
+  const begun = pages.filter(({ spotted }) => spotted.length > 0);
+  const shown = isWhole ? pages : begun;
+  const hidden = pages.length - shown.length;
+  return (
+    <>
+      {shown.map((page) => (
+        <LeaguePage key={page.league.no} page={page} onOpen={onOpen} />
+      ))}
+      {hidden > 0 && (
+        <Button variant="line" onClick={() => setWhole(true)}>
+          <Plural value={hidden} one="Show # league not begun" other="Show # leagues not begun" />
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** Stickers alone, in the given order. */
@@ -43,7 +59,7 @@ function LeaguePage({ page: { league, slots, spotted }, onOpen }: { page: AlbumP
   const { t } = useLingui();
   const nameId = useId();
   return (
-    <section aria-labelledby={nameId}>
+    <section aria-labelledby={nameId} className={styles.page}>
       <header className={styles.head}>
         <div>
           <h2 id={nameId} className="d2">

@@ -41,12 +41,13 @@ describe('DASH-13 spotted lists', () => {
 describe('the album', () => {
   test('has a page per league with every team in its slot, A to Z', () => {
     const pages = albumPages(allTeams, spots);
-    expect(pages.map((page) => [page.league.code, page.spotted.length, page.slots.length])).toEqual([
+    const begun = pages.filter((page) => page.spotted.length > 0);
+    expect(begun.map((page) => [page.league.code, page.spotted.length, page.slots.length])).toEqual([
       ['NFL', 2, 32],
       ['NBA', 1, 30],
       ['F1', 1, 11],
     ]);
-    expect(pages[0]?.slots.map(({ team }) => team.slot).slice(0, 2)).toEqual(['NFL 01', 'NFL 02']);
+    expect(begun[0]?.slots.map(({ team }) => team.slot).slice(0, 2)).toEqual(['NFL 01', 'NFL 02']);
   });
 
   test('a league without teams has no page', () => {

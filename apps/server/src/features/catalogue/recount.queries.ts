@@ -1,0 +1,40 @@
+import { Client } from 'pg';
+
+/** A cluster is visited for one batch at a time, by a connection of its own, because the job belongs to no person. */
+export async function onCluster<Result>(url: string, visit: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, statement_timeout: 60_000 });
+  await client.connect();
+  try {
+    return await visit(client);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Membership {
+  readonly id: string;
+  readonly league: string;
+}
+
+/** How many teams this cluster still has in another league than the catalogue of this process. */
+export async function countOutdatedTeams(db: Client, teams: readonly Membership[]): Promise<number> {
+  const memberships = teams.map(({ id, league }) => ({ id, league }));
+  const { rows } = await db.query<{ outdated: number }>(
+    `select count(*)::integer as outdated from jsonb_to_recordset($1) as source (id text, league text)
+     left join teams on teams.id = source.id left join leagues on leagues.league_no = teams.league_no
+     where leagues.name is distinct from source.league`,
+    [JSON.stringify(memberships)],
+  );
+  return rows[0]?.outdated ?? 0;
+}
+
+const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Recounts the next people; answers the last one looked at, or null when there is nobody behind. */
+export async function recountPeople(db: Client, after: string | null, people: number): Promise<string | null> {
+  const { rows } = await db.query<{ reached: string | null }>('select reached from recount_people($1, $2)', [
+    after ?? BEFORE_EVERYBODY,
+    people,
+  ]);
+  return rows[0]?.reached ?? null;
+}

@@ -1,0 +1,223 @@
+import { leagues } from '@sportspot/catalogue/leagues.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Config, readConfig } from '../../config.ts';
+import { migrate } from '../../db/migrate.ts';
+import { createTasks } from '../../jobs/tasks.ts';
+import { startWorker, type Tasks } from '../../jobs/worker.ts';
+import { createLog } from '../../log.ts';
+import { createFanDatabase } from '../../testing/fans.ts';
+import { removalOf, spotOf, undoOf } from '../../testing/operations.ts';
+import { recountLeagues } from './recount.service.ts';
+import type { RecountPosition } from './recount-leagues.job.ts';
+
+const numberOf = (name: string): number => leagues.find((league) => league.name === name)?.no ?? 0;
+const [NFL, NBA, PREMIER, SECOND] = ['NFL', 'NBA', 'Premier League', 'Second Tier'].map(numberOf) as [
+  number,
+  number,
+  number,
+  number,
+];
+const BEGINNING: RecountPosition = { cluster: 0, after: null };
+
+let fans: Awaited<ReturnType<typeof createFanDatabase>>;
+let sql: Client;
+let config: Config;
+
+/** A database as it was before West Ham went down and, for the sake of the test, while the Packers played basketball. */
+beforeEach(async () => {
+  fans = await createFanDatabase();
+  const { connectionString: url } = fans.db.directoryPool.options;
+  config = {
+    ...readConfig({ ...process.env, DATABASE_URL: url }),
+    logLevel: 'silent',
+  };
+  sql = new Client({ connectionString: url });
+  await sql.connect();
+  await sql.query(`update teams set league_no = $1 where id = 'epl-whu'`, [PREMIER]);
+  await sql.query(`update teams set league_no = $1 where id = 'nfl-gb'`, [NBA]);
+});
+afterEach(async () => {
+  await sql.end();
+  await fans.close();
+});
+
+const migrateAgain = () => migrate({ url: config.databaseUrl, sets: ['catalogue', 'user-side', 'directory'] });
+
+/** Works the queue until the last batch has been looked at. */
+async function workOff(): Promise<void> {
+  const tasks = createTasks(config);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const recount: Tasks['recount-leagues'] = async (position, queue) => {
+    let goesOn = false;
+    const add: typeof queue.add = async (name, payload) => {
+      goesOn = true;
+      await queue.add(name, payload);
+    };
+    try {
+      await tasks['recount-leagues'](position, { add });
+    } catch (error) {
+      reject(error);
+      throw error;
+    }
+    if (!goesOn) resolve();
+  };
+  const worker = await startWorker({
+    pool: fans.db.directoryPool,
+    log: createLog(config, 'worker'),
+    tasks: { ...tasks, 'recount-leagues': recount },
+  });
+  try {
+    await promise;
+  } finally {
+    await worker.stop();
+  }
+}
+
+const jobs = async (): Promise<string[]> => {
+  const { rows } = await sql.query(`select id from graphile_worker.jobs where task_identifier = 'recount-leagues'`);
+  return rows.map(({ id }) => id);
+};
+
+/** People whose counters or spots disagree with the collection and the catalogue, counted from nothing. */
+const miscounted = async () =>
+  (
+    await sql.query(
+      `select stats.user_id from user_stats stats left join lateral (
+         select coalesce(jsonb_object_agg(league_no, spots), '{}') as league_spots, coalesce(sum(spots), 0) as total,
+           count(*) as leagues, max(latest) as latest
+         from (
+           select team.league_no, count(*) as spots, max(spot.spotted_at) as latest
+           from user_spots spot join teams team using (team_no)
+           where spot.user_id = stats.user_id and spot.removed_at is null group by team.league_no
+         ) by_league
+       ) truth on true
+       where (stats.league_spots, stats.total_spots, stats.unique_leagues) is distinct from
+           (truth.league_spots, truth.total, truth.leagues)
+         or stats.last_spotted_at is distinct from truth.latest
+       union
+       select spot.user_id from (
+         select user_id, team_no, league_no from user_spots union all select user_id, team_no, league_no from trip_spots
+       ) spot join teams team using (team_no) where spot.league_no <> team.league_no`,
+    )
+  ).rows;
+
+/** A few hundred fans of every kind; about half of them have a team that is to move. */
+async function populate(people: number) {
+  const made = Array.from({ length: people }, () => fans.fan());
+  for (const [index, fan] of made.entries()) {
+    const operations = [spotOf('nba-lal'), spotOf('nfl-dal')].slice(0, 1 + (index % 2));
+    if (index % 3 === 0) operations.push(spotOf('epl-whu'));
+    if (index % 5 === 0) operations.push(spotOf('nfl-gb'));
+    await fan.does(...operations);
+    if (index % 6 === 0) await fan.does(removalOf('epl-whu'));
+    if (index % 10 === 1) {
+      await fan.settles(false);
+      await fan.joins(newId());
+      await fan.does(spotOf('nfl-gb', { mode: 'trip-mode' }));
+    }
+  }
+  return made;
+}
+
+const statsOf = async (userId: string) =>
+  (
+    await sql.query('select league_spots, total_spots, unique_leagues, version from user_stats where user_id = $1', [
+      userId,
+    ])
+  ).rows[0];
+
+const allStats = async () => (await sql.query('select * from user_stats order by user_id')).rows;
+
+test('CATALOG-01 when teams move league everybody’s counts follow, once, by a job the migration asks for', async () => {
+  const people = await populate(300);
+  const [mover, stayer] = [people[15], people[2]] as [(typeof people)[0], (typeof people)[0]];
+  expect(await miscounted()).toEqual([]);
+  expect(await statsOf(mover.userId)).toMatchObject({ league_spots: { [NBA]: 2, [NFL]: 1, [PREMIER]: 1 } });
+  const untouched = await statsOf(stayer.userId);
+  const [moverSaid, stayerSaid] = [(await mover.outbox()).length, (await stayer.outbox()).length];
+
+  await migrateAgain();
+  expect(await jobs()).toHaveLength(1);
+  expect((await miscounted()).length).toBeGreaterThan(100);
+  await workOff();
+
+  expect(await miscounted()).toEqual([]);
+  expect(await statsOf(mover.userId)).toMatchObject({
+    league_spots: { [NBA]: 1, [NFL]: 2, [SECOND]: 1 },
+    total_spots: 4,
+    unique_leagues: 3,
+  });
+  expect((await mover.outbox()).length).toBe(moverSaid + 1);
+  expect(await statsOf(stayer.userId)).toEqual(untouched);
+  expect((await stayer.outbox()).length).toBe(stayerSaid);
+
+  // The row of a job that is done may go a moment later; a second migration must not bring a new one.
+  const known = await jobs();
+  await migrateAgain();
+  expect(known).toEqual(expect.arrayContaining(await jobs()));
+});
+
+test('CATALOG-01 a recount that broke off goes on where it was, and one that is repeated changes nothing', async () => {
+  await populate(40);
+  await migrateAgain();
+  const first = await recountLeagues(config, BEGINNING, 7);
+  expect(first).toMatchObject({ cluster: 0, after: expect.any(String) });
+  const left = (await miscounted()).length;
+  expect(left).toBeGreaterThan(0);
+
+  let batches = 0;
+  for (let next = first; next; next = await recountLeagues(config, next, 7)) batches += 1;
+  expect(batches).toBeGreaterThan(4);
+  expect(await miscounted()).toEqual([]);
+
+  const before = await allStats();
+  for (let next: RecountPosition | null = BEGINNING; next; ) next = await recountLeagues(config, next, 7);
+  expect(await allStats()).toEqual(before);
+});
+
+test('CATALOG-01 a trip’s spots follow too, and its board hears of it', async () => {
+  const fan = fans.fan();
+  const tripId = newId();
+  await fan.settles(false);
+  await fan.joins(tripId);
+  await fan.does(spotOf('epl-whu', { mode: 'trip-mode' }));
+  const said = (await fan.outbox()).length;
+  await migrateAgain();
+  await workOff();
+  const { rows } = await sql.query('select league_no from trip_spots where user_id = $1', [fan.userId]);
+  expect(rows).toEqual([{ league_no: SECOND }]);
+  expect((await fan.outbox()).slice(said)).toEqual([{ trip_id: tripId, op_id: expect.any(String) }]);
+});
+
+test('CATALOG-01 what was spotted before the move can be undone after it', async () => {
+  const fan = fans.fan();
+  const spot = spotOf('epl-whu');
+  await fan.does(spot, spotOf('epl-ars'));
+  await migrateAgain();
+  await workOff();
+  await fan.does(undoOf(spot));
+  expect(await statsOf(fan.userId)).toMatchObject({
+    league_spots: { [PREMIER]: 1 },
+    total_spots: 1,
+    unique_leagues: 1,
+  });
+  expect(await miscounted()).toEqual([]);
+});
+
+test('CATALOG-01 a cluster that is not migrated yet is tried again later instead of being taken for done', async () => {
+  await expect(recountLeagues(config, BEGINNING)).rejects.toThrow('not migrated yet');
+});
+
+test('CATALOG-02 DATA-02 the teams in the database are those of the catalogue, the retired marked', async () => {
+  await migrateAgain();
+  const { rows } = await sql.query(
+    `select teams.id, leagues.name as league, teams.sport, teams.retired from teams join leagues using (league_no)
+     where teams.id in ('throwback-hartford-whalers', 'nhl-car') order by 1`,
+  );
+  expect(rows).toEqual([
+    { id: 'nhl-car', league: 'NHL', sport: 'Hockey', retired: false },
+    { id: 'throwback-hartford-whalers', league: 'Throwback', sport: 'Hockey', retired: true },
+  ]);
+});

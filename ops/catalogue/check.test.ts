@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import registry from '../../packages/catalogue/data/registry.json' with { type: 'json' };
+import { allTeams, sourceFiles } from '../../packages/catalogue/files.ts';
+import { differencesOf } from './differences.ts';
+import { explanationsIn, idleExplanations, isExplained } from './explanations.ts';
+import { problemsOf, registryProblems } from './problems.ts';
+
+const columns =
+  'league,name,city,state,country,abbreviation,conference,division,founded,primary_color,secondary_color,logo_id,site';
+const packers =
+  'NFL,Green Bay Packers,Green Bay,Wisconsin,United States,GB,NFC,NFC North,1919,#203731,#FFB612,gb,packers.com';
+const packersOnly = allTeams.filter(({ id }) => id === 'nfl-gb');
+const compare = (row: string) => differencesOf(packersOnly, [`${columns}\n${row}\n`]);
+
+describe('problems of the data', () => {
+  test('there are none', () => {
+    expect(problemsOf(allTeams, registry)).toEqual([]);
+  });
+
+  test('DATA-25 what the browser forgives as an empty league fails the check', () => {
+    expect(problemsOf(allTeams, registry, { ...sourceFiles, nfl: { oops: true } })).toEqual([
+      expect.stringMatching(/^NFL: /),
+    ]);
+    expect(problemsOf(allTeams, registry, { ...sourceFiles, nationalTeams: {} })).toHaveLength(6);
+  });
+
+  test('CATALOG-01 an id that is gone, changed or new without a number is told', () => {
+    const [first, ...rest] = allTeams;
+    expect(registryProblems(rest, registry)).toEqual([expect.stringContaining(`${first?.id}: was shipped`)]);
+    const renumbered = allTeams.map((team) => (team.id === 'nfl-gb' ? { ...team, no: 5000 } : team));
+    expect(registryProblems(renumbered, registry)).toEqual(['nfl-gb: has number 5000, the registry 12']);
+    const added = [...packersOnly.map((team) => ({ ...team, id: 'nfl-new', no: 5000 })), ...allTeams];
+    expect(registryProblems(added, registry)).toEqual(['nfl-new: has number 5000, the registry none']);
+  });
+});
+
+describe('differences from the reference', () => {
+  const city = { team: 'nfl-gb', league: 'NFL', field: 'city', reference: 'Ashwaubenon', ours: 'Green Bay' };
+
+  test('equal facts are no difference, each other fact is one', () => {
+    expect(compare(packers)).toEqual([]);
+    expect(compare(packers.replace('Green Bay,Wisconsin', 'Ashwaubenon,Wisconsin'))).toEqual([city]);
+  });
+
+  test('a team only one of both has is a difference', () => {
+    expect(compare(packers.replace('Packers', 'Acme')).map(({ team, field }) => [team, field])).toEqual([
+      ['NFL · Green Bay Acme', 'team'],
+      ['nfl-gb', 'team'],
+    ]);
+  });
+
+  const readme = (row: string) =>
+    `# Data\n\n| team | field | reference | ours | why |\n|---|---|---|---|---|\n${row}\n\nMore.\n`;
+
+  test.each([
+    ['its id', '| `nfl-gb` | city | Ashwaubenon | Green Bay | the stadium stands there |', true],
+    ['its league and any value', '| NFL | city | * | * | cities are cities |', true],
+    ['the beginning of its id', '| `nfl-*` | city | * | Green Bay | so it is |', true],
+    ['another field', '| `nfl-gb` | state | * | * | so it is |', false],
+    ['another value', '| `nfl-gb` | city | blank | Green Bay | so it is |', false],
+    ['no reason', '| `nfl-gb` | city | * | * | |', false],
+  ])('a row of the README by %s', (_, row, explains) => {
+    expect(isExplained(city, explanationsIn(readme(row)))).toBe(explains);
+  });
+
+  test('a row that explains nothing any more is told', () => {
+    const explanations = explanationsIn(readme('| NFL | site | * | * | old |'));
+    expect(idleExplanations([city], explanations)).toEqual(explanations);
+  });
+});

@@ -1,0 +1,83 @@
+import { sourceFiles } from '../../packages/catalogue/files.ts';
+import { leagueFacts, leagues } from '../../packages/catalogue/leagues.ts';
+import { sectionsOf } from '../../packages/catalogue/sections.ts';
+import { parseTeams } from '../../packages/catalogue/source.ts';
+import type { Team } from '../../packages/catalogue/team.ts';
+
+export interface Registry {
+  readonly leagues: Readonly<Record<string, number>>;
+  readonly teams: Readonly<Record<string, number>>;
+}
+
+/** What the browser forgives by leaving a league empty, and a build must not. */
+function sectionProblems(files: Parameters<typeof sectionsOf>[0]): string[] {
+  return sectionsOf(files).flatMap(({ league, teams }) => {
+    if (!league) return ['a section has no league'];
+    const { teams: read, problem } = parseTeams(teams);
+    if (problem !== null) return [`${league}: ${problem}`];
+    return read.length === 0 ? [`${league}: a section without teams`] : [];
+  });
+}
+
+function duplicates(values: readonly (string | number)[]): (string | number)[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+function sourceIds(files: Parameters<typeof sectionsOf>[0]): string[] {
+  return sectionsOf(files).flatMap(({ teams }) => parseTeams(teams).teams.map(({ id }) => id));
+}
+
+/** Every id ever shipped still names its team, every team and league has its number. */
+export function registryProblems(teams: readonly Team[], registry: Registry): string[] {
+  const present = new Set(teams.map((team) => team.id));
+  return [
+    ...duplicates(Object.values(registry.teams)).map((no) => `registry: number ${no} is given twice`),
+    ...Object.keys(registry.teams)
+      .filter((id) => !present.has(id))
+      .map((id) => `${id}: was shipped and is gone; a team that plays no more moves to Throwback`),
+    ...teams
+      .filter((team) => registry.teams[team.id] !== team.no)
+      .map((team) => `${team.id}: has number ${team.no}, the registry ${registry.teams[team.id] ?? 'none'}`),
+    ...leagues
+      .filter((league) => registry.leagues[league.name] !== league.no)
+      .map(
+        (league) => `${league.name}: has number ${league.no}, the registry ${registry.leagues[league.name] ?? 'none'}`,
+      ),
+  ];
+}
+
+function teamProblems(teams: readonly Team[]): string[] {
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  return teams.flatMap((team) => {
+    const follows = team.successorOf === null ? undefined : byId.get(team.successorOf);
+    return [
+      ...(team.league in leagueFacts ? [] : [`${team.id}: league ${team.league} is not known`]),
+      ...(team.city ? [] : [`${team.id}: no city`]),
+      ...(team.country ? [] : [`${team.id}: no country`]),
+      ...(team.retired && !team.years ? [`${team.id}: retired without its years`] : []),
+      ...(team.successorOf !== null && !follows?.retired
+        ? [`${team.id}: follows ${team.successorOf}, no retired team`]
+        : []),
+      ...((team.successorOf ?? team.formerly ?? team.left) !== null && team.since === null
+        ? [`${team.id}: a change without its year`]
+        : []),
+      ...(team.left !== null && !(team.left in leagueFacts)
+        ? [`${team.id}: left ${team.left}, which is not known`]
+        : []),
+    ];
+  });
+}
+
+/** Everything wrong with the data itself. */
+export function problemsOf(
+  teams: readonly Team[],
+  registry: Registry,
+  files: Parameters<typeof sectionsOf>[0] = sourceFiles,
+): string[] {
+  return [
+    ...sectionProblems(files),
+    ...duplicates(sourceIds(files)).map((id) => `${id}: stands in the files twice`),
+    ...registryProblems(teams, registry),
+    ...teamProblems(teams),
+  ];
+}

@@ -1,0 +1,34 @@
+import data from './data/aliases.json' with { type: 'json' };
+import type { Team } from './team.ts';
+
+const teams: Readonly<Record<string, readonly string[]>> = data.teams;
+const places: Readonly<Record<string, readonly string[]>> = data.places;
+
+/** What fans call a team besides its name: Niners, Habs, A's. */
+export const aliasesOf = (team: Team): readonly string[] => teams[team.id] ?? [];
+
+/** What people call a place: LA, Philly, Vegas. */
+export const placeAliases = (place: string): readonly string[] => places[place] ?? [];
+
+const LEAGUE_WORDS: Readonly<Record<string, string>> = {
+  'Premier League': 'EPL Prem',
+  'Formula 1': 'F1 one Grand Prix car motorsport',
+  'NCAA Division I': 'university uni basketball hoops',
+  Throwback: 'vintage retro old',
+};
+
+const SPORT_WORDS: Readonly<Record<Team['sport'], string>> = {
+  Football: 'gridiron',
+  Baseball: 'ball',
+  Basketball: 'hoops',
+  Hockey: 'ice',
+  Soccer: 'football futbol',
+  Racing: 'motor',
+  College: 'NCAA',
+};
+
+/** Other words for a team's league and sport. A school is found by the sports it plays. */
+export function kindWords(team: Team): string {
+  const football = team.sport === 'College' && team.division !== 'No football' ? 'football' : '';
+  return `${LEAGUE_WORDS[team.league] ?? ''} ${SPORT_WORDS[team.sport]} ${football}`;
+}

@@ -1,0 +1,32 @@
+import type { Team } from './team.ts';
+
+export const sortFields = ['name', 'city', 'league', 'sport', 'founded'] as const;
+export type SortField = (typeof sortFields)[number];
+export type SortDirection = 'asc' | 'desc';
+
+// One collator for all: making one per comparison is what makes sorting slow.
+const { compare } = new Intl.Collator('en');
+
+/** A year of 0 stands for a team of which neither a year nor a league's default is known. */
+const yearOf = (team: Team): number => team.sortYear;
+
+/** A sorted copy. Equal teams keep the order they came in, in both directions, so that sorts can follow one another. */
+export function sortTeams(teams: readonly Team[], field: SortField, direction: SortDirection = 'asc'): Team[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  if (field === 'founded') return teams.toSorted((one, other) => sign * (yearOf(one) - yearOf(other)));
+  return teams
+    .map((team) => ({ team, key: team[field].toLowerCase() }))
+    .sort((one, other) => sign * compare(one.key, other.key))
+    .map(({ team }) => team);
+}
+
+/** The choices of the Browse tab. */
+export const browseSorts = ['alphabetical', 'league', 'founded'] as const;
+export type BrowseSort = (typeof browseSorts)[number];
+
+/** A to Z, by league, or newest first; teams of the same league or year stand A to Z. */
+export function sortForBrowse(teams: readonly Team[], choice: BrowseSort): Team[] {
+  const byName = sortTeams(teams, 'name');
+  if (choice === 'alphabetical') return byName;
+  return choice === 'league' ? sortTeams(byName, 'league') : sortTeams(byName, 'founded', 'desc');
+}

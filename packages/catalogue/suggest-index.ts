@@ -1,0 +1,145 @@
+import { aliasesOf, kindWords, placeAliases } from './aliases.ts';
+import { type Cap, capOf } from './cap-colours.ts';
+import { keyOf, wordsOf } from './fold.ts';
+import { byProminence, type Standing, standingOf } from './prominence.ts';
+import type { Team } from './team.ts';
+
+/** Positions of teams under a key, told apart by how much the key says about them. One may stand there twice. */
+interface Posting {
+  readonly key: string;
+  readonly strong: number[];
+  readonly weak: number[];
+}
+
+/** Keys by themselves, and in order, so that all that begin alike lie side by side. */
+export interface Dictionary {
+  readonly byKey: ReadonlyMap<string, Posting>;
+  readonly sorted: readonly Posting[];
+}
+
+/** What is known before somebody types. Each part is made when it is first asked for, so that no keystroke waits for all. */
+export interface SuggestIndex {
+  /** In the order of prominence: a team's position settles a tie. */
+  readonly teams: readonly Team[];
+  /** Aliases, nicknames and names as a whole: strong. Codes: weak, because nobody types on from a code. */
+  readonly calls: () => Dictionary;
+  /** Whole places (strong) and cities (weak). */
+  readonly places: () => Dictionary;
+  /** Single words: of name, place and aliases (strong), of city, league, sport, state and country (weak). */
+  readonly words: () => Dictionary;
+  readonly caps: () => readonly Cap[];
+  readonly standings: () => readonly Standing[];
+}
+
+function dictionary() {
+  const byKey = new Map<string, Posting>();
+  return {
+    add(key: string, strength: 'strong' | 'weak', ...positions: readonly number[]): void {
+      if (key === '') return;
+      let posting = byKey.get(key);
+      if (!posting) byKey.set(key, (posting = { key, strong: [], weak: [] }));
+      posting[strength].push(...positions);
+    },
+    // Sorting bare strings needs no function of ours and is faster.
+    done: (): Dictionary => ({ byKey, sorted: [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []) }),
+  };
+}
+
+const wholeName = (text: string): string => keyOf(wordsOf(text));
+
+const otherNames = (team: Team): readonly string[] => [...aliasesOf(team), ...placeAliases(team.place)];
+
+function callsOf(teams: readonly Team[]): Dictionary {
+  const calls = dictionary();
+  for (const [position, team] of teams.entries()) {
+    for (const name of otherNames(team)) calls.add(wholeName(name), 'strong', position);
+    calls.add(wholeName(team.name), 'strong', position);
+    // A club that is called by its town ("Miami") must not pass before the town's great teams.
+    const byTown = team.nickname === team.place || team.nickname === team.city;
+    if (!byTown) calls.add(wholeName(team.nickname), 'strong', position);
+    calls.add(wholeName(team.abbreviation), 'weak', position);
+  }
+  return calls.done();
+}
+
+function placesOf(teams: readonly Team[]): Dictionary {
+  const places = dictionary();
+  for (const [position, team] of teams.entries()) {
+    places.add(wholeName(team.place), 'strong', position);
+    if (team.city !== team.place) places.add(wholeName(team.city), 'weak', position);
+  }
+  return places.done();
+}
+
+/** What several teams have in common, each taken apart once: city, league, sport, state, country. */
+function addShared(words: ReturnType<typeof dictionary>, teams: readonly Team[]): void {
+  const shared = new Map<string, number[]>();
+  for (const [position, team] of teams.entries()) {
+    for (const about of [team.city, team.league, team.sport, team.state, team.country, kindWords(team)]) {
+      const sharing = shared.get(about);
+      if (sharing) sharing.push(position);
+      else shared.set(about, [position]);
+    }
+  }
+  for (const [about, positions] of shared) {
+    for (const text of [about, ...placeAliases(about)]) {
+      for (const word of wordsOf(text)) words.add(word, 'weak', ...positions);
+    }
+  }
+}
+
+function wordIndexOf(teams: readonly Team[]): Dictionary {
+  const words = dictionary();
+  const addAll = (text: string, position: number) => {
+    for (const word of wordsOf(text)) words.add(word, 'strong', position);
+  };
+  for (const [position, team] of teams.entries()) {
+    addAll(team.name, position);
+    for (const name of otherNames(team)) addAll(name, position);
+    // Usually both stand in the name already.
+    if (!team.name.includes(team.nickname)) addAll(team.nickname, position);
+    if (!team.name.startsWith(team.place)) addAll(team.place, position);
+    addAll(team.abbreviation, position);
+  }
+  addShared(words, teams);
+  return words.done();
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+export function createSuggestIndex(catalogue: readonly Team[]): SuggestIndex {
+  const teams = byProminence(catalogue);
+  return {
+    teams,
+    calls: once(() => callsOf(teams)),
+    places: once(() => placesOf(teams)),
+    words: once(() => wordIndexOf(teams)),
+    caps: once(() => teams.map(capOf)),
+    standings: once(() => teams.map(standingOf)),
+  };
+}
+
+function firstAt(sorted: readonly Posting[], letters: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle]?.key ?? '') < letters) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The keys that begin with the letters, without looking at the others. */
+export function beginningWith({ sorted }: Dictionary, letters: string): readonly Posting[] {
+  const found: Posting[] = [];
+  for (let at = firstAt(sorted, letters); at < sorted.length; at += 1) {
+    const posting = sorted[at];
+    if (!posting?.key.startsWith(letters)) break;
+    found.push(posting);
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+export type TypoMatch = 'none' | 'whole' | 'beginning';
+
+/** Whether typed[from..] and word[at..] agree to the end of what is typed; says how much of the word that covers. */
+function tail(typed: string, from: number, word: string, at: number): TypoMatch {
+  const covered = at + typed.length - from;
+  if (covered > word.length || covered < 0) return 'none';
+  for (let index = from; index < typed.length; index += 1) {
+    if (typed.charCodeAt(index) !== word.charCodeAt(index - from + at)) return 'none';
+  }
+  return covered === word.length ? 'whole' : 'beginning';
+}
+
+const better = (one: TypoMatch, other: TypoMatch): TypoMatch => (one === 'whole' || other === 'none' ? one : other);
+
+/**
+ * Whether one slip of the finger (a letter too many, missing, wrong, or two swapped) makes the typed letters the word, or
+ * the beginning of the word for somebody who is still typing. The first difference decides where the slip is, so one
+ * walk over the letters is enough. What needs no correction is no typo.
+ */
+export function oneTypo(typed: string, word: string): TypoMatch {
+  let at = 0;
+  while (at < typed.length && at < word.length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1;
+  if (at === typed.length) return word.length === typed.length + 1 ? 'whole' : 'none';
+  let found = better(tail(typed, at + 1, word, at + 1), tail(typed, at + 1, word, at));
+  found = better(found, tail(typed, at, word, at + 1));
+  const swapped = typed.charCodeAt(at) === word.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === word.charCodeAt(at);
+  return swapped ? better(found, tail(typed, at + 2, word, at + 2)) : found;
+}
