@@ -102,6 +102,16 @@ export function Crest({ team, size, ringText, className }: CrestProps) {
   );
 }
 
+/** In units of the crest; the smaller is 11 px on the crest of 176. */
+const RING_FONT = { usual: 7.4, least: 6.3 };
+/** More letters than this do not go round half a ring, not even in the smaller size. */
+const MOST_ON_RING = 21;
+const ROOMY_ON_RING = 18;
+
+/** Of texts for one half of the ring, the fullest first, the first that fits; none where all are too long. */
+export const ringTextOf = (...texts: readonly string[]): string =>
+  texts.find((text) => text.length <= MOST_ON_RING) ?? '';
+
 function RingText({ id, colours, top, bottom }: { id: string; colours: CrestColours; top: string; bottom: string }) {
   const arcs = [
     { name: 'top', text: top, d: 'M11.4,50a38.6,38.6 0 0 1 77.2,0' },
@@ -110,7 +120,12 @@ function RingText({ id, colours, top, bottom }: { id: string; colours: CrestColo
   return arcs.map(({ name, text, d }) => (
     <g key={name}>
       <path id={`${id}-${name}`} d={d} fill="none" />
-      <text className={styles.ringText} fontSize="7.4" fill={lettersOn(colours.ring)} textAnchor="middle">
+      <text
+        className={styles.ringText}
+        fontSize={text.length > ROOMY_ON_RING ? RING_FONT.least : RING_FONT.usual}
+        fill={lettersOn(colours.ring)}
+        textAnchor="middle"
+      >
         <textPath href={`#${id}-${name}`} startOffset="50%">
           {text.toUpperCase()}
         </textPath>

@@ -1,12 +1,13 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
-import { Crest, type CrestTeam, SlabArt } from './crest.tsx';
+import { SlabArt } from './crest.tsx';
 import { Stamp } from './stamp.tsx';
 import styles from './sticker.module.css';
 import { teamColours } from './team-colours.ts';
+import { TeamLogo, type TeamLogoProps } from './team-logo.tsx';
 
-export type StickerTeam = CrestTeam & Pick<Team, 'no' | 'nickname' | 'place' | 'slot'>;
+export type StickerTeam = TeamLogoProps['team'] & Pick<Team, 'no' | 'nickname' | 'place' | 'slot'>;
 
 /** In degrees. By team, so that a sticker never moves once it is stuck. */
 const tilts = [-1.1, 0.7, -0.5, 1.2, -0.8, 0.4, 0.9, -0.3];
@@ -33,7 +34,7 @@ export function Sticker({ team, stamp, finished = false, lifted = false, classNa
       <span className={styles.slab}>
         <SlabArt team={team} />
         <span className={styles.number}>{team.slot}</span>
-        <Crest team={team} size={64} className={styles.crest} />
+        <TeamLogo team={team} size={64} className={styles.crest} />
       </span>
       <span className={styles.plate}>
         <span className={styles.place}>{team.place}</span> <span className={styles.name}>{team.nickname}</span>

@@ -30,7 +30,7 @@ beforeEach(async () => {
   fans = await createFanDatabase();
   const { connectionString: url } = fans.db.directoryPool.options;
   config = {
-    ...readConfig({ ...process.env, DATABASE_URL: url }),
+    ...readConfig({ DATABASE_URL: url }),
     logLevel: 'silent',
   };
   sql = new Client({ connectionString: url });

@@ -1,62 +1,180 @@
 import { allTeams } from '@sportspot/catalogue/files.ts';
+import { searchTeams } from '@sportspot/catalogue/search.ts';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browse, browseStateOf, PAGE_SIZE, sportsByCount, withBrowseChange } from './browse.ts';
+import {
+  addressOf,
+  type BrowseState,
+  browse,
+  browseStateOf,
+  chooseSport,
+  inOrder,
+  isNarrowed,
+  PAGE_SIZE,
+  searchFor,
+  showEverything,
+  sortBy,
+  toggleLeague,
+  turnTo,
+  withPageSize,
+} from './browse.ts';
 
-const everything = { query: '', sport: null, page: 1 };
+const everything: BrowseState = browseStateOf(new URLSearchParams());
+const shown = (change: Partial<BrowseState>) => {
+  const state = { ...everything, ...change };
+  return browse(inOrder(allTeams, state), state);
+};
 
 describe('what is browsed stands in the address', () => {
-  test('an empty address asks for everything', () => {
-    expect(browseStateOf(new URLSearchParams())).toEqual(everything);
+  test('BROWSE-16 BROWSE-17 an empty address asks for everything', () => {
+    expect(everything).toEqual({
+      query: '',
+      sport: null,
+      leagues: [],
+      sort: 'alphabetical',
+      direction: 'asc',
+      page: 1,
+      pageSize: 50,
+    });
   });
 
-  test('query, sport and page are read', () => {
-    const search = new URLSearchParams('q=new%20york&sport=Basketball&page=2');
-    expect(browseStateOf(search)).toEqual({ query: 'new york', sport: 'Basketball', page: 2 });
+  test('BROWSE-16 BROWSE-17 one sport, several leagues, query, order, page and page size are read', () => {
+    const address = 'q=new%20york&sport=Soccer&league=MLS&league=NWSL&sort=founded&direction=asc&page=2&size=25';
+    expect(browseStateOf(new URLSearchParams(address))).toEqual({
+      query: 'new york',
+      sport: 'Soccer',
+      leagues: ['MLS', 'NWSL'],
+      sort: 'founded',
+      direction: 'asc',
+      page: 2,
+      pageSize: 25,
+    });
   });
 
-  test.each(['sport=Chess', 'page=0', 'page=-1', 'page=1.5', 'page=x'])('BROWSE-21 %s is ignored', (address) => {
-    expect(browseStateOf(new URLSearchParams(address))).toEqual(everything);
+  test.each(['sport=Chess', 'sort=colour', 'direction=up', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'size=5000'])(
+    '%s is ignored',
+    (address) => {
+      expect(browseStateOf(new URLSearchParams(address))).toEqual(everything);
+    },
+  );
+
+  test('what is as it is anyway is not written, and the rest of the address stays', () => {
+    const search = new URLSearchParams('tab=browse&q=old&league=NFL');
+    expect(addressOf(everything, search).toString()).toBe('tab=browse');
+    expect(addressOf({ ...everything, sport: 'Racing', page: 3 }, search).toString()).toBe(
+      'tab=browse&sport=Racing&page=3',
+    );
   });
 
-  test('another selection begins at page 1 and leaves the rest of the address alone', () => {
-    const search = new URLSearchParams('tab=browse&sport=Football&page=2');
-    expect(withBrowseChange(search, { sport: 'Racing' }).toString()).toBe('tab=browse&sport=Racing');
-    expect(withBrowseChange(search, { page: 3 }).toString()).toBe('tab=browse&sport=Football&page=3');
-    expect(withBrowseChange(search, { sport: null }).toString()).toBe('tab=browse');
+  test('every state comes back from its address', () => {
+    const states = fc.record<BrowseState>({
+      query: fc.string(),
+      sport: fc.constantFrom(null, 'Football' as const, 'Racing' as const),
+      leagues: fc.uniqueArray(fc.constantFrom('NFL', 'La Liga', 'Formula 1', 'A&B=C')),
+      sort: fc.constantFrom('alphabetical', 'league', 'founded'),
+      direction: fc.constantFrom('asc', 'desc'),
+      page: fc.integer({ min: 1, max: 999 }),
+      pageSize: fc.integer({ min: 1, max: PAGE_SIZE }),
+    });
+    fc.assert(
+      fc.property(states, (state) => {
+        const address = addressOf(state, new URLSearchParams('tab=browse')).toString();
+        expect(browseStateOf(new URLSearchParams(address))).toEqual(state);
+      }),
+    );
+  });
+});
+
+describe('moves', () => {
+  const deep: BrowseState = { ...everything, sport: 'Soccer', leagues: ['MLS'], query: 'fc', page: 4 };
+
+  test('BROWSE-18 another sport clears the leagues, the same one does not', () => {
+    expect(chooseSport('Hockey')(deep)).toMatchObject({ sport: 'Hockey', leagues: [], page: 1 });
+    expect(chooseSport(null)(deep)).toMatchObject({ sport: null, leagues: [] });
+    expect(chooseSport('Soccer')(deep)).toBe(deep);
+  });
+
+  test('BROWSE-16 leagues are chosen and let go of one by one', () => {
+    const both = toggleLeague('NWSL')(deep);
+    expect(both).toMatchObject({ leagues: ['MLS', 'NWSL'], page: 1 });
+    expect(toggleLeague('MLS')(both).leagues).toEqual(['NWSL']);
+  });
+
+  test('BROWSE-19 another order, the other direction and another page size begin at page 1', () => {
+    expect(sortBy('league')(deep).page).toBe(1);
+    expect(sortBy('alphabetical')(deep).page).toBe(1);
+    expect(withPageSize(20)(deep)).toMatchObject({ page: 1, pageSize: 20 });
+  });
+
+  test('BROWSE-20 the order in force turns round when asked for again without a direction', () => {
+    const turned = sortBy('alphabetical')(deep);
+    expect(turned.direction).toBe('desc');
+    expect(sortBy('alphabetical')(turned).direction).toBe('asc');
+    expect(sortBy('alphabetical', 'desc')(turned).direction).toBe('desc');
+  });
+
+  test('BROWSE-14 founded begins with the newest', () => {
+    expect(sortBy('founded')(deep)).toMatchObject({ sort: 'founded', direction: 'desc' });
+    expect(sortBy('league')(sortBy('founded')(deep)).direction).toBe('asc');
+  });
+
+  test.each([0, -1, 8, 1.5, Number.NaN])('BROWSE-21 of 7 pages, page %s leaves the page as it was', (page) => {
+    expect(turnTo(page, 7)(deep)).toBe(deep);
+  });
+
+  test('BROWSE-21 pages 1 to 7 of 7 are turned to', () => {
+    expect([1, 7].map((page) => turnTo(page, 7)(deep).page)).toEqual([1, 7]);
+  });
+
+  test('showing everything lets go of query and filters and keeps the order', () => {
+    const cleared = showEverything(sortBy('founded')(searchFor('x')(deep)));
+    expect(isNarrowed(cleared)).toBe(false);
+    expect(cleared.sort).toBe('founded');
   });
 });
 
 describe('a page of teams', () => {
-  test('BROWSE-22 has 50 teams, A to Z', () => {
-    const first = browse(allTeams, everything);
-    expect(first.teams).toHaveLength(PAGE_SIZE);
-    expect(first).toMatchObject({ total: allTeams.length, first: 1, last: 50 });
-    const names = first.teams.map((team) => team.name);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  test('BROWSE-22 has 50 teams, A to Z whatever the case', () => {
+    const first = shown({});
+    expect(first).toMatchObject({ total: allTeams.length, first: 1, last: 50, page: 1 });
+    expect(first.teams).toHaveLength(50);
+    const names = first.teams.map((team) => team.name.toLowerCase());
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   });
 
-  test('the last page holds the rest', () => {
-    const pages = browse(allTeams, everything).pages;
-    const last = browse(allTeams, { ...everything, page: pages });
-    expect(last.last).toBe(allTeams.length);
-    expect(last.teams).toHaveLength(allTeams.length - (pages - 1) * PAGE_SIZE);
+  test('the pages together hold every team once', () => {
+    const { pages } = shown({});
+    const ids = Array.from({ length: pages }, (_, at) => shown({ page: at + 1 }).teams.map((team) => team.id)).flat();
+    expect(new Set(ids).size).toBe(allTeams.length);
+    expect(ids).toHaveLength(allTeams.length);
   });
 
-  test('BROWSE-21 a page beyond the last shows the first', () => {
-    expect(browse(allTeams, { ...everything, page: 99 }).page).toBe(1);
+  test('a page beyond the last shows the first', () => {
+    expect(shown({ page: 99_999 }).page).toBe(1);
   });
 
-  test('sport and query narrow together', () => {
-    const found = browse(allTeams, { query: 'new york', sport: 'Basketball', page: 1 });
+  test('BROWSE-14 by founded the newest team stands first, by league the leagues stand together', () => {
+    const years = shown({ sort: 'founded', direction: 'desc' }).teams.map((team) => team.sortYear);
+    expect(years).toEqual(years.toSorted((one, other) => other - one));
+    expect(years[0]).toBe(Math.max(...allTeams.map((team) => team.sortYear)));
+    const leagues = shown({ sort: 'league' }).teams.map((team) => team.league);
+    expect(leagues).toEqual(leagues.toSorted(new Intl.Collator('en').compare));
+  });
+
+  test('SEARCH-06 the query finds by the rules of the team search, within sport and leagues', () => {
+    const found = shown({ query: 'new york', sport: 'Basketball' });
+    const expected = searchTeams(allTeams, 'new york').filter((team) => team.sport === 'Basketball');
+    expect(found.teams.map((team) => team.id).toSorted()).toEqual(expected.map((team) => team.id).toSorted());
     expect(found.teams.map((team) => team.id)).toContain('nba-ny');
-    expect(found.teams.every((team) => team.sport === 'Basketball')).toBe(true);
+    expect(shown({ query: 'new york', leagues: ['NFL', 'NHL'] }).teams.map((team) => team.league)).toContain('NHL');
+  });
+
+  test('SEARCH-01 two characters leave the grid as it is, three do not', () => {
+    expect(shown({ query: 'gb' }).total).toBe(allTeams.length);
+    expect(shown({ query: 'gre' }).total).toBeLessThan(allTeams.length);
   });
 
   test('nothing found is one empty page', () => {
-    expect(browse(allTeams, { ...everything, query: 'zzzz' })).toMatchObject({ teams: [], total: 0, pages: 1 });
-  });
-
-  test('BROWSE-09 sports come by their number of teams', () => {
-    expect(sportsByCount(allTeams)).toEqual(['Football', 'Basketball', 'Racing']);
+    expect(shown({ query: 'zzzz' })).toMatchObject({ teams: [], total: 0, pages: 1 });
   });
 });

@@ -1,36 +1,119 @@
 import { searchTeams } from '@sportspot/catalogue/search.ts';
+import { type BrowseSort, browseSorts, type SortDirection, sortTeams } from '@sportspot/catalogue/sort.ts';
 import { type Sport, sports, type Team } from '@sportspot/catalogue/team.ts';
 
+/** Also the most a page can hold, whatever the address asks for: the number of cards decides how fast a page is. */
 export const PAGE_SIZE = 50;
 
 /** What a fan has asked the browser of teams to show. It lives in the address, so that it can be linked and gone back to. */
 export interface BrowseState {
   readonly query: string;
   readonly sport: Sport | null;
+  readonly leagues: readonly string[];
+  readonly sort: BrowseSort;
+  readonly direction: SortDirection;
   readonly page: number;
+  readonly pageSize: number;
 }
 
-const isSport = (name: string | null): name is Sport => (sports as readonly (string | null)[]).includes(name);
+/** The newest team is the one people look for by year; names are read from A. */
+export const naturalDirection = (sort: BrowseSort): SortDirection => (sort === 'founded' ? 'desc' : 'asc');
+
+const isOneOf = <Value extends string>(values: readonly Value[], wanted: string | null): wanted is Value =>
+  (values as readonly (string | null)[]).includes(wanted);
+
+function wholeNumber(text: string | null, most: number): number | undefined {
+  const value = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(value) && value >= 1 && value <= most ? value : undefined;
+}
 
 export function browseStateOf(search: URLSearchParams): BrowseState {
   const sport = search.get('sport');
-  const page = Number(search.get('page') ?? 1);
+  const wantedSort = search.get('sort');
+  const sort = isOneOf(browseSorts, wantedSort) ? wantedSort : 'alphabetical';
+  const direction = search.get('direction');
   return {
     query: search.get('q') ?? '',
-    sport: isSport(sport) ? sport : null,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sport: isOneOf(sports, sport) ? sport : null,
+    leagues: [...new Set(search.getAll('league'))].filter(Boolean),
+    sort,
+    direction: isOneOf(['asc', 'desc'], direction) ? direction : naturalDirection(sort),
+    page: wholeNumber(search.get('page'), Number.MAX_SAFE_INTEGER) ?? 1,
+    pageSize: wholeNumber(search.get('size'), PAGE_SIZE) ?? PAGE_SIZE,
   };
 }
 
-/** The address with a change of what is shown. Another selection begins at its first page. */
-export function withBrowseChange(search: URLSearchParams, change: Partial<BrowseState>): URLSearchParams {
-  const next = { ...browseStateOf(search), page: 1, ...change };
-  const changed = new URLSearchParams(search);
-  const put = (name: string, value: string) => (value ? changed.set(name, value) : changed.delete(name));
-  put('q', next.query);
-  put('sport', next.sport ?? '');
-  put('page', next.page > 1 ? String(next.page) : '');
-  return changed;
+/** The address of a state. What is as it is anyway is left out; parameters of other parts of the page stay. */
+export function addressOf(state: BrowseState, search: URLSearchParams): URLSearchParams {
+  const address = new URLSearchParams(search);
+  const put = (name: string, value: string | false) => (value ? address.set(name, value) : address.delete(name));
+  put('q', state.query);
+  put('sport', state.sport ?? '');
+  address.delete('league');
+  for (const league of state.leagues) address.append('league', league);
+  put('sort', state.sort !== 'alphabetical' && state.sort);
+  put('direction', state.direction !== naturalDirection(state.sort) && state.direction);
+  put('size', state.pageSize !== PAGE_SIZE && String(state.pageSize));
+  put('page', state.page > 1 && String(state.page));
+  return address;
+}
+
+/** A move takes the browser of teams from one state to the next. */
+export type BrowseMove = (state: BrowseState) => BrowseState;
+
+export const searchFor =
+  (query: string): BrowseMove =>
+  (state) => ({ ...state, query, page: 1 });
+
+/** Another sport has other leagues, so those chosen are let go of. */
+export const chooseSport =
+  (sport: Sport | null): BrowseMove =>
+  (state) =>
+    sport === state.sport ? state : { ...state, sport, leagues: [], page: 1 };
+
+export const toggleLeague =
+  (league: string): BrowseMove =>
+  (state) => ({
+    ...state,
+    leagues: state.leagues.includes(league)
+      ? state.leagues.filter((other) => other !== league)
+      : [...state.leagues, league],
+    page: 1,
+  });
+
+/** Without a direction the sort in force turns round, and another one begins in its own direction. */
+export const sortBy =
+  (sort: BrowseSort, direction?: SortDirection): BrowseMove =>
+  (state) => {
+    const turned = state.direction === 'asc' ? 'desc' : 'asc';
+    return {
+      ...state,
+      sort,
+      direction: direction ?? (sort === state.sort ? turned : naturalDirection(sort)),
+      page: 1,
+    };
+  };
+
+export const withPageSize =
+  (pageSize: number): BrowseMove =>
+  (state) => ({ ...state, pageSize, page: 1 });
+
+/** Only to a page there is. */
+export const turnTo =
+  (page: number, pages: number): BrowseMove =>
+  (state) =>
+    Number.isSafeInteger(page) && page >= 1 && page <= pages ? { ...state, page } : state;
+
+/** Lets go of query and filters; the order stays. */
+export const showEverything: BrowseMove = (state) => ({ ...state, query: '', sport: null, leagues: [], page: 1 });
+
+export const isNarrowed = (state: BrowseState): boolean =>
+  state.query.trim() !== '' || state.sport !== null || state.leagues.length > 0;
+
+/** The whole catalogue in the order asked for. Kept between searches, because narrowing keeps the order. */
+export function inOrder(teams: readonly Team[], { sort, direction }: Pick<BrowseState, 'sort' | 'direction'>): Team[] {
+  const byName = sortTeams(teams, 'name');
+  return sort === 'alphabetical' ? sortTeams(teams, 'name', direction) : sortTeams(byName, sort, direction);
 }
 
 export interface BrowsePage {
@@ -43,18 +126,16 @@ export interface BrowsePage {
   readonly last: number;
 }
 
-/** The teams of one page, A to Z. A page that does not exist shows the first. */
-export function browse(teams: readonly Team[], { query, sport, page }: BrowseState): BrowsePage {
-  const found = searchTeams(sport ? teams.filter((team) => team.sport === sport) : teams, query);
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+/** The teams of one page, out of teams in order. A page that does not exist shows the first. */
+export function browse(ordered: readonly Team[], state: BrowseState): BrowsePage {
+  const { query, sport, leagues, page, pageSize } = state;
+  const inFilters = ordered.filter(
+    (team) => (sport === null || team.sport === sport) && (leagues.length === 0 || leagues.includes(team.league)),
+  );
+  const found = searchTeams(inFilters, query);
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const shownPage = page <= pages ? page : 1;
-  const start = (shownPage - 1) * PAGE_SIZE;
-  const shown = found.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).slice(start, start + PAGE_SIZE);
+  const start = (shownPage - 1) * pageSize;
+  const shown = found.slice(start, start + pageSize);
   return { teams: shown, total: found.length, page: shownPage, pages, first: start + 1, last: start + shown.length };
-}
-
-/** The sports that have a team, the one with the most teams first. */
-export function sportsByCount(teams: readonly Team[]): Sport[] {
-  const counts = Map.groupBy(teams, (team) => team.sport);
-  return [...counts.keys()].sort((a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0));
 }

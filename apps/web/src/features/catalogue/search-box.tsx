@@ -1,50 +1,65 @@
 import { useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LoaderCircle, Search } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
-
-const DEBOUNCE = 300;
+import styles from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** The query in force, which may also change from outside: by the back button or a link. */
-  value: string;
-  onSearch: (query: string) => void;
+  text: string;
+  isSearching: boolean;
+  onType: (text: string) => void;
+  /** The typing is over, whatever the clock says. */
+  onEnter: () => void;
 }
 
-/** Searches when the typing has stopped. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+const isTextEntry = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** A slash anywhere on the page leads here, unless it is being typed somewhere. */
+function useSlash(): Ref<HTMLInputElement> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== '/' || isCommand || event.defaultPrevented || isTextEntry(event.target)) return;
+      // Behind an open dialog the page takes no focus, and the key belongs to the dialog.
+      if (field.current?.closest('[inert]')) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  return field;
+}
+
+export function SearchBox({ text, isSearching, onType, onEnter }: SearchBoxProps) {
   const { t } = useLingui();
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-
-  const search = useEffectEvent((typed: string) => {
-    sent.current = typed;
-    onSearch(typed);
-  });
-  useEffect(() => {
-    if (text === sent.current) return undefined;
-    const timer = setTimeout(() => search(text), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  // Only a query that did not come from here replaces what is being typed.
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-
+  const field = useSlash();
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onEnter();
+  };
   return (
-    <TextField
-      type="search"
-      label={t`Search teams`}
-      hideLabel
-      icon={Search}
-      placeholder={t`Team, city, league or code`}
-      autoComplete="off"
-      maxLength={100}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-    />
+    <search aria-busy={isSearching}>
+      <TextField
+        ref={field}
+        type="search"
+        label={t`Search teams`}
+        hideLabel
+        icon={isSearching ? LoaderCircle : Search}
+        className={isSearching ? styles.searching : undefined}
+        placeholder={t`Team, city, league or code`}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={pressKey}
+      />
+    </search>
   );
 }

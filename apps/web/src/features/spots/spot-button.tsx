@@ -10,7 +10,8 @@ import type { SpotState } from './use-collection.ts';
 /** A second tap sooner than this is the finger bouncing. */
 const DOUBLE_TAP = 300;
 
-interface SpotButtonProps extends Pick<ButtonProps, 'variant' | 'wide' | 'className' | 'aria-describedby'> {
+interface SpotButtonProps
+  extends Pick<ButtonProps, 'variant' | 'wide' | 'className' | 'tabIndex' | 'aria-describedby'> {
   state: SpotState;
   onSpot: () => void;
 }

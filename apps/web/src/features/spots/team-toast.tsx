@@ -1,7 +1,7 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { Crest } from '../../ui/crest.tsx';
+import { TeamLogo } from '../../ui/team-logo.tsx';
 import { type ToastContent, TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
 
 /** Good news of a team, with its crest. */
 export const toastAbout = (team: Team, content: ToastContent) =>
-  toast({ duration: TYPICAL_DURATION, art: <Crest team={team} size={44} />, ...content });
+  toast({ duration: TYPICAL_DURATION, art: <TeamLogo team={team} size={44} />, ...content });

@@ -6,7 +6,6 @@ import type { StickerTeam } from '../../../ui/sticker.tsx';
  * The few teams the landing page shows, copied from the catalogue so that a first visit does not load all of it.
  * A test holds them to the catalogue.
  */
-export type LandingSticker = StickerTeam & { readonly id: string };
 
 const football = (
   id: string,
@@ -15,12 +14,15 @@ const football = (
   nickname: string,
   abbreviation: string,
   [primaryColor, secondaryColor]: readonly [string, string],
-): LandingSticker => ({
+): StickerTeam => ({
   id: `nfl-${id}`,
+  logoId: id,
+  flag: null,
   no,
   place,
   nickname,
   abbreviation,
+  league: 'NFL',
   sport: 'Football',
   primaryColor,
   secondaryColor,
@@ -30,7 +32,7 @@ const football = (
 export const broncos = football('den', 10, 'Denver', 'Broncos', 'DEN', ['#002244', '#FB4F14']);
 
 /** A page of an album: what is spotted has the date of its stamp. */
-export const albumPage: readonly { readonly team: LandingSticker; readonly spotted: string | null }[] = [
+export const albumPage: readonly { readonly team: StickerTeam; readonly spotted: string | null }[] = [
   { team: football('lar', 19, 'Los Angeles', 'Rams', 'LAR', ['#003594', '#FFD100']), spotted: '17 Jul 26' },
   { team: football('ne', 22, 'New England', 'Patriots', 'NE', ['#002244', '#C60C30']), spotted: null },
   { team: football('pit', 27, 'Pittsburgh', 'Steelers', 'PIT', ['#000000', '#FFB612']), spotted: '15 Jan 26' },
@@ -42,12 +44,15 @@ export const albumPage: readonly { readonly team: LandingSticker; readonly spott
   { team: football('lv', 17, 'Las Vegas', 'Raiders', 'LV', ['#000000', '#A5ACAF']), spotted: '05 Sep 26' },
 ];
 
-export const lakers: LandingSticker = {
+export const lakers: StickerTeam = {
   id: 'nba-lal',
+  logoId: 'lal',
+  flag: null,
   no: 46,
   place: 'Los Angeles',
   nickname: 'Lakers',
   abbreviation: 'LAL',
+  league: 'NBA',
   sport: 'Basketball',
   primaryColor: '#552583',
   secondaryColor: '#FDB927',
@@ -75,9 +80,10 @@ const premierLeague = crests('Premier League', 'Soccer');
 const laLiga = crests('La Liga', 'Soccer');
 const bundesliga = crests('Bundesliga', 'Soccer');
 const serieA = crests('Serie A', 'Soccer');
-const nations = crests('International Soccer', 'Soccer');
+const uefa = crests('UEFA', 'Soccer');
+const conmebol = crests('CONMEBOL', 'Soccer');
 const college = crests('NCAA Division I', 'College');
-const gLeague = crests('G League', 'Basketball');
+const gLeague = crests('NBA G League', 'Basketball');
 const formulaOne = crests('Formula 1', 'Racing');
 
 /** One per sport, for the card about the leagues. */
@@ -103,9 +109,9 @@ export const leagueCrests = {
     serieA('JUV', '#000000', '#FFFFFF'),
   ],
   nations: [
-    nations('BRA', '#229E45', '#F8E509'),
-    nations('ARG', '#74ACDF', '#FFFFFF'),
-    nations('GER', '#000000', '#FF0000'),
+    conmebol('BRA', '#229E45', '#F8E509'),
+    conmebol('ARG', '#74ACDF', '#FFFFFF'),
+    uefa('GER', '#000000', '#FF0000'),
   ],
   college: [
     college('MICH', '#00274C', '#FFCB05'),

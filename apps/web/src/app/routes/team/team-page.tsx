@@ -28,7 +28,10 @@ export function TeamPage() {
       ) : catalogue.data ? (
         <UnknownTeam />
       ) : catalogue.isError ? (
-        <InlineError title={<Trans>An error occurred</Trans>} onRetry={() => void catalogue.refetch()} />
+        <InlineError
+          title={catalogue.error.message || <Trans>An error occurred</Trans>}
+          onRetry={() => void catalogue.refetch()}
+        />
       ) : (
         <SkeletonCards count={1} />
       )}

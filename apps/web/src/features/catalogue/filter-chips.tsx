@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { useMemo, useState } from 'react';
+import { Chip, ChipRow } from '../../ui/chip.tsx';
+import { type BrowseMove, type BrowseState, chooseSport, toggleLeague } from './browse.ts';
+import styles from './filter-chips.module.css';
+import { FIRST_CHIPS, type QuickFilter, quickFilters } from './quick-filters.ts';
+import { sportFaces } from './sports.ts';
+
+interface FilterChipsProps {
+  teams: readonly Team[];
+  state: Pick<BrowseState, 'sport' | 'leagues'>;
+  onMove: (move: BrowseMove) => void;
+}
+
+/** One sport or none, and as many leagues as one likes. Pressing a chosen one again lets go of it. */
+export function FilterChips({ teams, state, onMove }: FilterChipsProps) {
+  const { t, i18n } = useLingui();
+  const filters = useMemo(() => quickFilters(teams, state.sport), [teams, state.sport]);
+  const [isOpen, setIsOpen] = useState<boolean>();
+
+  const isPressed = (filter: QuickFilter) =>
+    filter.kind === 'sport' ? filter.sport === state.sport : state.leagues.includes(filter.league);
+  const press = (filter: QuickFilter) =>
+    filter.kind === 'sport'
+      ? onMove(chooseSport(filter.sport === state.sport ? null : filter.sport))
+      : onMove(toggleLeague(filter.league));
+
+  const rest = filters.slice(FIRST_CHIPS);
+  // An address may ask for a league that would be hidden: a filter in force is always seen.
+  const showsAll = isOpen ?? rest.some(isPressed);
+  const shown = showsAll ? filters : filters.slice(0, FIRST_CHIPS);
+  const hidden = rest.length;
+
+  return (
+    <ChipRow label={t`Quick filters`}>
+      {shown.map((filter) =>
+        filter.kind === 'sport' ? (
+          <Chip
+            key={filter.sport}
+            emoji={sportFaces[filter.sport].emoji}
+            pressed={isPressed(filter)}
+            onClick={() => press(filter)}
+          >
+            {i18n._(sportFaces[filter.sport].name)}
+          </Chip>
+        ) : (
+          <Chip key={`league ${filter.league}`} pressed={isPressed(filter)} onClick={() => press(filter)}>
+            {filter.league}
+          </Chip>
+        ),
+      )}
+      {hidden > 0 && (
+        <button type="button" className={styles.toggle} aria-expanded={showsAll} onClick={() => setIsOpen(!showsAll)}>
+          {showsAll ? <Trans>Show Less</Trans> : <Trans>+{{ hidden }} More</Trans>}
+        </button>
+      )}
+    </ChipRow>
+  );
+}

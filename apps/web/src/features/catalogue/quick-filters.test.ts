@@ -1,0 +1,67 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { sports, type Team } from '@sportspot/catalogue/team.ts';
+import { describe, expect, test } from 'vitest';
+import { popularTeams } from './popular.ts';
+import { quickFilters } from './quick-filters.ts';
+import { sportFaces } from './sports.ts';
+
+const countBy = (key: 'sport' | 'league') => Map.groupBy(allTeams, (team) => team[key]);
+const sportsOf = (teams: readonly Team[]) =>
+  quickFilters(teams, null).flatMap((filter) => (filter.kind === 'sport' ? [filter.sport] : []));
+const leaguesOf = (filters: ReturnType<typeof quickFilters>) =>
+  filters.flatMap((filter) => (filter.kind === 'league' ? [filter.league] : []));
+
+describe('quick filters', () => {
+  test('BROWSE-09 all sports come first: the five with the most teams, Racing, then the others', () => {
+    const counts = countBy('sport');
+    const top = [...counts].toSorted(([, one], [, other]) => other.length - one.length).map(([sport]) => sport);
+    expect(quickFilters(allTeams, null).findIndex((filter) => filter.kind === 'league')).toBe(counts.size);
+    expect(sportsOf(allTeams).slice(0, 5)).toEqual(top.slice(0, 5));
+    expect(sportsOf(allTeams)[5]).toBe('Racing');
+    expect(sportsOf(allTeams).toSorted()).toEqual(top.toSorted());
+  });
+
+  test('BROWSE-09 Racing is not named twice where it has many teams', () => {
+    const few = allTeams.filter((team) => team.sport === 'Racing' || team.league === 'NFL');
+    expect(sportsOf(few)).toEqual(['Football', 'Racing']);
+  });
+
+  test('BROWSE-13 leagues follow by their number of teams', () => {
+    const counts = countBy('league');
+    const numbers = leaguesOf(quickFilters(allTeams, null)).map((league) => counts.get(league)?.length ?? 0);
+    expect(numbers).toHaveLength(counts.size);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+  });
+
+  test('with a sport chosen only its leagues follow', () => {
+    expect(leaguesOf(quickFilters(allTeams, 'Racing'))).toEqual(['Formula 1']);
+  });
+
+  test('BROWSE-12 BROWSE-13 every sport has an emoji of its own', () => {
+    const emoji = sports.map((sport) => sportFaces[sport].emoji);
+    expect(new Set(emoji).size).toBe(sports.length);
+    expect(emoji.every((sign) => /^\p{Extended_Pictographic}/u.test(sign))).toBe(true);
+  });
+});
+
+describe('popular teams', () => {
+  test('BROWSE-06 carry one of six names, major leagues first', () => {
+    const popular = popularTeams(allTeams);
+    expect(popular.slice(0, 6).map((team) => team.name)).toEqual([
+      'Los Angeles Lakers',
+      'Golden State Warriors',
+      'Dallas Cowboys',
+      'New England Patriots',
+      'New York Yankees',
+      'Los Angeles Dodgers',
+    ]);
+    const rest = popular.slice(6).map((team) => team.name);
+    expect(rest.every((name) => /Lakers|Warriors|Cowboys|Patriots|Yankees|Dodgers/.test(name))).toBe(true);
+  });
+
+  test('BROWSE-07 are at most eight', () => {
+    const named = allTeams.filter((team) => /Lakers|Warriors|Cowboys|Patriots|Yankees|Dodgers/.test(team.name));
+    expect(named.length).toBeGreaterThan(8);
+    expect(popularTeams(allTeams)).toHaveLength(8);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Sport, Team } from '@sportspot/catalogue/team.ts';
+
+/** This many chips show before the rest is asked for. */
+export const FIRST_CHIPS = 8;
+/** This many sports stand in front by their number of teams; Racing follows them at the latest. */
+const FIRST_SPORTS = 5;
+
+export type QuickFilter =
+  | { readonly kind: 'sport'; readonly sport: Sport }
+  | { readonly kind: 'league'; readonly league: string };
+
+const byCount = <Key>(teams: readonly Team[], keyOf: (team: Team) => Key): Key[] => {
+  const counts = Map.groupBy(teams, keyOf);
+  return [...counts].sort(([, one], [, other]) => other.length - one.length).map(([key]) => key);
+};
+
+/** The sports that have a team: the five with the most, Racing, then the others. */
+function sportsInFront(teams: readonly Team[]): Sport[] {
+  const sports = byCount(teams, (team) => team.sport);
+  const first = sports.slice(0, FIRST_SPORTS);
+  const hasRacing = sports.includes('Racing') && !first.includes('Racing');
+  return [...new Set([...first, ...(hasRacing ? (['Racing'] as const) : []), ...sports])];
+}
+
+/**
+ * All sports, then leagues by their number of teams. With a sport chosen only its leagues follow: a league of another
+ * sport beside it would find nothing.
+ */
+export function quickFilters(teams: readonly Team[], sport: Sport | null): QuickFilter[] {
+  const ofSport = sport ? teams.filter((team) => team.sport === sport) : teams;
+  return [
+    ...sportsInFront(teams).map((name) => ({ kind: 'sport' as const, sport: name })),
+    ...byCount(ofSport, (team) => team.league).map((league) => ({ kind: 'league' as const, league })),
+  ];
+}

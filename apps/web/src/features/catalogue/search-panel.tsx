@@ -1,0 +1,85 @@
+import { IGNORED_QUERY_LENGTH } from '@sportspot/catalogue/search.ts';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { SearchBox } from './search-box.tsx';
+import { suggesterOf } from './suggester.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+
+const DEBOUNCE = 300;
+const SEARCHING = 150;
+/** By then the first page of cards has been painted. */
+const PREPARE_AFTER = 200;
+
+interface SearchPanelProps {
+  /** The query in force, which may also change from outside: by the back button or a link. */
+  query: string;
+  teams: readonly Team[];
+  onSearch: (query: string) => void;
+  isSpotted: (teamId: string) => boolean;
+  onOpen: (team: Team) => void;
+  /** What stands between the box and the suggestions. */
+  children: ReactNode;
+}
+
+/**
+ * The search box and the suggestions for what is in it. What is typed stays in here until the typing stops, so that a
+ * keystroke renders a handful of crests and never the grid.
+ */
+export function SearchPanel({ query, teams, onSearch, isSpotted, onOpen, children }: SearchPanelProps) {
+  const { text, setText, isSearching, searchNow } = useTyping(query, onSearch);
+  useReadySuggester(teams);
+  const settled = useDeferredValue(text);
+  const suggestions = useMemo(() => (settled.trim() ? suggesterOf(teams)(settled) : []), [teams, settled]);
+  return (
+    <>
+      <SearchBox text={text} isSearching={isSearching} onType={setText} onEnter={searchNow} />
+      {children}
+      <SuggestionRow teams={suggestions} isSpotted={isSpotted} onOpen={onOpen} />
+    </>
+  );
+}
+
+/**
+ * The suggestions prepare themselves while nobody waits, by answering once, so that the first letter typed is as quick as
+ * the others.
+ */
+function useReadySuggester(teams: readonly Team[]) {
+  useEffect(() => {
+    const timer = setTimeout(() => suggesterOf(teams)('new'), PREPARE_AFTER);
+    return () => clearTimeout(timer);
+  }, [teams]);
+}
+
+/** Searches when the typing has stopped, and says for a moment that it does. */
+function useTyping(query: string, onSearch: (query: string) => void) {
+  const [text, setText] = useState(query);
+  const [isSearching, setIsSearching] = useState(false);
+  const sent = useRef(query);
+  const indicator = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = (typed: string) => {
+    if (typed === sent.current) return;
+    sent.current = typed;
+    // One timer for all searches: the indicator of one must not end with that of the one before.
+    clearTimeout(indicator.current);
+    const isSearched = typed.trim().length > IGNORED_QUERY_LENGTH;
+    setIsSearching(isSearched);
+    if (isSearched) indicator.current = setTimeout(() => setIsSearching(false), SEARCHING);
+    onSearch(typed);
+  };
+  const search = useEffectEvent(send);
+  useEffect(() => {
+    if (text === sent.current) return undefined;
+    const timer = setTimeout(() => search(text), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  // Only a query that did not come from here replaces what is being typed.
+  useEffect(() => {
+    if (query === sent.current) return;
+    sent.current = query;
+    setText(query);
+  }, [query]);
+
+  return { text, setText, isSearching, searchNow: () => send(text) };
+}

@@ -1,0 +1,16 @@
+/** Build-time settings are text or absent. */
+const setting = (value: unknown): string => (typeof value === 'string' ? value.replace(/\/+$/, '') : '');
+
+/**
+ * Where this deployment finds logos: nowhere, unless the build is told. A CDN must also be allowed as a source of images
+ * by the page's policy.
+ */
+export const logoConfig = {
+  cdnBase: setting(import.meta.env.VITE_LOGO_CDN),
+  collegeLogos: {} as Readonly<Record<string, string>>,
+  localBase: setting(import.meta.env.VITE_LOGO_LOCAL),
+  placeholder: setting(import.meta.env.VITE_LOGO_PLACEHOLDER),
+  skippedMlb: setting(import.meta.env.VITE_LOGO_MLB_SKIP)
+    .split(',')
+    .filter((part) => part !== ''),
+} as const;

@@ -1,0 +1,110 @@
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { logoConfig } from '../lib/logo-config.ts';
+import { classNames } from './class-names.ts';
+import { Crest, type CrestProps, type CrestTeam } from './crest.tsx';
+import styles from './logo.module.css';
+import { type LogoTeam, logoSources } from './logo.ts';
+import { createLogoMemory, type LogoMemory } from './logo-memory.ts';
+
+export interface TeamLogoProps extends Omit<CrestProps, 'team'> {
+  team: CrestTeam & LogoTeam & Pick<Team, 'flag'>;
+}
+
+/** A logo where one is offered, a nation's flag, or the crest: which shows at once and stays wherever nothing loads. */
+export function TeamLogo({ team, ...crest }: TeamLogoProps) {
+  const sources = useMemo(() => logoSources(team, logoConfig), [team]);
+  if (sources.length > 0) return <FirstLogo key={team.id} sources={sources} team={team} {...crest} />;
+  if (team.flag) return <FlagCrest key={team.id} flag={team.flag} team={team} {...crest} />;
+  return <Crest team={team} {...crest} />;
+}
+
+let memory: LogoMemory | undefined;
+const logoMemory = (): LogoMemory => {
+  memory ??= createLogoMemory(localStorage);
+  return memory;
+};
+
+const worthTrying = (sources: readonly string[]): readonly string[] =>
+  sources.filter((source) => logoMemory().recall(source, Date.now()) !== false);
+
+const never = () => () => {};
+/** A page rendered on the server remembers nothing; the browser takes over where the last visit ended. */
+const useIsBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+function FirstLogo({ sources, team, ...crest }: TeamLogoProps & { sources: readonly string[] }) {
+  const [failures, setFailures] = useState(0);
+  const isBrowser = useIsBrowser();
+  const untried = useMemo(() => (isBrowser ? worthTrying(sources) : []), [isBrowser, sources]);
+
+  const source = untried[failures];
+  if (source === undefined) {
+    return team.flag ? <FlagCrest flag={team.flag} team={team} {...crest} /> : <Crest team={team} {...crest} />;
+  }
+  return (
+    <Covered
+      team={team}
+      {...crest}
+      key={source}
+      source={source}
+      look={styles.logo}
+      onLoad={() => logoMemory().remember(source, true, Date.now())}
+      onError={() => {
+        logoMemory().remember(source, false, Date.now());
+        setFailures(failures + 1);
+      }}
+    />
+  );
+}
+
+function FlagCrest({ flag, team, ...crest }: TeamLogoProps & { flag: string }) {
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    // The list of flags is a file of its own: who looks at no nation does not load it.
+    import('./logo-flags.ts').then(
+      ({ flagUrl }) => isShown && setSource(flagUrl(flag)),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [flag]);
+  if (!source) return <Crest team={team} {...crest} />;
+  return <Covered team={team} {...crest} source={source} look={styles.flag} onError={() => setSource(undefined)} />;
+}
+
+interface CoveredProps extends CrestProps {
+  source: string;
+  look: string | undefined;
+  onLoad?: () => void;
+  onError: () => void;
+}
+
+/** The crest with an image over its disc; the letters are seen until the image has come. */
+function Covered({ source, look, onLoad, onError, className, ...crest }: CoveredProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { size, ringText } = crest;
+  return (
+    <span className={classNames(styles.covered, className)} style={{ width: size, height: size }}>
+      <Crest {...crest} />
+      <img
+        src={source}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={classNames(styles.image, look, ringText && styles.inRing, isLoaded && styles.loaded)}
+        onLoad={() => {
+          setIsLoaded(true);
+          onLoad?.();
+        }}
+        onError={onError}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,282 @@
+// Long because every rule of the Browse tab that needs a browser is shown here.
+import type { Page } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { sports } from '@sportspot/catalogue/team.ts';
+import { signUpFan } from '../support/api-client.ts';
+import { cardOf } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+const all = `${allTeams.length.toLocaleString('en')} teams`;
+const chips = (page: Page) => page.getByRole('group', { name: 'Quick filters' }).locator('[aria-pressed]');
+const chip = (page: Page, name: string) => page.getByRole('group').getByRole('button', { name, exact: true });
+const suggestions = (page: Page) => page.getByRole('list', { name: 'Suggestions' }).getByRole('button');
+const count = (page: Page) => page.getByRole('tabpanel').getByRole('status');
+const popular = (page: Page) => page.getByRole('region', { name: 'Popular Teams' });
+
+const isFlag = (url: string): boolean => /\/assets\/[a-z]{2}(-[a-z]+)?-[^/]+\.svg$/.test(url);
+
+/** A new fan's browser of teams, at an address. */
+async function openBrowse(page: Page, app: string, address = ''): Promise<void> {
+  const fan = await signUpFan(app);
+  const [name, value] = fan.cookie.split('=') as [string, string];
+  await page.context().addCookies([{ name, value, url: app }]);
+  await page.goto(`${app}/dashboard?tab=browse${address}`);
+}
+
+test('BROWSE-02 BROWSE-03 BROWSE-10 BROWSE-11 the first 8 chips show, and the others when asked for', async ({
+  page,
+  app,
+}) => {
+  await openBrowse(page, app);
+  await expect(page.getByRole('heading', { name: 'Find Your Team' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search teams' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sort teams' })).toBeVisible();
+  await expect(count(page)).toHaveText(`${all} 1–50`);
+  await expect(page.getByRole('article')).toHaveCount(50);
+
+  await expect(chips(page)).toHaveCount(8);
+  const filters = sports.length + new Set(allTeams.map((team) => team.league)).size;
+  await page.getByRole('button', { name: `+${filters - 8} More`, exact: true }).click();
+  await expect(chips(page)).toHaveCount(filters);
+  await page.getByRole('button', { name: 'Show Less', exact: true }).click();
+  await expect(chips(page)).toHaveCount(8);
+});
+
+test('BROWSE-05 BROWSE-08 Popular Teams show only with neither query nor filter', async ({ page, app }) => {
+  await openBrowse(page, app);
+  await expect(popular(page).getByRole('button', { name: 'Lakers', exact: true }).first()).toBeVisible();
+  await chip(page, 'Hockey').click();
+  await expect(popular(page)).toHaveCount(0);
+  await chip(page, 'Hockey').click();
+  await expect(popular(page)).toBeVisible();
+  await page.getByRole('searchbox').fill('packers');
+  await expect(popular(page)).toHaveCount(0);
+});
+
+test('BROWSE-04 where nothing matches it says so, and the way back is one press', async ({ page, app }) => {
+  await openBrowse(page, app, '&q=zzzzzz');
+  await expect(page.getByRole('heading', { name: 'No teams found', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all teams' }).click();
+  await expect(count(page)).toContainText(all);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('SEARCH-05 SEARCH-07 the search waits 300 ms and shows for 150 ms that it searches', async ({ page, app }) => {
+  await openBrowse(page, app);
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  const box = page.getByRole('search');
+  await page.getByRole('searchbox').fill('packers');
+  await page.clock.runFor(299);
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(box).toHaveAttribute('aria-busy', 'false');
+  await page.clock.runFor(1);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(box).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(149);
+  await expect(box).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(1);
+  await expect(box).toHaveAttribute('aria-busy', 'false');
+  // Two letters search nothing, so nothing is said about it.
+  await page.getByRole('searchbox').fill('gb');
+  await page.clock.runFor(300);
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(box).toHaveAttribute('aria-busy', 'false');
+});
+
+test('SEARCH-01 two letters leave the grid alone and are answered by the suggestions above it', async ({
+  page,
+  app,
+}) => {
+  await openBrowse(page, app);
+  await page.getByRole('searchbox').fill('kc');
+  await expect(suggestions(page).first()).toHaveText(/Chiefs|Royals/);
+  await expect(page).toHaveURL(/q=kc/);
+  await expect(count(page)).toContainText(all);
+  await suggestions(page).first().click();
+  await expect(page.getByRole('dialog', { name: /Kansas City/ })).toBeVisible();
+});
+
+test('BROWSE-16 BROWSE-18 BROWSE-19 what is shown stands in the address, for Back and for others', async ({
+  page,
+  app,
+}) => {
+  await openBrowse(page, app);
+  await page.getByRole('button', { name: /^\+\d+ More$/ }).click();
+  await chip(page, 'Soccer').click();
+  await chip(page, 'UEFA').click();
+  await chip(page, 'CAF').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(count(page)).toContainText('51–');
+  const shared = page.url();
+
+  await page.getByRole('combobox', { name: 'Sort teams' }).selectOption('league');
+  await expect(count(page)).toContainText('1–50');
+  await page.goBack();
+  await expect(page).toHaveURL(shared);
+  await expect(count(page)).toContainText('51–');
+
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await expect(chip(page, 'Soccer')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(page, 'UEFA')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(page, 'CAF')).toHaveAttribute('aria-pressed', 'true');
+  await expect(count(page)).toContainText('51–');
+
+  await chip(page, 'Hockey').click();
+  await expect(page).toHaveURL(/tab=browse&sport=Hockey$/);
+  await expect(count(page)).not.toContainText('51–');
+});
+
+test('BROWSE-20 the order in force turns round', async ({ page, app }) => {
+  await openBrowse(page, app, '&sport=Racing');
+  const first = page.getByRole('article').first().getByRole('heading');
+  await expect(first).toHaveText(/Alpine/);
+  await page.getByRole('button', { name: 'Reverse the order' }).click();
+  await expect(first).toHaveText(/Williams/);
+  await expect(page).toHaveURL(/direction=desc/);
+});
+
+test('BROWSE-15 BROWSE-26 while the teams load, eight cards to come are shown', async ({ page, app }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openBrowse(page, app);
+  await expect(page.getByRole('tabpanel').getByText('Loading', { exact: true })).toBeAttached();
+  await expect(page.getByRole('tabpanel').locator('.card-grid > *')).toHaveCount(8);
+  release();
+  await expect(page.getByRole('article')).toHaveCount(50);
+});
+
+test('ERR-36 ERR-37 a failed load is logged, its text is shown, and it can be tried again', async ({ page, app }) => {
+  const logged: string[] = [];
+  page.on('pageerror', (error) => logged.push(error.message));
+  await page.route('**/assets/*.json', (route) => route.abort());
+  await openBrowse(page, app);
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('Failed to fetch', { timeout: 30_000 });
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(logged).toContain('Failed to fetch');
+  await page.unroute('**/assets/*.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(50);
+});
+
+test('LOGO-05 LOGO-07 LOGO-10 no logo is asked for; the circle shows the letters', async ({ page, app }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openBrowse(page, app, '&q=packers');
+  await expect(cardOf(page, 'Packers').locator('svg text')).toHaveText('GB');
+  expect(asked.filter((url) => !url.startsWith(app))).toEqual([]);
+  expect(asked.filter((url) => /\/logos\/|logo[^/]*\.png$/.test(url) || isFlag(url))).toEqual([]);
+  // A team of which no abbreviation is known shows its initials.
+  await page.getByRole('searchbox').fill('hub city spartanburgers');
+  await expect(cardOf(page, 'Spartanburgers').locator('svg text')).toHaveText('HCS');
+  for (const path of ['/placeholder-logo.png', '/logos/nfl-gb.png']) {
+    const answer = await page.request.get(`${app}${path}`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).not.toContain('<html');
+  }
+});
+
+test('a nation shows its flag, and only the flags in sight are loaded', async ({ page, app }) => {
+  const flags: string[] = [];
+  page.on('request', (request) => isFlag(request.url()) && flags.push(request.url()));
+  await openBrowse(page, app, '&league=CONMEBOL&q=brazil');
+  const flag = cardOf(page, 'Brazil').locator('img');
+  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(flags).toHaveLength(1);
+});
+
+test('a team has its facts, a web search and, in the NFL, its official site', async ({ page, app }) => {
+  await openBrowse(page, app, '&q=green%20bay%20packers');
+  await page.getByRole('button', { name: 'Green Bay Packers details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Green Bay Packers' });
+  await expect(dialog.getByRole('definition').filter({ hasText: 'NFC North' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Web search' })).toHaveAttribute('href', /Green\+Bay\+Packers\+NFL/);
+  await expect(dialog.getByRole('link', { name: 'packers.com' })).toHaveAttribute('href', 'https://packers.com');
+  await page.goto(`${app}/team/mlb-nyy`);
+  await expect(page.getByRole('heading', { name: /Yankees/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Web search']);
+});
+
+test.describe('with a keyboard on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
+
+  test('the slash leads to the search unless it is being typed', async ({ page, app }) => {
+    await openBrowse(page, app);
+    await expect(page.getByRole('article')).toHaveCount(50);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(page.getByRole('searchbox')).toHaveValue('a/b');
+  });
+
+  test('the arrows move through the grid, which is one stop for Tab', async ({ page, app }) => {
+    await openBrowse(page, app, '&league=NFL');
+    const details = (at: number) => page.getByRole('article').nth(at).getByRole('button').first();
+    const spot = (at: number) => page.getByRole('article').nth(at).getByRole('button').last();
+    await details(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(details(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(details(5)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(spot(5)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(spot(4)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(spot(31)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('article').locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(spot(31)).toBeFocused();
+  });
+
+  test('BROWSE-05 Popular Teams stand beside the results and can be spotted there', async ({ page, app }) => {
+    await openBrowse(page, app);
+    const item = popular(page).getByRole('listitem').filter({ hasText: 'Dallas Cowboys' });
+    await item.getByRole('button', { name: 'Spot', exact: true }).click();
+    await expect(item.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+    const [aside, grid] = await Promise.all([
+      popular(page).boundingBox(),
+      page.getByRole('article').first().boundingBox(),
+    ]);
+    expect(aside?.x).toBeGreaterThan(grid?.x ?? Number.POSITIVE_INFINITY);
+    expect(aside?.y).toBeLessThan(grid?.y ?? 0);
+  });
+
+  test('typing makes no task longer than 50 ms', async ({ page, app }) => {
+    test.skip(!process.env.LONG, 'a measurement, for a machine that does nothing else');
+    await openBrowse(page, app);
+    await expect(page.getByRole('article')).toHaveCount(50);
+    test.setTimeout(120_000);
+    await page.evaluate(() => document.fonts.ready);
+    for (const query of ['green bay', 'new yrok', 'red b']) {
+      // Another process may take the processor for a moment, so a task that is long must be long every time.
+      await expect
+        .poll(() => longestTaskWhileTyping(page, query), { intervals: [0], timeout: 30_000 })
+        .toBeLessThanOrEqual(50);
+    }
+  });
+});
+
+/** The longest task of the page, in ms, from the first key until the grid has followed; 0 where none was long. */
+async function longestTaskWhileTyping(page: Page, query: string): Promise<number> {
+  await page.getByRole('searchbox').fill('');
+  await expect(count(page)).toContainText(all);
+  const observer = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    const tasks = new PerformanceObserver((list) => seen.push(...list.getEntries().map((task) => task.duration)));
+    tasks.observe({ type: 'longtask' });
+    return { seen, tasks };
+  });
+  await page.getByRole('searchbox').pressSequentially(query, { delay: 40 });
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === query);
+  await expect(page.getByRole('search')).toHaveAttribute('aria-busy', 'false');
+  return observer.evaluate(({ seen, tasks }) =>
+    Math.max(0, ...seen, ...tasks.takeRecords().map((task) => task.duration)),
+  );
+}
