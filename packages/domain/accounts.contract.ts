@@ -21,6 +21,9 @@ const nothing = () => z.object({});
 export const visibilities = ['everyone', 'groups-and-trips', 'only-me'] as const;
 export type Visibility = (typeof visibilities)[number];
 
+export const placeChoices = ['nothing', 'text', 'cell'] as const;
+export type PlaceChoice = (typeof placeChoices)[number];
+
 export const roles = ['fan', 'moderator'] as const;
 export type Role = (typeof roles)[number];
 
@@ -44,12 +47,16 @@ const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** What a person lets others see. Everything is on until it is switched off. */
+/** What a person lets others see, and how spots count. */
 const settings = z.object({
   /** Who sees my teams, lists and comparisons. */
   teamsVisible: z.enum(visibilities),
   /** Am I on the all-time leaderboard? */
   boardShown: z.boolean(),
+  /** What others learn of where a spot was. */
+  placeShown: z.enum(placeChoices),
+  /** Does a trip-mode spot also enter the collection? */
+  tripAlsoAllTime: z.boolean(),
 });
 export type Settings = z.output<typeof settings>;
 
@@ -67,6 +74,8 @@ export const accountsApi = {
     input: nothing(),
     output: z.object({
       user: z.nullable(me),
+      /** The oldest version of the app this server still works with. */
+      oldestClient: z.int(),
       signIn: z.object({ password: z.boolean(), hosted: z.nullable(z.object({ name: z.string() })) }),
     }),
     errors: [],

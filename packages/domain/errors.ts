@@ -22,6 +22,8 @@ const errors = {
   already_spotted: { status: 409, message: 'Team already spotted in this mode.' },
   no_running_trip: { status: 409, message: 'There is no running trip to spot in.' },
   undo_expired: { status: 409, message: 'It is too late to undo this.' },
+  too_many_trips: { status: 409, message: 'You can have 20 running trips at most.' },
+  client_outdated: { status: 426, message: 'This version of the app is too old. Please update it.' },
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
   unavailable: { status: 503, message: 'Service temporarily unavailable. Please try again later.' },

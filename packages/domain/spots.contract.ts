@@ -88,26 +88,81 @@ const stats = z.object({
 });
 export type SpotStats = z.output<typeof stats>;
 
+const ownDetails = {
+  placeText: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  gear: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+};
+
 const spot = z.object({
   userId: uuid(),
   teamId: z.string(),
   mode,
   spottedAt: z.nullable(z.string()),
   /** Only ever the owner's own. */
-  details: z.nullable(
-    z.object({
-      placeText: z.nullable(z.string()),
-      lat: z.nullable(z.number()),
-      lon: z.nullable(z.number()),
-      gear: z.nullable(z.string()),
-      note: z.nullable(z.string()),
-    }),
+  details: z.nullable(z.object(ownDetails)),
+  /** Where it was, as far as the owner lets others know: in words, or a cell of 0.2 degrees named by its middle. */
+  place: z.nullable(
+    z.object({ text: z.nullable(z.string()), lat: z.nullable(z.number()), lon: z.nullable(z.number()) }),
   ),
 });
 export type Spot = z.output<typeof spot>;
 
+/** A spot as its owner sees it. */
+const ownSpot = z.object({ teamId: z.string(), spottedAt: z.nullable(z.string()), ...ownDetails });
+export type OwnSpot = z.output<typeof ownSpot>;
+
+/** What one operation did at one place: the collection, or the trip named. */
+const spotEffect = z.object({
+  tripId: z.nullable(uuid()),
+  teamId: z.string(),
+  before: z.nullable(ownSpot),
+  after: z.nullable(ownSpot),
+});
+export type SpotEffect = z.output<typeof spotEffect>;
+
+/** An operation that can still be undone. */
+const recentOperation = z.object({
+  id: uuid(),
+  kind: z.enum(['spot', 'remove', 'edit', 'reset']),
+  actedAt: z.string(),
+  effects: z.array(spotEffect),
+  /** The lines a reset drew: what was seen before does not count in the trip. */
+  lines: z.array(z.object({ tripId: uuid(), before: z.nullable(z.string()), after: z.string() })),
+});
+export type RecentOperation = z.output<typeof recentOperation>;
+
+/** For how long Recent lists an operation, and how long after it an undo may be made. */
+export const UNDO_HOURS = 24;
+
+/** Everything a device needs to go on without a network. */
+const ownSpots = z.object({
+  collection: z.array(ownSpot),
+  /** The running trips, the newest first, with one's own spots there. */
+  trips: z.array(
+    z.object({
+      id: uuid(),
+      name: z.string(),
+      startsAt: z.string(),
+      endsAt: z.nullable(z.string()),
+      joinedAt: z.string(),
+      resetAt: z.nullable(z.string()),
+      spots: z.array(ownSpot),
+    }),
+  ),
+  /** The newest first. */
+  recent: z.array(recentOperation),
+  tripAlsoAllTime: z.boolean(),
+  serverTime: z.string(),
+});
+
 /** How many operations one request may carry. */
 export const BATCH_LIMIT = 200;
+
+/** Tells the server which operations this app can make and which answers it understands; rises when either changes. */
+export const CLIENT_VERSION = 1;
 
 /** One allowance for everything that writes spots, whichever door it comes through. */
 const writeLimit = { name: 'spots', max: 600, seconds: 60 };
@@ -121,11 +176,22 @@ export const spotsApi = {
     summary: 'Apply operations in order; each is answered by itself',
     access: 'signed-in',
     input: z.object({
+      /** An app that does not say is one of the first. */
+      client: z._default(z.int(), 1),
       operations: z.array(z.union([operation, unknownOperation])).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
     }),
-    output: z.object({ results: z.array(operationResult), stats }),
-    errors: [],
+    output: z.object({ results: z.array(operationResult), stats, serverTime: z.string() }),
+    errors: ['client_outdated'],
     limit: writeLimit,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/spots/mine',
+    summary: 'All of my own spots, in the collection and in running trips, and what I did lately',
+    access: 'signed-in',
+    input: z.object({}),
+    output: ownSpots,
+    errors: [],
   }),
   list: endpoint({
     method: 'GET',

@@ -27,6 +27,8 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   no_running_trip: msg`There is no running trip to spot in.`,
   undo_expired: msg`It is too late to undo this.`,
   already_spotted: msg`Team already spotted in this mode.`,
+  too_many_trips: msg`You can have 20 running trips at most.`,
+  client_outdated: msg`A new version of the app is needed. Nothing you spotted is lost.`,
   rate_limited: msg`Too many tries. Please wait a moment.`,
   internal: msg`Something went wrong on our side. Please try again.`,
   unavailable,
