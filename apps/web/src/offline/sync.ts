@@ -1,0 +1,100 @@
+import type { OutputOf } from '@sportspot/domain/endpoint.ts';
+import { ownSpotsOf } from '@sportspot/domain/own-spots.rules.ts';
+import { BATCH_LIMIT, type Operation, type OperationResult, type spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { ApiError, NetworkError } from '../lib/api.ts';
+import type { AccountDb, OutboxEntry } from './account-db.ts';
+
+/** The server, as the outbox sees it. */
+export interface SpotServer {
+  readonly apply: (operations: readonly Operation[]) => Promise<OutputOf<typeof spotsApi.apply>>;
+  readonly read: () => Promise<OutputOf<typeof spotsApi.mine>>;
+}
+
+export interface Surroundings {
+  readonly server: SpotServer;
+  readonly now: () => number;
+  readonly isOnline: () => boolean;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** What got no answer is sent again after these pauses; then it stays, until the network, the fan or a timer comes back. */
+const RETRY_AFTER = [1000, 2000, 4000];
+
+async function sendPersistently(operations: readonly Operation[], { server, isOnline, wait }: Surroundings) {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await server.apply(operations);
+    } catch (error) {
+      const pause = RETRY_AFTER[failures];
+      if (!(error instanceof NetworkError) || pause === undefined || !isOnline()) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+/** The server could not make sense of the request as a whole. */
+const isMalformed = (error: unknown): boolean => error instanceof ApiError && [400, 413].includes(error.status);
+
+interface Answer {
+  readonly results: readonly OperationResult[];
+  readonly serverTime: string | null;
+}
+
+/** One entry that spoils its batch is found by sending each alone; it is refused and the others go on. */
+async function answerTo(operations: readonly Operation[], around: Surroundings): Promise<Answer> {
+  try {
+    return await sendPersistently(operations, around);
+  } catch (error) {
+    if (!isMalformed(error)) throw error;
+    if (operations.length === 1) {
+      const refused = operations.map(({ id }) => ({ id, outcome: 'refused', refusal: 'invalid_operation' }) as const);
+      return { results: refused, serverTime: null };
+    }
+    return answerTo(operations.slice(0, 1), around);
+  }
+}
+
+const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === null;
+
+/** Something did not have the effect that the device has shown: another device may have been at it. */
+const isSurprise = ({ outcome }: OperationResult): boolean => outcome !== 'applied';
+
+/**
+ * Sends what waits, in order, and tells whether an answer was a surprise. Only one at a time may run for an account.
+ */
+export async function push(db: AccountDb, around: Surroundings, onAnswer: () => Promise<void>): Promise<boolean> {
+  let isSurprised = false;
+  for (;;) {
+    const waiting = (await db.read()).outbox.filter(isWaiting).slice(0, BATCH_LIMIT);
+    if (waiting.length === 0) return isSurprised;
+    const began = around.now();
+    const { results, serverTime } = await answerTo(
+      waiting.map(({ operation }) => operation),
+      around,
+    );
+    if (serverTime) await setClock(db, serverTime, began, around.now());
+    if ((await db.settle(results)) === 0) throw new ApiError('internal', 500);
+    isSurprised ||= results.some(isSurprise);
+    await onAnswer();
+  }
+}
+
+/** How often a reading may be overtaken before it is left to the next occasion. */
+const READINGS = 3;
+
+/** Reads what the server knows. A reading that was overtaken by an answer is not taken over. */
+export async function pull(db: AccountDb, { server, now }: Surroundings): Promise<void> {
+  for (let attempt = 0; attempt < READINGS; attempt += 1) {
+    const epoch = await db.epoch();
+    const began = now();
+    const reading = await server.read();
+    await setClock(db, reading.serverTime, began, now());
+    if (await db.replaceBase(ownSpotsOf(reading), epoch)) return;
+  }
+}
+
+/** A difference smaller than the way there and back is no difference. */
+async function setClock(db: AccountDb, serverTime: string, began: number, ended: number): Promise<void> {
+  const offset = Math.round(Date.parse(serverTime) - (began + ended) / 2);
+  await db.setClockOffset(Math.abs(offset) <= (ended - began) / 2 ? 0 : offset);
+}
