@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { RootError } from './app/root-error.tsx';
 import { routes } from './app/routes.tsx';
+import { rememberedSession } from './offline/session-memory.ts';
 import '@fontsource-variable/archivo/standard.css';
 import './styles/base.css';
 
@@ -28,18 +29,16 @@ async function start(root: HTMLElement): Promise<void> {
   await loadCode();
   const hydrationData = pageData();
   const router = createBrowserRouter(routes, hydrationData && { hydrationData });
+  const isRendered = root.firstElementChild !== null;
   const app = (
     <StrictMode>
-      <Providers>
+      <Providers session={isRendered ? undefined : rememberedSession()}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>
   );
-  if (root.firstElementChild) {
-    hydrateRoot(root, app);
-    return;
-  }
-  renderInto(root, app);
+  if (isRendered) hydrateRoot(root, app);
+  else renderInto(root, app);
 }
 
 function renderInto(root: HTMLElement, app: ReactNode): void {

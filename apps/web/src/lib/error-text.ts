@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '@sportspot/domain/errors.ts';
 import { ApiError, NetworkError } from './api.ts';
 
-const network = msg`Network error. Check your connection and try again.`;
+/** No way out, or nothing that could be kept here. */
+export const networkText = msg`Network error. Check your connection and try again.`;
 const unavailable = msg`Service temporarily unavailable. Please try again later.`;
 
 /** What a fan reads for every refusal there is. A code without a sentence does not compile. */
@@ -38,7 +39,7 @@ export const codeText = (code: ErrorCode): MessageDescriptor => texts[code];
 
 /** The sentence for whatever a call threw. */
 export function errorText(error: unknown): MessageDescriptor {
-  if (error instanceof NetworkError) return network;
+  if (error instanceof NetworkError) return networkText;
   return codeText(error instanceof ApiError ? error.code : 'internal');
 }
 
@@ -57,6 +58,6 @@ const spotTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
 };
 
 export function spotFailureText(error: unknown): MessageDescriptor {
-  if (error instanceof NetworkError) return network;
+  if (error instanceof NetworkError) return networkText;
   return (error instanceof ApiError && spotTexts[error.code]) || spotFailed;
 }

@@ -10,7 +10,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /** The server takes the person for somebody else than the screens do. */
-const contradictsSession = (error: unknown): boolean =>
+export const contradictsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'age_unconfirmed');
 
 /** `sessionKey` names the query of who is signed in; it is asked again when an answer contradicts it. */

@@ -11,6 +11,8 @@ export interface AccountState {
   /** Operations that the server has not taken, in order. */
   readonly outbox: readonly OutboxEntry[];
   readonly choices: Choices;
+  /** The teams of operations that this device does not hold for good yet. */
+  readonly saving: readonly string[];
   readonly isSyncing: boolean;
   /** Why the last exchange with the server failed; null when it went well. */
   readonly problem: unknown;
@@ -22,10 +24,12 @@ export interface Account {
   readonly state: () => AccountState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves when the operation is durable on this device; rejects when the device could not keep it. */
-  readonly act: (make: MakeOperation) => Promise<Operation>;
+  readonly act: (make: MakeOperation, teamId?: string) => Promise<Operation>;
   readonly choose: (choices: Partial<Choices>) => Promise<void>;
-  /** Sends what waits and reads what is new. Never rejects: what went wrong is in the state. */
+  /** Sends what waits and reads what may be new. Never rejects: what went wrong is in the state. */
   readonly sync: () => Promise<void>;
+  /** The same, with a reading however fresh the last one is. */
+  readonly refresh: () => Promise<void>;
   readonly retry: (entry: OutboxEntry) => Promise<void>;
   readonly discard: (entry: OutboxEntry) => Promise<void>;
   /** Takes the person's spots off this device; what waits stays for their return. */
@@ -40,6 +44,7 @@ const UNKNOWN: AccountState = {
   spots: null,
   outbox: [],
   choices: { mode: 'all-time', tripId: null },
+  saving: [],
   isSyncing: false,
   problem: null,
   restUntil: 0,
@@ -122,14 +127,24 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    act: async (make) => {
-      const operation = await (await opening).append(make, around.now());
-      await changed();
-      void sync();
-      return operation;
+    act: async (make, teamId) => {
+      const now = around.now();
+      if (teamId) set({ saving: [...state.saving, teamId] });
+      try {
+        const operation = await (await opening).append(make, now);
+        await changed();
+        void sync();
+        return operation;
+      } finally {
+        if (teamId) set({ saving: state.saving.toSpliced(state.saving.indexOf(teamId), 1) });
+      }
     },
     choose: (choices) => write((db) => db.choose({ ...state.choices, ...choices })),
     sync,
+    refresh: () => {
+      readAt = Number.NEGATIVE_INFINITY;
+      return sync();
+    },
     retry: async ({ seq }) => {
       await write((db) => db.tryAgain(seq));
       void sync();

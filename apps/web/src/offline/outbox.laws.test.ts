@@ -130,7 +130,9 @@ function startBrowser(userId: string, server: SpotServer, clock: { now: number }
 type Step =
   | { readonly kind: 'spot' | 'remove' | 'edit'; readonly team: string; readonly inTrip: boolean }
   | { readonly kind: 'undo'; readonly back: number }
-  | { readonly kind: 'reset' | 'sync' | 'kill' };
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'sync' }
+  | { readonly kind: 'kill' };
 
 const team = fc.constantFrom(...teams);
 const onTeam = (kind: 'spot' | 'remove' | 'edit', weight: number) => ({
@@ -147,7 +149,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('kill' as const) }) },
 );
 
-function operationOf(step: Exclude<Step, { kind: 'sync' | 'kill' }>, done: readonly Operation[]): MakeOperation {
+type Act = Extract<Step, { team: string } | { back: number } | { kind: 'reset' }>;
+
+function operationOf(step: Act, done: readonly Operation[]): MakeOperation {
   return (parts) => {
     if (step.kind === 'reset') return { ...parts, kind: 'reset' };
     if (step.kind === 'undo') return { ...parts, kind: 'undo', undoes: done.at(-1 - step.back)?.id ?? newId() };

@@ -10,11 +10,22 @@ const KEY = 'sportspot.session';
  * out. The e-mail address is left out: it serves one line in Settings and is not worth keeping on the device.
  */
 export function rememberSession(session: Session): void {
+  if (!session.user) {
+    forgetSession();
+    return;
+  }
   try {
-    if (!session.user) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ ...session, user: { ...session.user, email: '' } }));
+    localStorage.setItem(KEY, JSON.stringify({ ...session, user: { ...session.user, email: '' } }));
   } catch {
     // Full or forbidden: then the next start needs the network.
+  }
+}
+
+export function forgetSession(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Forbidden: then nothing was kept either.
   }
 }
 

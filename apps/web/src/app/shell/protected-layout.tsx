@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../../features/accounts/accounts.queries.ts';
+import { sessionQuery, useSession } from '../../features/accounts/accounts.queries.ts';
+import { AccountKeeper } from '../../features/spots/account-keeper.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
+import { contradictsSession } from '../../lib/query-client.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -41,9 +44,19 @@ export function ProtectedLayout() {
   if (!user.ageConfirmed) return <Navigate to={withReturnTo(paths.confirmAge, here)} replace />;
   return (
     <AppShell>
+      <Keeper userId={user.id} />
       <Outlet />
     </AppShell>
   );
+}
+
+/** Only the server's own word asks somebody to sign in again; being offline signs nobody out. */
+function Keeper({ userId }: { userId: string }) {
+  const queryClient = useQueryClient();
+  const settle = (problem: unknown) => {
+    if (contradictsSession(problem)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  return <AccountKeeper userId={userId} onProblem={settle} />;
 }
 
 function ShellState({ title, children }: { title: string; children: ReactNode }) {

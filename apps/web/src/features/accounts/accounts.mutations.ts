@@ -2,6 +2,8 @@ import { accountsApi, type Me } from '@sportspot/domain/accounts.contract.ts';
 import type { Endpoint, InputOf } from '@sportspot/domain/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { forgetSession } from '../../offline/session-memory.ts';
+import { accountOf } from '../../offline/use-account.ts';
 import { sessionQuery, settingsQuery } from './accounts.queries.ts';
 
 const useCall = <E extends Endpoint>(endpoint: E) =>
@@ -32,9 +34,19 @@ export const useHostedSignIn = () =>
     onSuccess: ({ url }) => location.assign(url),
   });
 
-/** Ends on a fresh page load, so that nothing of the person stays in memory. */
-export const useSignOut = () =>
-  useMutation({ mutationFn: () => call(accountsApi.signOut, {}), onSuccess: () => location.assign('/') });
+/** Ends on a fresh page load, so that nothing of the person stays in memory, and nothing readable on the device. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+      await call(accountsApi.signOut, {});
+      forgetSession();
+      if (user) await accountOf(user.id).forget();
+    },
+    onSuccess: () => location.assign('/'),
+  });
+}
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();

@@ -1,6 +1,7 @@
 import { accountsApi, type Me } from '@sportspot/domain/accounts.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { rememberSession } from '../../offline/session-memory.ts';
 
 const accountsKeys = {
   session: ['accounts', 'session'] as const,
@@ -11,7 +12,11 @@ const accountsKeys = {
 /** Who is signed in, and which ways of signing in there are. */
 export const sessionQuery = queryOptions({
   queryKey: accountsKeys.session,
-  queryFn: () => call(accountsApi.session, {}),
+  queryFn: async () => {
+    const session = await call(accountsApi.session, {});
+    rememberSession(session);
+    return session;
+  },
   staleTime: 60_000,
 });
 

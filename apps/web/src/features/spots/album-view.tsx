@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Slot, Sticker } from '../../ui/sticker.tsx';
-import { type AlbumPage, type SpottedTeam, sortSpotted } from './album.ts';
+import { type AlbumPage, type SpottedTeam, type StuckSpot, sortSpotted } from './album.ts';
 import styles from './album-view.module.css';
 import { shortDate, stampDate } from './dates.ts';
 
@@ -44,7 +43,7 @@ export function StickerSheet({ spotted, onOpen }: { spotted: readonly SpottedTea
 }
 
 /** A team's place in the album, filled or not. The whole of it opens the team. */
-function Place({ team, spot, onOpen }: { team: Team; spot: Spot | undefined; onOpen: Open }) {
+function Place({ team, spot, onOpen }: { team: Team; spot: StuckSpot | undefined; onOpen: Open }) {
   const { i18n, t } = useLingui();
   const stamp = spot?.spottedAt ? { main: stampDate(spot.spottedAt, i18n.locale) } : null;
   return (

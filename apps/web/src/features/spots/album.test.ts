@@ -10,6 +10,7 @@ const spotOf = (teamId: string, spottedAt: string | null): Spot => ({
   mode: 'all-time',
   spottedAt,
   details: null,
+  place: null,
 });
 const spots = [
   spotOf('nfl-mia', '2026-03-30T10:00:00.000Z'),

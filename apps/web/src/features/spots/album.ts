@@ -2,14 +2,17 @@ import { leagues } from '@sportspot/catalogue/leagues.ts';
 import type { League, Team } from '@sportspot/catalogue/team.ts';
 import type { Spot } from '@sportspot/domain/spots.contract.ts';
 
+/** A spot as far as the album shows it, one's own or somebody else's. */
+export type StuckSpot = Pick<Spot, 'teamId' | 'spottedAt'>;
+
 /** A team somebody has, with the spot that brought it. */
 export interface SpottedTeam {
   readonly team: Team;
-  readonly spot: Spot;
+  readonly spot: StuckSpot;
 }
 
 /** Spots of teams the catalogue does not hold at the moment are counted by the totals but cannot be drawn. */
-export function spottedTeams(spots: readonly Spot[], byId: ReadonlyMap<string, Team>): SpottedTeam[] {
+export function spottedTeams(spots: readonly StuckSpot[], byId: ReadonlyMap<string, Team>): SpottedTeam[] {
   return spots.flatMap((spot) => {
     const team = byId.get(spot.teamId);
     return team ? [{ team, spot }] : [];
@@ -38,12 +41,12 @@ export const sortSpotted = (teams: readonly SpottedTeam[], order: SpottedOrder):
 export interface AlbumPage {
   readonly league: League;
   /** Every team of the league in the order of the slots, with its spot if there is one. */
-  readonly slots: readonly { readonly team: Team; readonly spot: Spot | undefined }[];
+  readonly slots: readonly { readonly team: Team; readonly spot: StuckSpot | undefined }[];
   readonly spotted: readonly SpottedTeam[];
 }
 
 /** One page per league that has teams, whether anything is stuck there or not. */
-export function albumPages(teams: readonly Team[], spots: readonly Spot[]): AlbumPage[] {
+export function albumPages(teams: readonly Team[], spots: readonly StuckSpot[]): AlbumPage[] {
   const spotOf = new Map(spots.map((spot) => [spot.teamId, spot]));
   return leagues.flatMap((league) => {
     const slots = teams

@@ -3,10 +3,10 @@ import { progressPercent } from '@sportspot/domain/progress.rules.ts';
 import { Digits } from '../../ui/digits.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
 import styles from './collection-tiles.module.css';
-import type { Collection } from './spots.queries.ts';
+import type { OwnSpotsView } from './own-spots.ts';
 
 interface CollectionTilesProps {
-  stats: Collection['stats'] | undefined;
+  stats: OwnSpotsView['stats'] | undefined;
   available: number | undefined;
 }
 

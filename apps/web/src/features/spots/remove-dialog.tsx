@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { SpottedTeam } from './album.ts';
 import styles from './remove-dialog.module.css';
-import { useRemove } from './spots.mutations.ts';
+import { useRemove } from './spots.actions.ts';
 
 interface RemoveDialogProps {
   userId: string;
@@ -17,7 +17,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ userId, spotted, onKeep, onRemoved }: RemoveDialogProps) {
   const remove = useRemove(userId);
   const confirm = () => {
-    remove(spotted);
+    remove(spotted.team);
     onRemoved();
   };
   return (

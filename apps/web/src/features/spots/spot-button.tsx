@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Mark } from '../../ui/mark.tsx';
+import type { SpotState } from './own-spots.ts';
 import styles from './spot-button.module.css';
-import type { SpotState } from './use-collection.ts';
 
 /** A second tap sooner than this is the finger bouncing. */
 const DOUBLE_TAP = 300;

@@ -8,8 +8,6 @@ export type Collection = OutputOf<typeof spotsApi.list>;
 
 export const spotsKeys = {
   collection: (userId: string) => ['spots', 'collection', userId] as const,
-  /** Names the writes under way, so that the screens can ask which teams are being spotted. */
-  operations: ['spots', 'operations'] as const,
 };
 
 export const collectionQuery = (userId: string) =>

@@ -3,8 +3,8 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { SpotButton } from './spot-button.tsx';
-import { useSpot } from './spots.mutations.ts';
-import { useOwnCollection } from './use-collection.ts';
+import { useSpot } from './spots.actions.ts';
+import { useShownSpots } from './use-own-spots.ts';
 
 interface TeamActionsProps {
   team: Team;
@@ -15,7 +15,7 @@ interface TeamActionsProps {
 /** Spot while it is missing; afterwards the settled button with the way to remove beside it. */
 export function TeamActions({ team, userId, onRemove }: TeamActionsProps) {
   const spotTeam = useSpot(userId);
-  const { data: collection } = useOwnCollection(userId);
+  const { data: collection } = useShownSpots(userId);
   if (!collection) return null;
   const state = collection.stateOf(team.id);
   return (

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
 import { TeamLogo } from '../../ui/team-logo.tsx';
+import type { StuckSpot } from './album.ts';
+import type { SpotState } from './own-spots.ts';
 import { SpotButton } from './spot-button.tsx';
 import { SpotStamp } from './spot-stamp.tsx';
 import styles from './team-card.module.css';
-import type { SpotState } from './use-collection.ts';
 
 export interface TeamCardProps {
   team: Team;
   state: SpotState;
-  spot: Spot | undefined;
+  spot: StuckSpot | undefined;
   onSpot: (team: Team) => void;
   onOpen: (team: Team) => void;
   /** Of both its buttons, for a grid in which the arrow keys lead from card to card. */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { ExternalLink, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ringTextOf, SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
 import { TeamLogo } from '../../ui/team-logo.tsx';
+import type { StuckSpot } from './album.ts';
 import { SpotStamp } from './spot-stamp.tsx';
 import styles from './team-details.module.css';
 import { TeamFacts } from './team-details-facts.tsx';
@@ -15,7 +15,7 @@ import { officialSite, webSearch } from './team-details-links.ts';
 interface TeamDetailsProps {
   team: Team;
   /** The spot that put a stamp on it, if it is spotted. */
-  spot: Spot | undefined;
+  spot: StuckSpot | undefined;
   /** The name is the heading of a page; in a dialog the dialog's title is. */
   heading?: 'h1' | 'p';
   /** One's own spot in words and how rare the team is, for those who have something to say there. */

@@ -9,7 +9,7 @@ import {
   spottedTeams,
 } from '../../../features/spots/album.ts';
 import { Album, StickerSheet } from '../../../features/spots/album-view.tsx';
-import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -27,14 +27,14 @@ interface AlbumTabProps {
 /** Your Teams: the album by league, or the stickers alone in the order asked for. */
 export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   const catalogue = useCatalogue();
-  const collection = useOwnCollection(userId);
+  const collection = useShownSpots(userId);
   const [order, setOrder] = useOrder();
 
   if (catalogue.isLoadingError) {
     return <InlineError title={<Trans>An error occurred</Trans>} onRetry={() => void catalogue.refetch()} />;
   }
   if (collection.isLoadingError) {
-    return <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => void collection.refetch()} />;
+    return <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => collection.refetch()} />;
   }
   if (!catalogue.data || !collection.data) return <SkeletonCards count={8} />;
 

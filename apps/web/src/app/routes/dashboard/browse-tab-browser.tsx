@@ -20,9 +20,9 @@ import { popularTeams } from '../../../features/catalogue/popular.ts';
 import { PopularTeams } from '../../../features/catalogue/popular-teams.tsx';
 import { SearchPanel } from '../../../features/catalogue/search-panel.tsx';
 import { SortSelect } from '../../../features/catalogue/sort-select.tsx';
+import type { OwnSpotsView } from '../../../features/spots/own-spots.ts';
 import { SpotButton } from '../../../features/spots/spot-button.tsx';
-import { useSpot } from '../../../features/spots/spots.mutations.ts';
-import type { OwnCollection } from '../../../features/spots/use-collection.ts';
+import { useSpot } from '../../../features/spots/spots.actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import styles from './browse-tab.module.css';
@@ -31,7 +31,7 @@ import { TeamGrid } from './browse-tab-grid.tsx';
 interface TeamBrowserProps {
   userId: string;
   teams: readonly Team[];
-  collection: OwnCollection;
+  collection: OwnSpotsView;
   onOpen: (team: Team) => void;
 }
 

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { columnsOf, nextInGrid } from '../../../features/catalogue/roving.ts';
+import type { OwnSpotsView } from '../../../features/spots/own-spots.ts';
 import { TeamCard, type TeamCardProps } from '../../../features/spots/team-card.tsx';
-import type { OwnCollection } from '../../../features/spots/use-collection.ts';
 import styles from './browse-tab.module.css';
 
 interface TeamGridProps {
   teams: readonly Team[];
-  collection: OwnCollection;
+  collection: OwnSpotsView;
   onSpot: (team: Team) => void;
   onOpen: (team: Team) => void;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
@@ -14,19 +14,19 @@ interface BrowseTabProps {
 
 export function BrowseTab({ userId, onOpen }: BrowseTabProps) {
   const catalogue = useCatalogue();
-  const collection = useOwnCollection(userId);
+  const collection = useShownSpots(userId);
   return (
     <div className={styles.browse}>
       <h1 className="d2">
         <Trans>Find Your Team</Trans>
       </h1>
-      {catalogue.isError ? (
+      {catalogue.isLoadingError ? (
         <InlineError
           title={catalogue.error.message || <Trans>An error occurred</Trans>}
           onRetry={() => void catalogue.refetch()}
         />
-      ) : collection.isError ? (
-        <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => void collection.refetch()} />
+      ) : collection.isLoadingError ? (
+        <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => collection.refetch()} />
       ) : catalogue.data && collection.data ? (
         <>
           {catalogue.data.incomplete && (

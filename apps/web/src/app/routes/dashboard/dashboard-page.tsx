@@ -7,7 +7,7 @@ import { albumPages } from '../../../features/spots/album.ts';
 import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
 import { LineScore } from '../../../features/spots/line-score.tsx';
 import { TeamDialog } from '../../../features/spots/team-dialog.tsx';
-import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -21,7 +21,7 @@ export function DashboardPage() {
   const { t, i18n } = useLingui();
   const me = useMe();
   const catalogue = useCatalogue().data;
-  const collection = useOwnCollection(me.id).data;
+  const collection = useShownSpots(me.id).data;
   const stats = collection?.stats;
   const [tab, showTab] = useDashboardTab(stats?.totalSpots);
   const [openTeam, setOpenTeam] = useState<Team | null>(null);

@@ -6,7 +6,7 @@ import { albumPages } from '../../../features/spots/album.ts';
 import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
 import { longDate } from '../../../features/spots/dates.ts';
 import { LeagueProgress } from '../../../features/spots/league-progress.tsx';
-import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { useOwnCollection } from '../../../features/spots/use-own-spots.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';

@@ -6,7 +6,7 @@ import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { RemoveDialog } from '../../../features/spots/remove-dialog.tsx';
 import { TeamActions } from '../../../features/spots/team-actions.tsx';
 import { TeamDetails } from '../../../features/spots/team-details.tsx';
-import { useOwnCollection } from '../../../features/spots/use-collection.ts';
+import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function TeamPage() {
         <KnownTeam team={team} />
       ) : catalogue.data ? (
         <UnknownTeam />
-      ) : catalogue.isError ? (
+      ) : catalogue.isLoadingError ? (
         <InlineError
           title={catalogue.error.message || <Trans>An error occurred</Trans>}
           onRetry={() => void catalogue.refetch()}
@@ -41,7 +41,7 @@ export function TeamPage() {
 
 function KnownTeam({ team }: { team: Team }) {
   const me = useMe();
-  const collection = useOwnCollection(me.id);
+  const collection = useShownSpots(me.id);
   const [isAsking, setIsAsking] = useState(false);
   const spot = collection.data?.spotOf(team.id);
   const stopAsking = () => setIsAsking(false);
@@ -50,8 +50,8 @@ function KnownTeam({ team }: { team: Team }) {
       <PageHead title={team.name} />
       <div className={styles.team}>
         <TeamDetails team={team} spot={spot} heading="h1">
-          {collection.isError ? (
-            <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => void collection.refetch()} />
+          {collection.isLoadingError ? (
+            <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => collection.refetch()} />
           ) : (
             <TeamActions team={team} userId={me.id} onRemove={() => setIsAsking(true)} />
           )}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCatalogue } from '../../offline/catalogue.ts';
+import { accountOf, useAccountState, useKeepInSync } from '../../offline/use-account.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { failureTitle, refusalText } from './refusal-text.ts';
+
+interface AccountKeeperProps {
+  userId: string;
+  /** The server has said something that no screen can settle: who is signed in, or that the app is too old. */
+  onProblem: (problem: unknown) => void;
+}
+
+/** Keeps the account in step with the server while the signed-in part of the app is open, and says what it refused. */
+export function AccountKeeper({ userId, onProblem }: AccountKeeperProps) {
+  const { outbox, problem } = useAccountState(userId);
+  useKeepInSync(userId);
+
+  const tell = useEffectEvent(onProblem);
+  useEffect(() => {
+    if (problem !== null) tell(problem);
+  }, [problem]);
+
+  useRefusalToast(userId, outbox);
+  return null;
+}
+
+/** Once for each refusal of this visit; older ones stand in Recent. */
+function useRefusalToast(userId: string, outbox: ReturnType<typeof useAccountState>['outbox']) {
+  const { t, i18n } = useLingui();
+  const catalogue = useCatalogue().data;
+  const told = useRef<Set<number>>(undefined);
+
+  const tell = useEffectEvent(() => {
+    const refused = outbox.filter(({ refusal }) => refusal !== null);
+    const known = told.current;
+    told.current = new Set(refused.map(({ seq }) => seq));
+    const news = known && refused.find(({ seq }) => !known.has(seq));
+    if (!news?.refusal) return;
+    const { operation, refusal } = news;
+    const team = 'teamId' in operation ? (catalogue?.byId.get(operation.teamId)?.name ?? operation.teamId) : '';
+    toast({
+      variant: 'destructive',
+      title: failureTitle(operation, team, i18n),
+      description: refusalText(refusal, i18n),
+      action: { label: t`Retry`, onAction: () => void accountOf(userId).retry(news) },
+    });
+  });
+  useEffect(() => tell(), [outbox]);
+}

@@ -1,0 +1,58 @@
+import { isRunning, type OwnTrip, type Spots } from '@sportspot/domain/own-spots.rules.ts';
+import type { Mode, OwnSpot } from '@sportspot/domain/spots.contract.ts';
+import type { AccountState } from '../../offline/account.ts';
+import type { Catalogue } from '../../offline/catalogue.ts';
+
+/** A team on the way of its button: Spot, Spotting..., Spotted. */
+export type SpotState = 'unspotted' | 'spotting' | 'spotted';
+
+/** One's own spots as a screen shows them: the collection, or those of one trip. */
+export interface OwnSpotsView {
+  readonly mode: Mode;
+  /** The trip that trip mode shows; null while none is running. */
+  readonly trip: OwnTrip | null;
+  readonly spots: readonly OwnSpot[];
+  readonly stats: { readonly totalSpots: number; readonly uniqueLeagues: number | undefined };
+  readonly spotOf: (teamId: string) => OwnSpot | undefined;
+  readonly stateOf: (teamId: string) => SpotState;
+  /** Is something about the team kept on this device only? */
+  readonly isWaiting: (teamId: string) => boolean;
+}
+
+/** The running trips, the newest first. */
+export const runningTrips = ({ spots }: AccountState, now: number): readonly OwnTrip[] =>
+  spots?.trips.filter((trip) => isRunning(trip, now)) ?? [];
+
+/** The chosen trip while it runs, otherwise the newest that does. */
+export function shownTrip(state: AccountState, now: number): OwnTrip | null {
+  const trips = runningTrips(state, now);
+  return trips.find(({ id }) => id === state.choices.tripId) ?? trips[0] ?? null;
+}
+
+const NO_SPOTS: Spots = new Map();
+
+function leaguesAmong(spots: Spots, catalogue: Catalogue | undefined): number | undefined {
+  return catalogue && new Set([...spots.keys()].map((teamId) => catalogue.byId.get(teamId)?.league)).size;
+}
+
+/** What is shown in one mode; undefined until something is known. */
+export function viewOf(
+  state: AccountState,
+  mode: Mode,
+  catalogue: Catalogue | undefined,
+  now: number,
+): OwnSpotsView | undefined {
+  if (!state.spots) return undefined;
+  const trip = mode === 'trip-mode' ? shownTrip(state, now) : null;
+  const spots = mode === 'all-time' ? state.spots.collection : (trip?.spots ?? NO_SPOTS);
+  const waiting = new Set(state.outbox.flatMap(({ operation }) => ('teamId' in operation ? [operation.teamId] : [])));
+  return {
+    mode,
+    trip,
+    spots: [...spots.values()],
+    stats: { totalSpots: spots.size, uniqueLeagues: leaguesAmong(spots, catalogue) },
+    spotOf: (teamId) => spots.get(teamId),
+    stateOf: (teamId) => (state.saving.includes(teamId) ? 'spotting' : spots.has(teamId) ? 'spotted' : 'unspotted'),
+    isWaiting: (teamId) => waiting.has(teamId),
+  };
+}

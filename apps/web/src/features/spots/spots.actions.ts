@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import type { OwnTrip } from '@sportspot/domain/own-spots.rules.ts';
+import type { Operation, SpotDetails } from '@sportspot/domain/spots.contract.ts';
+import { useContext } from 'react';
+import { networkText } from '../../lib/error-text.ts';
+import type { MakeOperation } from '../../offline/account-db.ts';
+import { accountOf } from '../../offline/use-account.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { NoTripContext } from './no-trip.ts';
+import { shownTrip } from './own-spots.ts';
+import { toastAbout } from './team-toast.tsx';
+
+interface Act {
+  readonly make: MakeOperation;
+  readonly teamId?: string;
+  readonly onKept?: (operation: Operation) => void;
+  readonly failureTitle: string;
+}
+
+/** Keeps an operation on this device, from where it finds its own way to the server. */
+function useAct(userId: string): (act: Act) => void {
+  const { t, i18n } = useLingui();
+  return function keep(act) {
+    accountOf(userId)
+      .act(act.make, act.teamId)
+      .then(act.onKept, (error: unknown) => {
+        reportError(error);
+        toast({
+          variant: 'destructive',
+          title: act.failureTitle,
+          description: i18n._(networkText),
+          action: { label: t`Retry`, onAction: () => keep(act) },
+        });
+      });
+  };
+}
+
+/** Takes back exactly what an operation did, without a question. */
+export function useUndo(userId: string): (operationId: string) => void {
+  const { t } = useLingui();
+  const act = useAct(userId);
+  return (operationId) =>
+    act({
+      make: (parts) => ({ ...parts, kind: 'undo', undoes: operationId }),
+      failureTitle: t`Failed to undo. Please try again.`,
+    });
+}
+
+/** Nothing seen just now is older than the trip it is seen on, whatever the device's clock says. */
+const notBefore = (trip: OwnTrip | null, at: string): string =>
+  [trip?.startsAt ?? at, trip?.joinedAt ?? at].reduce((latest, other) => (other > latest ? other : latest), at);
+
+/** Spots a team in the mode of tracking that is switched on. */
+export function useSpot(userId: string): (team: Team, details?: SpotDetails) => void {
+  const { t } = useLingui();
+  const offerTrip = useContext(NoTripContext);
+  const act = useAct(userId);
+  const undo = useUndo(userId);
+  return (team, details) => {
+    const state = accountOf(userId).state();
+    const { mode } = state.choices;
+    const trip = mode === 'trip-mode' ? shownTrip(state, Date.now()) : null;
+    if (mode === 'trip-mode' && !trip) {
+      offerTrip(team);
+      return;
+    }
+    act({
+      make: (parts) => {
+        const spottedAt = notBefore(trip, parts.actedAt);
+        return { ...parts, kind: 'spot', teamId: team.id, mode, spottedAt, ...(details && { details }) };
+      },
+      teamId: team.id,
+      onKept: ({ id }) =>
+        toastAbout(team, {
+          title: t`Team Spotted!`,
+          description: t`${{ team: team.name }} has been added to your spotted teams.`,
+          action: { label: t`Undo`, onAction: () => undo(id) },
+        }),
+      failureTitle: t`Failed to spot ${{ team: team.name }}. Please try again.`,
+    });
+  };
+}
+
+/** Takes a team out of the collection, or in trip mode out of the running trips. */
+export function useRemove(userId: string): (team: Team) => void {
+  const { t } = useLingui();
+  const act = useAct(userId);
+  const undo = useUndo(userId);
+  return (team) => {
+    const { mode } = accountOf(userId).state().choices;
+    act({
+      make: (parts) => ({ ...parts, kind: 'remove', teamId: team.id, mode }),
+      onKept: ({ id }) =>
+        toastAbout(team, {
+          title: t`Team Removed`,
+          description:
+            mode === 'all-time'
+              ? t`${{ team: team.name }} is no longer in your album.`
+              : t`${{ team: team.name }} is no longer among your trip teams.`,
+          action: { label: t`Undo`, onAction: () => undo(id) },
+        }),
+      failureTitle: t`Failed to remove ${{ team: team.name }}. Please try again.`,
+    });
+  };
+}
+
+/** Notes something about a spot, now or later. */
+export function useEdit(userId: string): (team: Team, changes: SpotChanges) => void {
+  const { t } = useLingui();
+  const act = useAct(userId);
+  const undo = useUndo(userId);
+  return (team, { details, spottedAt }) => {
+    const { mode } = accountOf(userId).state().choices;
+    act({
+      make: (parts) => ({
+        ...parts,
+        kind: 'edit',
+        teamId: team.id,
+        mode,
+        details,
+        ...(spottedAt !== undefined && { spottedAt }),
+      }),
+      onKept: ({ id }) =>
+        toastAbout(team, { title: t`Details saved`, action: { label: t`Undo`, onAction: () => undo(id) } }),
+      failureTitle: t`Failed to save the details. Please try again.`,
+    });
+  };
+}
+
+export interface SpotChanges {
+  readonly details: SpotDetails;
+  /** When it was seen, if that was changed. */
+  readonly spottedAt?: string | null;
+}
+
+/** Clears one's own spots in the running trips. */
+export function useResetTrips(userId: string): () => void {
+  const { t } = useLingui();
+  const act = useAct(userId);
+  const undo = useUndo(userId);
+  return () =>
+    act({
+      make: (parts) => ({ ...parts, kind: 'reset' }),
+      onKept: ({ id }) => toast({ title: t`Trip reset`, action: { label: t`Undo`, onAction: () => undo(id) } }),
+      failureTitle: t`Failed to reset trip. Please try again.`,
+    });
+}
