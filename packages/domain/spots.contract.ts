@@ -157,6 +157,7 @@ const ownSpots = z.object({
   tripAlsoAllTime: z.boolean(),
   serverTime: z.string(),
 });
+export type OwnSpots = z.output<typeof ownSpots>;
 
 /** How many operations one request may carry. */
 export const BATCH_LIMIT = 200;

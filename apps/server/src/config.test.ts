@@ -20,6 +20,7 @@ test.each([
   ['an unknown environment', { ...production, NODE_ENV: 'prod' }],
   ['a gap between clusters', { USER_CLUSTERS: '0-99=postgres://a,128-255=postgres://b' }],
   ['clusters that overlap', { USER_CLUSTERS: '0-128=postgres://a,128-255=postgres://b' }],
+  ['an oldest app that is no version', { OLDEST_CLIENT: '1.5' }],
   ['clusters that end too early', { USER_CLUSTERS: '0-99=postgres://a' }],
 ])('%s is refused at the start', (_, variables) => {
   expect(() => readConfig(variables)).toThrow();

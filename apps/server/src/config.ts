@@ -37,6 +37,8 @@ export interface Config {
   readonly shutdownDelayMs: number;
   /** Multiplies every rate limit; many people behind one address in a test look like one. */
   readonly rateLimitFactor: number;
+  /** The oldest version of the app whose operations are still taken; an older one is told to update. */
+  readonly oldestClient: number;
 }
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -62,6 +64,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   SHUTDOWN_DELAY_MS: z._default(z.coerce.number(), 0),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number(), 1),
+  OLDEST_CLIENT: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
 /**
@@ -131,5 +134,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    oldestClient: env.OLDEST_CLIENT,
   };
 }

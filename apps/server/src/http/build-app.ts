@@ -57,7 +57,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   };
   mountAccounts(app, mountContext, context);
   mountCatalogue(app, mountContext);
-  mountSpots(app, mountContext, { db, metrics });
+  mountSpots(app, mountContext, { config, db, metrics });
   await mountOpenApi(app, config);
   await mountPages(app, config, options.pages ?? null);
   return app;

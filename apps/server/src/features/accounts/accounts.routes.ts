@@ -35,7 +35,7 @@ export function mountAccounts(app: FastifyInstance, context: MountContext, needs
 function mountSigningIn(app: FastifyInstance, context: MountContext, { config, auth }: AccountsNeeds): void {
   mount(app, context, accountsApi.session, async ({ headers }) => {
     const signedIn = await auth.sessionOf(headers);
-    return { user: signedIn && toMe(signedIn), signIn: waysToSignIn(config) };
+    return { user: signedIn && toMe(signedIn), oldestClient: config.oldestClient, signIn: waysToSignIn(config) };
   });
   mount(app, context, accountsApi.signUp, async ({ input, setCookies }) => {
     requirePasswordSignIn(config);

@@ -1,16 +1,22 @@
-import type { Settings, Visibility } from '@sportspot/domain/accounts.contract.ts';
+import type { PlaceChoice, Settings, Visibility } from '@sportspot/domain/accounts.contract.ts';
 import type { UserSideDb } from '../../db/database.ts';
 
-const defaults: Settings = { teamsVisible: 'everyone', boardShown: true };
+const defaults: Settings = { teamsVisible: 'everyone', boardShown: true, placeShown: 'nothing', tripAlsoAllTime: true };
 
 /** Somebody's settings. A missing row means the defaults. */
 export async function selectSettings(db: UserSideDb, userId: string): Promise<Settings> {
   const row = await db
     .selectFrom('user_settings')
-    .select(['teams_visible', 'board_shown'])
+    .select(['teams_visible', 'board_shown', 'place_shown', 'trip_also_all_time'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? { teamsVisible: row.teams_visible as Visibility, boardShown: row.board_shown } : defaults;
+  if (!row) return defaults;
+  return {
+    teamsVisible: row.teams_visible as Visibility,
+    boardShown: row.board_shown,
+    placeShown: row.place_shown as PlaceChoice,
+    tripAlsoAllTime: row.trip_also_all_time,
+  };
 }
 
 type Changes = { readonly [Field in keyof Settings]?: Settings[Field] | undefined };
@@ -20,6 +26,8 @@ export async function upsertSettings(db: UserSideDb, userId: string, changes: Ch
   const columns = {
     ...(changes.teamsVisible !== undefined && { teams_visible: changes.teamsVisible }),
     ...(changes.boardShown !== undefined && { board_shown: changes.boardShown }),
+    ...(changes.placeShown !== undefined && { place_shown: changes.placeShown }),
+    ...(changes.tripAlsoAllTime !== undefined && { trip_also_all_time: changes.tripAlsoAllTime }),
   };
   const row = db.insertInto('user_settings').values({ user_id: userId, ...columns });
   const isEmpty = Object.keys(columns).length === 0;

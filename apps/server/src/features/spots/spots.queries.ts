@@ -7,11 +7,20 @@ export interface Applied {
   readonly stats: SpotStats;
 }
 
-/** One round trip for a whole batch: lock, spots, counters and outbox are the function's affair. */
-export async function applyOperations(db: UserSideDb, userId: string, operations: Operation[]): Promise<Applied> {
-  const { rows } = await sql<{ applied: Applied }>`
-    select apply_operations(${userId}, ${JSON.stringify(operations)}) as applied`.execute(db);
-  return (rows[0] as { applied: Applied }).applied;
+/**
+ * One round trip for a whole batch: lock, spots, counters and outbox are the function's affair. The time is that of the
+ * clock which decides what lies in the future, read when the work is done.
+ */
+export async function applyOperations(
+  db: UserSideDb,
+  userId: string,
+  operations: Operation[],
+): Promise<Applied & { serverTime: Date }> {
+  const { rows } = await sql<{ applied: Applied; serverTime: Date }>`
+    with done as materialized (select apply_operations(${userId}, ${JSON.stringify(operations)}) as applied)
+    select applied, clock_timestamp() as "serverTime" from done`.execute(db);
+  const { applied, serverTime } = rows[0] as { applied: Applied; serverTime: Date };
+  return { ...applied, serverTime };
 }
 
 export interface SpotRow {

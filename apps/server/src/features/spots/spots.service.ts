@@ -4,28 +4,42 @@ import {
   type Mode,
   type Operation,
   type OperationResult,
+  type OwnSpots,
   operation,
   type Refusal,
   type Spot,
   type SpotDetails,
   type SpotStats,
 } from '@sportspot/domain/spots.contract.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { findVisibleOwner } from '../accounts/accounts.service.ts';
+import { findVisibleOwner, showSettings } from '../accounts/accounts.service.ts';
+import { selectOwnRows, selectTripNames } from './own-spots.queries.ts';
+import { toOwnSpot, toOwnTrips, toRecent } from './own-spots.view.ts';
 import { type Applied, applyOperations, selectSpots, selectStats } from './spots.queries.ts';
 import { toSpot } from './spots.view.ts';
+
+/** An app that is too old hears it before anything of it is taken, and keeps what it has for its successor. */
+export function requireCurrentClient({ oldestClient }: Pick<Config, 'oldestClient'>, client: number): void {
+  if (client < oldestClient) throw new AppError('client_outdated');
+}
 
 /**
  * Applies what a person did, in order. Something that is no operation this server knows is refused by itself, so that one
  * bad entry never holds up a phone's outbox.
  */
-export async function apply(db: Database, userId: string, received: readonly { id: string }[]): Promise<Applied> {
+export async function apply(
+  db: Database,
+  userId: string,
+  received: readonly { id: string }[],
+): Promise<Applied & { serverTime: string }> {
   const parsed = received.map((entry) => operation.safeParse(entry));
   const known = parsed.flatMap((result) => (result.success ? [result.data] : []));
   const applied = await applyOperations(db.userSide(userId), userId, known);
   const answers = applied.results.values();
   return {
     stats: applied.stats,
+    serverTime: applied.serverTime.toISOString(),
     results: received.map(({ id }, index) =>
       parsed[index]?.success
         ? (answers.next().value as OperationResult)
@@ -91,6 +105,19 @@ export const removeSpot = (
 export const resetTripMode = (db: Database, userId: string, operationId?: string): Promise<OperationResult> =>
   applyOne(db, userId, operationId, (common) => ({ ...common, kind: 'reset' }));
 
+/** Everything of one's own that a device needs to go on without a network. */
+export async function showOwnSpots(db: Database, userId: string): Promise<OwnSpots> {
+  const own = await selectOwnRows(db.userSide(userId), userId);
+  const tripIds = own.trips.map(({ id }) => id);
+  return {
+    collection: own.collection.map(toOwnSpot),
+    trips: toOwnTrips(own.trips, await selectTripNames(db.directory, tripIds)),
+    recent: toRecent(own.done, own.touched, own.serverTime),
+    tripAlsoAllTime: own.tripAlsoAllTime,
+    serverTime: own.serverTime.toISOString(),
+  };
+}
+
 /** Somebody's spots, if the viewer may see them; what one may not see is not there. */
 export async function listSpots(
   db: Database,
@@ -100,6 +127,10 @@ export async function listSpots(
   const { userId } = filter;
   await findVisibleOwner(db, viewerId, userId);
   const side = db.userSide(userId);
-  const [rows, stats] = await Promise.all([selectSpots(side, filter, new Date()), selectStats(side, userId)]);
-  return { stats, spots: rows.map((row) => toSpot(row, { ...filter, own: viewerId === userId })) };
+  const [rows, stats, shown] = await Promise.all([
+    selectSpots(side, filter, new Date()),
+    selectStats(side, userId),
+    viewerId === userId ? ('everything' as const) : showSettings(db, userId).then(({ placeShown }) => placeShown),
+  ]);
+  return { stats, spots: rows.map((row) => toSpot(row, { ...filter, shown })) };
 }

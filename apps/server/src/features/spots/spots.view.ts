@@ -1,14 +1,32 @@
+import type { PlaceChoice } from '@sportspot/domain/accounts.contract.ts';
+import { placeCell } from '@sportspot/domain/place-cell.ts';
 import type { Mode, Spot } from '@sportspot/domain/spots.contract.ts';
 import type { SpotRow } from './spots.queries.ts';
 
-/** A spot as it is shown. Place, coordinates, gear and note are the owner's alone. */
-export function toSpot(row: SpotRow, { userId, mode, own }: { userId: string; mode: Mode; own: boolean }): Spot {
+/** Where a spot was, as far as its owner lets others know. */
+function placeFor(choice: PlaceChoice, { placeText, lat, lon }: SpotRow): Spot['place'] {
+  if (choice === 'text' && placeText !== null) return { text: placeText, lat: null, lon: null };
+  if (choice === 'cell' && lat !== null && lon !== null) return { text: null, ...placeCell(lat, lon) };
+  return null;
+}
+
+interface Look {
+  readonly userId: string;
+  readonly mode: Mode;
+  /** The owner sees every detail, others what the owner chose. */
+  readonly shown: 'everything' | PlaceChoice;
+}
+
+/** A spot as it is shown. Coordinates, gear and note are the owner's alone. */
+export function toSpot(row: SpotRow, { userId, mode, shown }: Look): Spot {
   const { placeText, lat, lon, gear, note } = row;
+  const own = shown === 'everything';
   return {
     userId,
     teamId: row.teamId,
     mode,
     spottedAt: row.spottedAt?.toISOString() ?? null,
     details: own ? { placeText, lat, lon, gear, note } : null,
+    place: own ? null : placeFor(shown, row),
   };
 }

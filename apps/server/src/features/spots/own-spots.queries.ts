@@ -1,0 +1,123 @@
+import { type OwnSpot, UNDO_HOURS } from '@sportspot/domain/spots.contract.ts';
+import { sql } from 'kysely';
+import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
+
+/** A trip as its participant's own rows know it; times as PostgreSQL writes them into JSON. */
+export interface RunningTrip {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly joinedAt: string;
+  readonly resetAt: string | null;
+  readonly spots: OwnSpot[];
+}
+
+type DetailColumns = Record<'place_text' | 'gear' | 'note', string | null> & Record<'lat' | 'lon', number | null>;
+
+/** What an operation changed about one spot, as `write_spot` recorded it. */
+export interface SpotEntry {
+  readonly in: 'collection' | 'trip';
+  readonly trip?: string;
+  readonly seat?: number;
+  readonly team: number;
+  readonly before: boolean;
+  readonly after: boolean;
+  readonly was: {
+    readonly details?: DetailColumns;
+    readonly time?: { readonly from: string | null; readonly to: string | null };
+  };
+}
+
+/** The line that a reset drew, or that its undo took away. */
+export interface LineEntry {
+  readonly in: 'reset';
+  readonly trip: string;
+  readonly was: string | null;
+  readonly now: string | null;
+}
+
+export interface DoneOperation {
+  readonly id: string;
+  readonly kind: 'spot' | 'remove' | 'edit' | 'reset' | 'undo';
+  readonly undoes: string | null;
+  readonly actedAt: string;
+  readonly effect: readonly (SpotEntry | LineEntry)[];
+}
+
+/** A spot that one of those operations changed, as it is now, whether it stands or not. */
+export interface TouchedSpot {
+  readonly tripId: string | null;
+  readonly teamNo: number;
+  readonly spot: OwnSpot;
+}
+
+interface OwnRows {
+  readonly serverTime: Date;
+  readonly tripAlsoAllTime: boolean;
+  readonly collection: OwnSpot[];
+  readonly trips: RunningTrip[];
+  readonly done: DoneOperation[];
+  readonly touched: TouchedSpot[];
+}
+
+const spotJson = sql`json_build_object('teamId', teams.id, 'spottedAt', spot.spotted_at, 'placeText', spot.place_text,
+  'lat', spot.lat, 'lon', spot.lon, 'gear', spot.gear, 'note', spot.note)`;
+
+/**
+ * Everything of one person's own in one round trip and one snapshot. `done` goes back from the last operation that was
+ * applied, undos included: what was received before the undo time has been acted before it too, so that taking one
+ * after the other back from the spots as they are gives the spots as each operation found them.
+ */
+export async function selectOwnRows(db: UserSideDb, userId: string): Promise<OwnRows> {
+  const { rows } = await sql<OwnRows>`
+    with done as (
+      select op_id, kind, undoes, acted_at, received_at, effect from spot_ops
+      where user_id = ${userId} and received_at > now() - make_interval(hours => ${UNDO_HOURS})
+        and (outcome = 'applied' or (outcome = 'unchanged' and kind = 'undo'))
+    ), touched as (
+      select distinct (entry ->> 'trip')::uuid as trip_id, (entry ->> 'team')::integer as team_no
+      from done, jsonb_array_elements(done.effect) entry
+      where entry ->> 'in' = 'collection' or (entry ->> 'in' = 'trip' and entry ->> 'seat' = '0')
+    )
+    select now() as "serverTime",
+      coalesce((select trip_also_all_time from user_settings where user_id = ${userId}), true) as "tripAlsoAllTime",
+      (
+        select coalesce(json_agg(${spotJson} order by teams.id), '[]')
+        from user_spots spot join teams using (team_no) where spot.user_id = ${userId} and spot.removed_at is null
+      ) as collection,
+      (
+        select coalesce(json_agg(json_build_object('id', trip.trip_id, 'startsAt', trip.starts_at, 'endsAt', trip.ends_at,
+          'joinedAt', trip.joined_at, 'resetAt', trip.reset_at, 'spots', (
+            select coalesce(json_agg(${spotJson} order by teams.id), '[]')
+            from trip_spots spot join teams using (team_no)
+            where spot.user_id = ${userId} and spot.trip_id = trip.trip_id and spot.seat_no = 0 and spot.removed_at is null
+          )) order by greatest(trip.starts_at, trip.joined_at) desc, trip.trip_id desc), '[]')
+        from trip_participants trip
+        where trip.user_id = ${userId} and trip.left_at is null and trip.starts_at <= now()
+          and (trip.ends_at is null or trip.ends_at > now())
+      ) as trips,
+      (
+        select coalesce(json_agg(json_build_object('id', op_id, 'kind', kind, 'undoes', undoes, 'actedAt', acted_at,
+          'effect', effect) order by received_at desc, op_id desc), '[]')
+        from done
+      ) as done,
+      (
+        select coalesce(json_agg(json_build_object('tripId', touched.trip_id, 'teamNo', touched.team_no,
+          'spot', ${spotJson})), '[]')
+        from touched join teams using (team_no) cross join lateral (
+          select spotted_at, place_text, lat, lon, gear, note from user_spots
+          where touched.trip_id is null and user_id = ${userId} and team_no = touched.team_no
+          union all
+          select spotted_at, place_text, lat, lon, gear, note from trip_spots
+          where user_id = ${userId} and trip_id = touched.trip_id and seat_no = 0 and team_no = touched.team_no
+        ) spot
+      ) as touched`.execute(db);
+  return rows[0] as OwnRows;
+}
+
+/** The names of trips. Asked of the directory, because a person's own rows may live on another cluster. */
+export async function selectTripNames(db: DirectoryDb, tripIds: readonly string[]): Promise<Map<string, string>> {
+  if (tripIds.length === 0) return new Map();
+  const rows = await db.selectFrom('trips').select(['id', 'name']).where('id', 'in', tripIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
