@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { sports } from '@sportspot/catalogue/team.ts';
-import { signUpFan } from '../support/api-client.ts';
-import { cardOf } from '../support/person.ts';
+import { cardOf, openBrowse } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 const all = `${allTeams.length.toLocaleString('en')} teams`;
@@ -14,14 +13,6 @@ const count = (page: Page) => page.getByRole('tabpanel').getByRole('status');
 const popular = (page: Page) => page.getByRole('region', { name: 'Popular Teams' });
 
 const isFlag = (url: string): boolean => /\/assets\/[a-z]{2}(-[a-z]+)?-[^/]+\.svg$/.test(url);
-
-/** A new fan's browser of teams, at an address. */
-async function openBrowse(page: Page, app: string, address = ''): Promise<void> {
-  const fan = await signUpFan(app);
-  const [name, value] = fan.cookie.split('=') as [string, string];
-  await page.context().addCookies([{ name, value, url: app }]);
-  await page.goto(`${app}/dashboard?tab=browse${address}`);
-}
 
 test('BROWSE-02 BROWSE-03 BROWSE-10 BROWSE-11 the first 8 chips show, and the others when asked for', async ({
   page,

@@ -1,6 +1,6 @@
 import { newEmail, PASSWORD, signUpFan } from '../support/api-client.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
-import { cardOf, signInInBrowser, signUpInBrowser } from '../support/person.ts';
+import { BROWSE_NFL, cardOf, signInInBrowser, signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a fan who forgot the password resets it by mail and signs in with the new one', async ({ page, app }) => {
@@ -29,7 +29,7 @@ test('a fan signs in through the hosted provider, is asked for the age before an
   hosted,
 }) => {
   const login = newEmail();
-  await page.goto(`${hosted}/dashboard?tab=browse`);
+  await page.goto(hosted + BROWSE_NFL);
   await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
   await expect(page.getByLabel('Password')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
@@ -45,7 +45,7 @@ test('a fan signs in through the hosted provider, is asked for the age before an
   await page.getByLabel('I am 13 or older').check();
   await page.getByRole('button', { name: /continue/i }).click();
   await expect(page).toHaveURL(`${hosted}/settings`);
-  await page.goto(`${hosted}/dashboard`);
+  await page.goto(hosted + BROWSE_NFL);
   await cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true }).click();
   await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { accountsApi, DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contra
 import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { checkout } from '../../ops/servers/checkout.ts';
-import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
-import { cardOf } from '../support/person.ts';
+import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
+import { BROWSE_NFL, cardOf } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every screen of the way through, as a person sees it first: clean by axe, and kept as a picture when asked to. */
@@ -46,7 +46,7 @@ const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<
   },
   spotted: async (page, origin, fan) => {
     await callApi(origin, spotsApi.remove, { teamId: 'nfl-ari' }, fan.cookie);
-    await page.goto(`${origin}/dashboard?tab=browse`);
+    await page.goto(origin + BROWSE_NFL);
     await cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
@@ -106,12 +106,6 @@ async function collector(origin: string): Promise<Fan> {
   return fan;
 }
 
-const cookiesOf = ({ cookie }: Fan) =>
-  cookie.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split('=');
-    return { name, value };
-  });
-
 /** The longest name there can be, without a place to break it. */
 const LONG_NAME = 'W'.repeat(DISPLAY_NAME_MAX);
 const withName = ['profile', 'user-teams'];
@@ -127,7 +121,7 @@ for (const [size, device] of Object.entries(sizes)) {
       const context = await browser.newContext({ ...device, colorScheme: theme, reducedMotion: 'reduce' });
 
       const look = async (name: string, picture: string) => {
-        await context.addCookies(cookiesOf(fan).map((cookie) => ({ ...cookie, url: app })));
+        await context.addCookies(cookiesOf(fan, app));
         const page = await context.newPage();
         const problems: string[] = [];
         page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

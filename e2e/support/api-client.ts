@@ -48,3 +48,10 @@ export async function signUpFan(origin: string, catcher?: string): Promise<Fan> 
   if (!body.user) throw new Error(`Signing up did not end in a session: ${verified.status}`);
   return { id: body.user.id, email, cookie };
 }
+
+/** The fan's cookies as a browser keeps them. */
+export const cookiesOf = ({ cookie }: Fan, url: string) =>
+  cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return { name, value, url };
+  });

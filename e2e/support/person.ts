@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { newEmail, PASSWORD } from './api-client.ts';
+import { cookiesOf, newEmail, PASSWORD, signUpFan } from './api-client.ts';
 import { linkIn, mailTo } from './mail.ts';
+
+/** Teams that all fit on one page, so that a test finds the one it spots without searching for it. */
+export const BROWSE_NFL = '/dashboard?tab=browse&league=NFL';
 
 interface SignUp {
   readonly displayName?: string;
@@ -11,7 +14,7 @@ interface SignUp {
 
 /** Signs up as a new fan does: form, mail, link. Ends where the link leads. */
 export async function signUpInBrowser(page: Page, origin: string, options: SignUp = {}): Promise<string> {
-  const { displayName = 'Alice', email = newEmail(), returnTo = '/dashboard', catcher } = options;
+  const { displayName = 'Alice', email = newEmail(), returnTo = BROWSE_NFL, catcher } = options;
   await page.goto(`${origin}/sign-up?returnTo=${encodeURIComponent(returnTo)}`);
   await page.getByLabel('Display name').fill(displayName);
   await page.getByLabel('E-mail').fill(email);
@@ -29,6 +32,12 @@ export async function signInInBrowser(page: Page, origin: string, email: string,
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** A new fan's browser of teams, at an address. */
+export async function openBrowse(page: Page, origin: string, address = ''): Promise<void> {
+  await page.context().addCookies(cookiesOf(await signUpFan(origin), origin));
+  await page.goto(`${origin}/dashboard?tab=browse${address}`);
 }
 
 /** The card of a team in the browser of teams. */
