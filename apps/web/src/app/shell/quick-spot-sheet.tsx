@@ -11,6 +11,9 @@ import { type Catalogue, useCatalogue } from '../../offline/catalogue.ts';
 import { useAccountState } from '../../offline/use-account.ts';
 import { MOST_IN_ONE_COLUMN, type QuickMatches, quickMatches } from './quick-spot-matches.ts';
 
+/** The popular teams after these share no more than a name with them. */
+const WELL_KNOWN = 6;
+
 const NO_TEAMS: Pick<Catalogue, 'teams' | 'byId'> = { teams: [], byId: new Map() };
 
 interface QuickSpotSheetProps {
@@ -48,7 +51,7 @@ function useOffered(userId: string): QuickSection[] {
   const { t } = useLingui();
   const { teams, byId } = useCatalogue().data ?? NO_TEAMS;
   const shown = useShownSpots(userId).data;
-  const popular = useMemo(() => popularTeams(teams), [teams]);
+  const popular = useMemo(() => popularTeams(teams).slice(0, WELL_KNOWN), [teams]);
   const offer = quickOffer(useAccountState(userId).spots, byId, popular, (id) => shown?.stateOf(id) === 'spotted');
   return [
     { title: t`Recents`, look: 'crest', teams: offer.recent },

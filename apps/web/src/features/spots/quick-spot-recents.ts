@@ -2,8 +2,8 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import type { OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
 
 const MOST_RECENT = 8;
-/** Three rows of four, as many as a phone shows. */
-const MOST = 12;
+/** One row of them is enough below recent teams. */
+const POPULAR_BELOW_RECENT = 4;
 
 export interface QuickOffer {
   readonly recent: readonly Team[];
@@ -25,5 +25,5 @@ export function quickOffer(
   const others = popular
     .filter((team) => !recent.includes(team))
     .toSorted((one, other) => Number(isSpotted(one.id)) - Number(isSpotted(other.id)));
-  return { recent, popular: others.slice(0, MOST - recent.length) };
+  return { recent, popular: recent.length > 0 ? others.slice(0, POPULAR_BELOW_RECENT) : others };
 }
