@@ -167,3 +167,12 @@ describe("somebody else's spots", () => {
     });
   });
 });
+
+test('OFFLINE-05 a device that takes another person to be signed in neither writes nor reads', async () => {
+  const refused = { status: 409, body: { error: { code: 'other_account' } } };
+  const before = await collectionOf(bob);
+  expect(await as(bob)(spotsApi.apply, { account: alice.id, operations: [spotOf('nhl-bos')] })).toMatchObject(refused);
+  expect(await as(bob)(spotsApi.mine, { account: alice.id })).toMatchObject(refused);
+  expect(await as(bob)(spotsApi.mine, { account: bob.id })).toMatchObject({ status: 200 });
+  expect(await collectionOf(bob)).toEqual(before);
+});
