@@ -1,12 +1,13 @@
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import { newId } from '@sportspot/domain/ids.ts';
-import { type Operation, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { BATCH_LIMIT, type Operation, spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ago, minutes } from '../../testing/fans.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from '../../testing/operations.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { RECENT_MAX } from './own-spots.queries.ts';
 
 let server: TestContext;
 beforeAll(async () => {
@@ -189,6 +190,20 @@ describe('undo', () => {
       { kind: 'edit', effects: [{ tripId: null, before: { ...greenBay, note: null }, after: greenBay }] },
       { kind: 'spot', effects: [{ tripId: null, before: null, after: { ...greenBay, note: null } }] },
     ]);
+  });
+
+  test('a day with more operations than Recent holds shows the last of them', async () => {
+    const alice = await fan();
+    const many = Array.from({ length: RECENT_MAX + 1 }, (_, index) => (index % 2 ? removalOf : spotOf)('nfl-gb'));
+    for (let sent = 0; sent < many.length; sent += BATCH_LIMIT)
+      await alice.does(...many.slice(sent, sent + BATCH_LIMIT));
+    const { recent } = await alice.mine();
+    expect(recent.map(({ id }) => id)).toEqual(
+      many
+        .slice(1)
+        .map(({ id }) => id)
+        .toReversed(),
+    );
   });
 
   test('UNDO-04 details and time seen are edited later, and the time moves no spot into or out of a trip', async () => {

@@ -70,7 +70,8 @@ describe('where a spot was', () => {
   test('LOC-02 by choice others see a cell of 0.2 degrees, the same however often they look', async () => {
     await chooses('cell');
     const looks = await Promise.all(Array.from({ length: 5 }, () => spotsOfAlice(bob)));
-    const cell = { text: null, lat: 52.5, lon: 13.3 };
-    expect(looks.map((spots) => spots.map(({ place }) => place))).toEqual(Array(5).fill([null, null, cell]));
+    for (const spots of looks) {
+      expect(spots.map(({ place }) => place)).toEqual([null, null, { text: null, lat: 52.5, lon: 13.3 }]);
+    }
   });
 });
