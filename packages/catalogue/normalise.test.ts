@@ -54,6 +54,18 @@ describe('what each shape says about its teams', () => {
     expect(team?.description).toBe('National soccer team of Brazil, a member of CONMEBOL.');
   });
 
+  test.each([
+    'Netherlands',
+    'United States',
+    'Philippines',
+    'Cook Islands',
+    'Dominican Republic',
+    'Republic of Ireland',
+  ])('one says the %s', (name) => {
+    const team = only({ nationalTeams: { uefa: [{ id: 'nat-x', name, flag: 'xx' }] } });
+    expect(team?.description).toBe(`National soccer team of the ${name}, a member of UEFA.`);
+  });
+
   test('DATA-09 a Formula 1 team has conference and country Global', () => {
     expect(only({ f1: { teams: [{ ...x, country: 'Italy', conference: 'Else' }] } })).toMatchObject({
       conference: 'Global',
@@ -141,6 +153,35 @@ describe('shapes of files', () => {
   });
 });
 
+describe('the two lines of a name', () => {
+  const linesOf = (team: { name: string; nickname?: string; city: string }) => {
+    const { place, nickname } = only({ nfl: [{ id: 'test-x', ...team }] }) ?? {};
+    return [place, nickname];
+  };
+
+  test.each([
+    [
+      'what stands before the nickname',
+      { name: 'Green Bay Packers', nickname: 'Packers', city: 'Ashwaubenon' },
+      'Green Bay',
+    ],
+    ['the city, where nothing does', { name: 'Arsenal', city: 'London' }, 'London'],
+    ['the city, where the name goes on', { name: 'Chicago Fire FC', nickname: 'Fire', city: 'Chicago' }, 'Chicago'],
+  ])('above the nickname stands %s', (_, team, place) => {
+    expect(linesOf(team)).toEqual([place, team.nickname ?? team.name]);
+  });
+
+  test.each([
+    { name: 'Manchester United', city: 'Manchester' },
+    { name: 'Inter Miami CF', nickname: 'Inter Miami', city: 'Miami' },
+    { name: 'CF Montréal', city: 'Montreal' },
+    { name: 'Liverpool', city: 'Liverpool' },
+  ])('$name says its city and needs it no second time', (team) => {
+    const [place, nickname] = linesOf(team);
+    expect(place).toBe(nickname);
+  });
+});
+
 describe('what is missing', () => {
   test('DATA-26 a team without a year is sorted by its league’s default', () => {
     const years = { NFL: 1920, MLB: 1900, NBA: 1950, NHL: 1917, MLS: 1996, WNBA: 1997, NWSL: 2009, 'Formula 1': 1950 };
@@ -203,6 +244,10 @@ describe('what is missing', () => {
   test('TEAM-07 a description is made of sport, city, league and founded year', () => {
     expect(only({ nhl: [{ ...x, founded: 1924 }] })?.description).toBe(
       'Hockey team from Nowhere, in the NHL, founded in 1924.',
+    );
+    const retired = { ...x, sport: 'Baseball', conference: 'MLB', firstYear: 1969, lastYear: 2004 };
+    expect(only({ throwback: [retired] })?.description).toBe(
+      'Baseball team from Nowhere, played in MLB from 1969 to 2004.',
     );
   });
 });

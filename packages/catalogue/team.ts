@@ -10,7 +10,7 @@ export interface Team {
   readonly name: string;
   /** The part of the name fans shout: "Packers". */
   readonly nickname: string;
-  /** What stands before the nickname, or the city when nothing does. */
+  /** What stands before the nickname, or the city when nothing does; the nickname itself where that says the city. */
   readonly place: string;
   readonly city: string;
   readonly abbreviation: string;
