@@ -37,6 +37,25 @@ describe('problems of the data', () => {
     const added = [...packersOnly.map((team) => ({ ...team, id: 'nfl-new', no: 5000 })), ...allTeams];
     expect(registryProblems(added, registry)).toEqual(['nfl-new: has number 5000, the registry none']);
   });
+
+  test.each([
+    ['a code too long for a crest', { abbreviation: 'PACKS' }, 'nfl-gb: PACKS does not fit on a crest'],
+    ['no city', { city: '' }, 'nfl-gb: no city'],
+    ['a league nobody knows', { league: 'XFL' }, 'nfl-gb: league XFL is not known'],
+    ['retired, but when', { retired: true }, 'nfl-gb: retired without its years'],
+    ['a change without a year', { formerly: 'Acme Packers' }, 'nfl-gb: a change without its year'],
+    ['the heir of a living team', { successorOf: 'nfl-chi', since: 1920 }, 'nfl-gb: follows nfl-chi, no retired team'],
+  ])('%s is told', (_, flaw, problem) => {
+    const teams = allTeams.map((team) => (team.id === 'nfl-gb' ? { ...team, ...flaw } : team));
+    expect(problemsOf(teams, registry)).toEqual([problem]);
+  });
+
+  test('CATALOG-01 an id or a number that is given twice is told', () => {
+    const nba = [...(sourceFiles.nba as object[]), { id: 'nfl-gb', no: 12, name: 'Green Bay Phoenixes' }];
+    expect(problemsOf(allTeams, registry, { ...sourceFiles, nba })).toEqual(['nfl-gb: stands in the files twice']);
+    const teams = { ...registry.teams, 'nfl-chi': registry.teams['nfl-gb'] };
+    expect(registryProblems(allTeams, { ...registry, teams })).toContain('registry: number 12 is given twice');
+  });
 });
 
 describe('differences from the reference', () => {
