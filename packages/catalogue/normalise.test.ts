@@ -153,8 +153,13 @@ describe('shapes of files', () => {
   });
 });
 
+test('LOGO-01 a team brings the address of its logo along where the data names one', () => {
+  expect(only({ nfl: [{ ...x, logoUrl: '/own/x.png' }] })?.logoUrl).toBe('/own/x.png');
+  expect(only({ nfl: [x] })?.logoUrl).toBeNull();
+});
+
 describe('the two lines of a name', () => {
-  const linesOf = (team: { name: string; nickname?: string; city: string }) => {
+  const linesOf = (team: object) => {
     const { place, nickname } = only({ nfl: [{ id: 'test-x', ...team }] }) ?? {};
     return [place, nickname];
   };
@@ -165,10 +170,10 @@ describe('the two lines of a name', () => {
       { name: 'Green Bay Packers', nickname: 'Packers', city: 'Ashwaubenon' },
       'Green Bay',
     ],
-    ['the city, where nothing does', { name: 'Arsenal', city: 'London' }, 'London'],
+    ['the city, where nothing does', { name: 'Arsenal', nickname: 'Arsenal', city: 'London' }, 'London'],
     ['the city, where the name goes on', { name: 'Chicago Fire FC', nickname: 'Fire', city: 'Chicago' }, 'Chicago'],
   ])('above the nickname stands %s', (_, team, place) => {
-    expect(linesOf(team)).toEqual([place, team.nickname ?? team.name]);
+    expect(linesOf(team)).toEqual([place, team.nickname]);
   });
 
   test.each([

@@ -57,6 +57,7 @@ function toTeam({ source, league, sport }: Placed, slotNo: number): Team {
     country: source.country,
     primaryColor,
     secondaryColor,
+    logoUrl: source.logoUrl ?? null,
     logoId: source.logoId ?? null,
     flag,
     site: source.site ?? null,

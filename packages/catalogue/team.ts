@@ -26,6 +26,9 @@ export interface Team {
   readonly primaryColor: string;
   /** Null where the data names none. */
   readonly secondaryColor: string | null;
+  /** An image the data itself names; none does so far. */
+  readonly logoUrl: string | null;
+  /** What the team is called among the images of its league. */
   readonly logoId: string | null;
   /** The code of a national team's flag: "br", "gb-eng". */
   readonly flag: string | null;

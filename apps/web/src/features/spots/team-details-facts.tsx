@@ -20,16 +20,18 @@ function conferenceName({ retired, left }: Team): MessageDescriptor {
   return left ? msg`Plays in` : msg`Conference`;
 }
 
+const sinceYear = (name: string, since: number | null): Value => (since ? msg`${name}, since ${since}` : name);
+
 /** What a team was, what it carries on, and who carries it on. */
 function historyOf(team: Team, teams: readonly Team[]): Fact[] {
   const { formerly, left, since } = team;
-  const ancestor = teams.find(({ id }) => id === team.successorOf)?.name;
+  const ancestor = teams.find(({ id }) => id === team.successorOf);
   const heir = teams.find(({ successorOf }) => successorOf === team.id);
   return [
     [msg`Formerly`, formerly && (since ? msg`${formerly}, until ${since}` : formerly)],
     [msg`Left`, left && (since ? msg`${left}, in ${since}` : left)],
-    [msg`Carries on`, ancestor && (since ? msg`${ancestor}, since ${since}` : ancestor)],
-    [msg`Carried on by`, heir && (heir.since ? msg`${heir.name}, since ${heir.since}` : heir.name)],
+    [msg`Carries on`, ancestor && sinceYear(ancestor.name, since)],
+    [msg`Carried on by`, heir && sinceYear(heir.name, heir.since)],
   ];
 }
 
