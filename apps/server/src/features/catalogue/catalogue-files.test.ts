@@ -5,9 +5,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveHashedFiles } from '../../apps/server/src/http/pages.built.ts';
-import { checkout } from '../servers/checkout.ts';
+import { serveHashedFiles } from '../../http/pages.built.ts';
 
+const checkout = join(import.meta.dirname, '../../../../..');
 const web = join(checkout, 'apps/web');
 const scratch = mkdtempSync(join(tmpdir(), 'catalogue-delivery-'));
 const data = join(scratch, 'data');
