@@ -112,6 +112,7 @@ describe('suggestions', () => {
     ['brown SD', 'mlb-sd'],
     ['purple CR', 'mlb-col'],
     ['red A', 'mlb-laa'],
+    ['navy B', 'mlb-bos'],
   ])('the colour and the letters of a cap find it: %s', (query, id) => {
     expect(first(query, 3)).toContain(id);
   });
