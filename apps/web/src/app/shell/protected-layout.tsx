@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../features/accounts/accounts.queries.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
+import { catalogueQuery } from '../../offline/catalogue.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -15,6 +17,8 @@ export function ProtectedLayout() {
   const { i18n, t } = useLingui();
   const { pathname, search } = useLocation();
   const session = useSession();
+  // Nearly every screen in here shows teams; they need not wait for the answer of who is here.
+  usePrefetchQuery(catalogueQuery);
   const here = pathname + search;
 
   if (session.isPending) {

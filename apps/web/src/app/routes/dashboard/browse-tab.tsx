@@ -20,12 +20,12 @@ export function BrowseTab({ userId, onOpen }: BrowseTabProps) {
       <h1 className="d2">
         <Trans>Find Your Team</Trans>
       </h1>
-      {catalogue.isError ? (
+      {catalogue.isLoadingError ? (
         <InlineError
           title={catalogue.error.message || <Trans>An error occurred</Trans>}
           onRetry={() => void catalogue.refetch()}
         />
-      ) : collection.isError ? (
+      ) : collection.isLoadingError ? (
         <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => void collection.refetch()} />
       ) : catalogue.data && collection.data ? (
         <>

@@ -27,7 +27,7 @@ export function TeamPage() {
         <KnownTeam team={team} />
       ) : catalogue.data ? (
         <UnknownTeam />
-      ) : catalogue.isError ? (
+      ) : catalogue.isLoadingError ? (
         <InlineError
           title={catalogue.error.message || <Trans>An error occurred</Trans>}
           onRetry={() => void catalogue.refetch()}
@@ -50,7 +50,7 @@ function KnownTeam({ team }: { team: Team }) {
       <PageHead title={team.name} />
       <div className={styles.team}>
         <TeamDetails team={team} spot={spot} heading="h1">
-          {collection.isError ? (
+          {collection.isLoadingError ? (
             <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => void collection.refetch()} />
           ) : (
             <TeamActions team={team} userId={me.id} onRemove={() => setIsAsking(true)} />
