@@ -35,5 +35,7 @@ export default defineConfig({
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', dependencies: ['journeys', 'offline', 'screens'], workers: 1 },
     // Last, because it reads what all the others left in the logs.
     { name: 'logs', testMatch: 'logs.spec.ts', dependencies: ['faults'] },
+    // Last and one by one: a measurement wants the machine for itself.
+    { name: 'speed', testMatch: 'speed/**/*.spec.ts', dependencies: ['logs'], workers: 1, use: { trace: 'off' } },
   ],
 });
