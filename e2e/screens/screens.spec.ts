@@ -17,6 +17,9 @@ const sizes = {
 };
 const themes = ['light', 'dark'] as const;
 
+/** The name that fits worst. */
+const longestTeam = allTeams.reduce((longest, team) => (team.name.length > longest.name.length ? team : longest));
+
 const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<void>> = {
   landing: async (page, origin) => {
     await page.context().clearCookies();
@@ -40,6 +43,24 @@ const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<
     await page.goto(`${origin}/dashboard?tab=browse`);
     await expect(page.getByRole('article').first()).toBeVisible();
   },
+  'browse-filters': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&sport=Soccer&league=Campeonato+Brasileiro+S%C3%A9rie+A`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+  'browse-suggestions': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&q=red+b`);
+    await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  },
+  'browse-nations': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&league=UEFA`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  },
+  'browse-loading': async (page, origin) => {
+    await page.route('**/assets/*.json', () => {});
+    await page.goto(`${origin}/dashboard?tab=browse`);
+    await expect(page.getByRole('tabpanel').getByText('Loading', { exact: true })).toBeAttached();
+  },
   'browse-nothing': async (page, origin) => {
     await page.goto(`${origin}/dashboard?tab=browse&q=bufalo`);
     await expect(page.getByText('No teams found')).toBeVisible();
@@ -51,11 +72,11 @@ const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
   'team-dialog': async (page, origin) => {
-    await page.goto(`${origin}/dashboard`);
-    await page
-      .getByRole('button', { name: /Falcons|Ravens|Bills/ })
-      .first()
-      .click();
+    await page.goto(`${origin}${BROWSE_NFL}&team=nfl-buf`);
+    await expect(page.getByRole('dialog', { name: 'Buffalo Bills' })).toBeVisible();
+  },
+  'team-dialog-long': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&league=NCAA+Division+I&team=${longestTeam.id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   team: async (page, origin) => {
@@ -77,6 +98,11 @@ const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<
   'user-teams': async (page, origin, fan) => {
     await page.goto(`${origin}/user/${fan.id}/teams`);
     await expect(page.getByRole('heading', { name: /Spotted Teams/ })).toBeVisible();
+  },
+  'team-nation': async (page, origin) => {
+    await page.goto(`${origin}/team/nat-bra`);
+    await expect(page.getByRole('heading', { name: /Brazil/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
   },
   faq: async (page, origin) => {
     await page.goto(`${origin}/faq`);

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Team } from '@sportspot/catalogue/team.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { albumPages } from '../../../features/spots/album.ts';
@@ -15,6 +14,7 @@ import { AlbumTab } from './album-tab.tsx';
 import { BrowseTab } from './browse-tab.tsx';
 import styles from './dashboard-page.module.css';
 import { type DashboardTab, firstTab, tabOf } from './dashboard-tab.ts';
+import { useOpenTeam } from './open-team.ts';
 
 /** The scoreboard on top, the album or the teams to find below. */
 export function DashboardPage() {
@@ -24,10 +24,10 @@ export function DashboardPage() {
   const collection = useShownSpots(me.id).data;
   const stats = collection?.stats;
   const [tab, showTab] = useDashboardTab(stats?.totalSpots);
-  const [openTeam, setOpenTeam] = useState<Team | null>(null);
+  const sheet = useOpenTeam(catalogue?.byId);
   const count = (value: number | undefined) => value !== undefined && i18n.number(value);
 
-  const album = <AlbumTab userId={me.id} onOpen={setOpenTeam} onBrowse={() => showTab('browse')} />;
+  const album = <AlbumTab userId={me.id} onOpen={sheet.open} onBrowse={() => showTab('browse')} />;
 
   return (
     <Tabs value={tab ?? null} onChange={showTab}>
@@ -54,9 +54,9 @@ export function DashboardPage() {
         {album}
       </TabPanel>
       <TabPanel value="browse" className={`wrap ${styles.panel}`}>
-        <BrowseTab userId={me.id} onOpen={setOpenTeam} />
+        <BrowseTab userId={me.id} onOpen={sheet.open} />
       </TabPanel>
-      {openTeam && <TeamDialog team={openTeam} userId={me.id} onClose={() => setOpenTeam(null)} />}
+      {sheet.team && <TeamDialog key={sheet.team.id} team={sheet.team} userId={me.id} onClose={sheet.close} />}
     </Tabs>
   );
 }
