@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '@sportspot/domain/ids.ts';
-import { type OwnSpot, spotLimits, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { type OwnSpot, spotsApi, spotTextLimits } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
 import { expect, test } from '../support/test.ts';
@@ -131,9 +131,9 @@ test('a text ends at its limit', async ({ page, app }) => {
   await spotBills(page, app);
   await dialog(page).getByRole('button', { name: 'Add place' }).tap();
   for (const [label, limit] of [
-    ['Where', spotLimits.placeText],
-    ['On what', spotLimits.gear],
-    ['Note', spotLimits.note],
+    ['Where', spotTextLimits.placeText],
+    ['On what', spotTextLimits.gear],
+    ['Note', spotTextLimits.note],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAttribute('maxlength', String(limit));
   }

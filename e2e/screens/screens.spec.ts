@@ -79,6 +79,29 @@ const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<
     await page.goto(`${origin}/dashboard?tab=browse&league=NCAA+Division+I&team=${longestTeam.id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'team-dialog-details': async (page, origin, fan) => {
+    await openBills(page, origin, fan);
+    await expect(page.getByText('Beanie with a pom-pom')).toBeVisible();
+  },
+  'spot-details': async (page, origin, fan) => {
+    await openBills(page, origin, fan);
+    await page.getByRole('button', { name: 'Edit place' }).click();
+    await expect(page.getByLabel('Where')).toBeFocused();
+  },
+  'quick-spot': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?quick`);
+    await expect(page.getByRole('option', { name: /Cowboys/ })).toBeVisible();
+  },
+  'quick-spot-match': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?quick`);
+    await page.getByPlaceholder('Team, or 2 letters').fill('pack');
+    await expect(page.getByRole('option', { name: /Packers/ })).toBeVisible();
+  },
+  'quick-spot-nothing': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?quick`);
+    await page.getByPlaceholder('Team, or 2 letters').fill('zzzz');
+    await expect(page.getByRole('dialog').getByText('No teams found')).toBeVisible();
+  },
   team: async (page, origin) => {
     await page.goto(`${origin}/team/nfl-gb`);
     await expect(page.getByRole('heading', { name: /Packers/ })).toBeVisible();
@@ -111,6 +134,21 @@ const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<
     await page.goto(`${origin}/no/such/page`);
   },
 };
+
+/** The dialog of a team about which everything was noted. */
+async function openBills(page: Page, origin: string, fan: Fan): Promise<void> {
+  const details = {
+    placeText: 'Denver, CO',
+    lat: 39.7392,
+    lon: -104.9903,
+    gear: 'Beanie with a pom-pom',
+    note: 'In the bank.',
+  };
+  await callApi(origin, spotsApi.spot, { teamId: 'nfl-buf', details }, fan.cookie);
+  await page.goto(origin + BROWSE_NFL);
+  await page.getByRole('button', { name: 'Buffalo Bills details' }).click();
+  await expect(page.getByRole('button', { name: 'Edit place' })).toBeVisible();
+}
 
 /** Somebody with an album worth looking at. */
 async function collector(origin: string): Promise<Fan> {

@@ -7,7 +7,7 @@ import { loadToastArea } from '../../ui/toaster.tsx';
 import { MAIN_ID } from '../root-layout.tsx';
 import styles from './layout.module.css';
 import { BottomBar, QuickSpotButton, TopNavigation } from './navigation.tsx';
-import { useQuickSpot } from './quick-spot.tsx';
+import { QuickSpotSheetLoader, useQuickSpot } from './quick-spot.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every page behind sign-in. A page brings its own board, which joins the bar, and its own `wrap`. */
@@ -26,7 +26,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar onQuickSpot={quickSpot.open} />
-      {quickSpot.sheet}
+      <QuickSpotSheetLoader {...quickSpot} />
     </div>
   );
 }

@@ -38,7 +38,13 @@ export function QuickSpotSheet({ userId, onClose }: QuickSpotSheetProps) {
       userId={userId}
       text={text}
       onType={setText}
-      heading={query ? <Found query={query} {...matches} /> : <Title userId={userId} />}
+      heading={
+        matches.exact.length + matches.close.length > 0 ? (
+          <Found query={query} {...matches} />
+        ) : (
+          <Title userId={userId} />
+        )
+      }
       sections={query ? found : offered}
       nothing={<Nothing isLoading={catalogue.isPending} />}
       onOpen={setOpened}
@@ -94,7 +100,7 @@ function Found({ query, exact, close }: QuickMatches & { query: string }) {
   return (
     <>
       <span className="d4">{isCode ? <Trans>Code {code}</Trans> : <Trans>Found</Trans>}</span>
-      <span role="status">
+      <output>
         {counts.close === 0 ? (
           <Trans>{{ exact: counts.exact }} exact</Trans>
         ) : counts.exact === 0 ? (
@@ -104,7 +110,7 @@ function Found({ query, exact, close }: QuickMatches & { query: string }) {
             {{ exact: counts.exact }} exact, {{ close: counts.close }} close
           </Trans>
         )}
-      </span>
+      </output>
     </>
   );
 }
@@ -113,12 +119,12 @@ function Nothing({ isLoading }: { isLoading: boolean }) {
   if (isLoading) return <Trans>Loading teams</Trans>;
   return (
     <>
-      <p className="d4">
+      <span className="d4">
         <Trans>No teams found</Trans>
-      </p>
-      <p>
+      </span>
+      <span>
         <Trans>Try the city, a code, or the cap: red B.</Trans>
-      </p>
+      </span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../features/accounts/accounts.queries.ts';
 import { networkText } from '../../lib/error-text.ts';
@@ -26,8 +26,9 @@ function whenIdle(work: () => void): () => void {
 }
 
 export interface QuickSpotDoor {
+  readonly isOpen: boolean;
   readonly open: () => void;
-  readonly sheet: ReactNode;
+  readonly close: () => void;
 }
 
 /** Quick Spot, to be opened from anywhere: by a button, the key S, or the address. */
@@ -35,9 +36,6 @@ export function useQuickSpot(): QuickSpotDoor {
   const [isAsked, setIsAsked] = useState(false);
   const [search, setSearch] = useSearchParams();
   const isInAddress = search.has(PARAMETER);
-  const isOpen = isAsked || isInAddress;
-  const user = useSession().data?.user;
-  const Sheet = useSheet(isOpen, () => setIsAsked(false));
 
   const open = () => setIsAsked(true);
   usePageKey('s', open);
@@ -52,24 +50,25 @@ export function useQuickSpot(): QuickSpotDoor {
       { replace: true, preventScrollReset: true },
     );
   };
-  return { open, sheet: isOpen && user && Sheet && <Sheet userId={user.id} onClose={close} /> };
+  return { isOpen: isAsked || isInAddress, open, close };
 }
 
-/** Loaded while nobody waits, or at the latest when it is asked for. */
-function useSheet(isOpen: boolean, onFailure: () => void): Sheet | undefined {
+/** The sheet, loaded while nobody waits, or at the latest when it is asked for. */
+export function QuickSpotSheetLoader({ isOpen, close }: QuickSpotDoor) {
   const { t, i18n } = useLingui();
+  const user = useSession().data?.user;
   const [Sheet, setSheet] = useState<Sheet>();
-  const keep = (loaded: Sheet) => setSheet(() => loaded);
   const fail = useEffectEvent((error: unknown) => {
     reportError(error);
-    onFailure();
+    close();
     toast({ variant: 'destructive', title: t`Failed to open Quick Spot`, description: i18n._(networkText) });
   });
 
-  useEffect(() => whenIdle(() => void loadSheet().then(keep, reportError)), []);
+  useEffect(() => whenIdle(() => void loadSheet().then((loaded) => setSheet(() => loaded), reportError)), []);
   const isMissing = isOpen && !Sheet;
   useEffect(() => {
-    if (isMissing) loadSheet().then(keep, fail);
+    if (isMissing) loadSheet().then((loaded) => setSheet(() => loaded), fail);
   }, [isMissing]);
-  return Sheet;
+
+  return isOpen && user && Sheet ? <Sheet userId={user.id} onClose={close} /> : null;
 }

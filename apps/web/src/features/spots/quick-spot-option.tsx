@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- an option with a crest in it, whose keys the field takes */
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { Check } from 'lucide-react';

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a field with crests and strips to choose from has no elements of its own */
 import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { Search, X } from 'lucide-react';
@@ -79,7 +80,6 @@ export function QuickSpot({ userId, text, onType, heading, sections, nothing, on
         {sections.map(
           ({ title, look, teams: some }) =>
             some.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own outside a select
               <div key={title} role="group" aria-label={title}>
                 {look === 'crest' && (
                   <p className={`d4 ${styles.title}`} aria-hidden>
@@ -103,7 +103,7 @@ export function QuickSpot({ userId, text, onType, heading, sections, nothing, on
             ),
         )}
       </div>
-      {teams.length === 0 && <div className={styles.nothing}>{nothing}</div>}
+      {teams.length === 0 && <output className={styles.nothing}>{nothing}</output>}
       <div className={styles.field}>
         <TextField
           ref={field}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { type OwnSpot, spotLimits } from '@sportspot/domain/spots.contract.ts';
+import { type OwnSpot, spotTextLimits } from '@sportspot/domain/spots.contract.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,6 +28,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const noteId = useId();
+  const [latest] = useState(() => toFieldTime(Date.now()));
   const [draft, setDraft] = useState(() => draftOf(spot));
   const [isTooLate, setIsTooLate] = useState(false);
   const isTrip = useShownSpots(userId).data?.mode === 'trip-mode';
@@ -60,7 +61,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
           name="placeText"
           label={t`Where`}
           placeholder={t`Union Station, Denver`}
-          maxLength={spotLimits.placeText}
+          maxLength={spotTextLimits.placeText}
           autoComplete="off"
           value={draft.placeText}
           onChange={(event) => set({ placeText: event.target.value })}
@@ -70,7 +71,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
           name="gear"
           label={t`On what`}
           placeholder={t`Beanie with a pom-pom`}
-          maxLength={spotLimits.gear}
+          maxLength={spotTextLimits.gear}
           autoComplete="off"
           value={draft.gear}
           onChange={(event) => set({ gear: event.target.value })}
@@ -82,7 +83,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
           <textarea
             id={noteId}
             rows={3}
-            maxLength={spotLimits.note}
+            maxLength={spotTextLimits.note}
             value={draft.note}
             onChange={(event) => set({ note: event.target.value })}
           />
@@ -91,7 +92,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
           type="datetime-local"
           label={t`Seen at`}
           readOnly={isTrip}
-          max={toFieldTime(Date.now())}
+          max={latest}
           hint={isTrip && t`A trip spot keeps its time, so that no rank moves afterwards.`}
           error={isTooLate && t`That is still to come. Now is the latest there is.`}
           value={draft.seen}

@@ -48,10 +48,10 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
           <Trans>Add where I am</Trans>
         </Button>
       )}
-      <p className={styles.hint} role="status">
+      <output className={styles.hint}>
         {search === 'blocked' && <Trans>Your browser blocks the position. Allow it there, then press again.</Trans>}
         {search === 'failed' && <Trans>No position to be had. Press again outdoors, or write the place down.</Trans>}
-      </p>
+      </output>
     </div>
   );
 }
