@@ -4,6 +4,7 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
 import { BROWSE_NFL, cardOf } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
+import { tapTwice } from '../support/touch.ts';
 
 const KEYBOARD = 300;
 
@@ -84,7 +85,9 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('ArrowDown');
     await expect(dialog(page).getByRole('option', { selected: true })).toHaveText(/Chiefs/);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Kansas City Chiefs has been added to your spotted teams.')).toBeVisible();
+    await expect(
+      page.getByText('Kansas City Chiefs has been added to your spotted teams.', { exact: true }),
+    ).toBeVisible();
     await expect(dialog(page)).toBeHidden();
   });
 });
@@ -162,7 +165,7 @@ test('QUICK-04 "red B" finds the cap with the red B', async ({ page, app }) => {
   await disc(page).tap();
   await field(page).fill('red B');
   await option(page, /Boston Red Sox/).tap();
-  await expect(page.getByText('Boston Red Sox has been added to your spotted teams.')).toBeVisible();
+  await expect(page.getByText('Boston Red Sox has been added to your spotted teams.', { exact: true })).toBeVisible();
 });
 
 test('a team that is spotted says so and opens instead', async ({ page, app }) => {
@@ -235,8 +238,7 @@ test('SPOT-14 a finger that bounces on a team does not press what the closing sh
     );
   });
   if (!point) throw new Error('No team lies over a button');
-  await page.touchscreen.tap(point.x, point.y);
-  await page.touchscreen.tap(point.x, point.y);
+  await tapTwice(page, point);
   await expect(toast(page)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -3,15 +3,18 @@ import type { MouseEvent } from 'react';
 /** A second tap sooner than this, and nearer than this, is the finger bouncing. */
 const DOUBLE_TAP = 300;
 const SAME_PLACE = 24;
+/** A busy page gets to a tap late: by then every tap made in time has come through. */
+const LATEST = 2000;
 
 /** Keeps a bouncing finger off what its first tap has uncovered: a page behind a sheet, or the sheet. */
 export function ignoreBounce({ nativeEvent: first }: MouseEvent): void {
   if (!(first instanceof PointerEvent) || first.pointerType !== 'touch') return;
   const ignore = (second: globalThis.MouseEvent) => {
-    if (Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) > SAME_PLACE) return;
+    const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
+    if (second.timeStamp - first.timeStamp >= DOUBLE_TAP || distance > SAME_PLACE) return;
     second.preventDefault();
     second.stopPropagation();
   };
   addEventListener('click', ignore, { capture: true });
-  setTimeout(() => removeEventListener('click', ignore, { capture: true }), DOUBLE_TAP);
+  setTimeout(() => removeEventListener('click', ignore, { capture: true }), LATEST);
 }
