@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { keepAppOnDevice } from '../../offline/app-update.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { loadToastArea } from '../../ui/toaster.tsx';
 import { MAIN_ID } from '../root-layout.tsx';
+import { AppNotices } from './app-notices.tsx';
 import styles from './layout.module.css';
 import { BottomBar, TopNavigation } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,6 +16,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   // Loaded before it is needed: the first toast may have to say that the network is away.
   useEffect(() => void loadToastArea().catch(reportError), []);
+  useEffect(keepAppOnDevice, []);
   return (
     <div className={styles.page}>
       <TopBar home={paths.dashboard} navigation={<TopNavigation />}>
@@ -22,6 +25,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      <AppNotices />
       <BottomBar />
     </div>
   );

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { sessionQuery, useSession } from '../../features/accounts/accounts.queries.ts';
 import { AccountKeeper } from '../../features/spots/account-keeper.tsx';
+import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
 import { contradictsSession } from '../../lib/query-client.ts';
+import { requireUpdate } from '../../offline/app-update.ts';
 import { catalogueQuery } from '../../offline/catalogue.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
@@ -58,6 +60,7 @@ function Keeper({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const settle = (problem: unknown) => {
     if (contradictsSession(problem)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (problem instanceof ApiError && problem.code === 'client_outdated') requireUpdate();
   };
   return <AccountKeeper userId={userId} onProblem={settle} />;
 }

@@ -5,6 +5,7 @@ import type { Operation, SpotDetails } from '@sportspot/domain/spots.contract.ts
 import { useContext } from 'react';
 import { networkText } from '../../lib/error-text.ts';
 import type { MakeOperation } from '../../offline/account-db.ts';
+import { installHint } from '../../offline/device-install.ts';
 import { accountOf } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { NoTripContext } from './no-trip.ts';
@@ -71,12 +72,14 @@ export function useSpot(userId: string): (team: Team, details?: SpotDetails) => 
         return { ...parts, kind: 'spot', teamId: team.id, mode, spottedAt, ...(details && { details }) };
       },
       teamId: team.id,
-      onKept: ({ id }) =>
+      onKept: ({ id }) => {
+        installHint.noteSpot();
         toastAbout(team, {
           title: t`Team Spotted!`,
           description: t`${{ team: team.name }} has been added to your spotted teams.`,
           action: { label: t`Undo`, onAction: () => undo(id) },
-        }),
+        });
+      },
       failureTitle: t`Failed to spot ${{ team: team.name }}. Please try again.`,
     });
   };
