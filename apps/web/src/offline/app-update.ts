@@ -107,6 +107,7 @@ export function requireUpdate(): void {
 export async function applyUpdate(): Promise<void> {
   set({ isApplying: true });
   if (!registration?.waiting) await checkForUpdate();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin than ours
   if (registration?.waiting) registration.waiting.postMessage('take-over');
   else window.location.reload();
 }

@@ -11,12 +11,12 @@ interface NoticeProps {
 /** A calm word at the bottom edge that waits for an answer. It covers nothing for good and moves nothing. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
-    <div className={styles.notice} role="status" data-notice>
-      <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
-        {text && <p>{text}</p>}
-      </div>
-      <div className={styles.actions}>{children}</div>
-    </div>
+    <output className={styles.notice} data-notice>
+      <span className={styles.text}>
+        <strong className={styles.title}>{title}</strong>
+        {text}
+      </span>
+      <span className={styles.actions}>{children}</span>
+    </output>
   );
 }
