@@ -10,7 +10,7 @@ import { createSuggester } from './suggest.ts';
 import type { Team } from './team.ts';
 import { oneTypo } from './typo.ts';
 
-const suggest = createSuggester(allTeams);
+const { suggest, called } = createSuggester(allTeams);
 const first = (query: string, count = 1) =>
   suggest(query)
     .slice(0, count)
@@ -41,6 +41,20 @@ describe('suggestions', () => {
   ])('SEARCH-01 the suggestion row answers %s by code or alias', (query, expected) => {
     const found = suggest(query).map((team) => team.id);
     expect(found).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('QUICK-02 the teams that go by exactly these letters are known from those that come close', () => {
+    expect([...called('kc')].map((team) => team.id)).toEqual(expect.arrayContaining(['mlb-kc', 'nfl-kc', 'mls-skc']));
+    expect([...called('Niners')].map((team) => team.id)).toEqual(['nfl-sf']);
+    expect([...called('red B'), ...called('packer'), ...called('')]).toEqual([]);
+  });
+
+  test.each([
+    ['chiw', 'ahl-chi'],
+    ['lasp', 'wnba-la'],
+    ['seasu', 'throwback-seattle-supersonics'],
+  ])('QUICK-02 a code that many share goes on with the nickname: %s', (query, id) => {
+    expect(first(query, 3)).toContain(id);
   });
 
   test('SEARCH-01 one or two letters that are no code and no alias suggest nothing', () => {

@@ -26,6 +26,7 @@ const FIT = {
   city: 78,
   word: 75,
   beginning: 60,
+  codeAndName: 57,
   cap: 54,
   wordBeginning: 53,
   kind: 40,
@@ -65,6 +66,16 @@ function fitPhrase({ calls, places }: SuggestIndex, fits: Fits, key: string): vo
   }
   for (const { strong } of beginningWith(calls(), key)) raise(fits, strong, FIT.beginning);
   for (const { strong } of beginningWith(places(), key)) raise(fits, strong, FIT.beginning);
+}
+
+/** A code with the beginning of a nickname after it, for a code that many share: "chiw" are Chicago's Wolves. */
+function fitCodes({ calls, caps }: SuggestIndex, fits: Fits, key: string): void {
+  for (let length = CODE_LENGTH; length < key.length; length += 1) {
+    const rest = key.slice(length);
+    const sharing = calls().byKey.get(key.slice(0, length))?.weak ?? [];
+    const named = sharing.filter((position) => caps()[position]?.nickname.some((word) => word.startsWith(rest)));
+    raise(fits, named, FIT.codeAndName);
+  }
 }
 
 /** How each team fits one word. */
@@ -170,21 +181,33 @@ function fitsOf(index: SuggestIndex, words: readonly string[]): Fits {
   const wordFits = words.map((word) => fitsOfWord(index, word));
   raiseByAll(fits, wordFits);
   fitCaps(index, fits, words);
+  if (words.length === 1) fitCodes(index, fits, key);
   if (needsGuess(fits)) fitTypos(index, fits, words, wordFits);
   return fits;
 }
 
-export type Suggest = (query: string, limit?: number) => Team[];
+export interface Suggester {
+  /** Each team at most once, the likeliest first. */
+  readonly suggest: (query: string, limit?: number) => Team[];
+  /** The teams that go by exactly this code, alias or name. */
+  readonly called: (query: string) => ReadonlySet<Team>;
+}
 
-/** Prepares suggestions for a catalogue. The answer holds each team at most once, the likeliest first. */
-export function createSuggester(catalogue: readonly Team[]): Suggest {
+/** Prepares suggestions for a catalogue. */
+export function createSuggester(catalogue: readonly Team[]): Suggester {
   const index = createSuggestIndex(catalogue);
-  return (query, limit = SUGGESTION_LIMIT) => {
-    const words = wordsOf(query).slice(0, MOST_WORDS);
-    if (words.length === 0) return [];
-    const found = bestOf(index, fitsOf(index, words), limit);
-    const telling = words.filter((word) => !GEAR.has(word));
-    if (found.length > 0 || telling.length === 0 || telling.length === words.length) return found;
-    return bestOf(index, fitsOf(index, telling), limit);
+  return {
+    suggest: (query, limit = SUGGESTION_LIMIT) => {
+      const words = wordsOf(query).slice(0, MOST_WORDS);
+      if (words.length === 0) return [];
+      const found = bestOf(index, fitsOf(index, words), limit);
+      const telling = words.filter((word) => !GEAR.has(word));
+      if (found.length > 0 || telling.length === 0 || telling.length === words.length) return found;
+      return bestOf(index, fitsOf(index, telling), limit);
+    },
+    called: (query) => {
+      const posting = index.calls().byKey.get(keyOf(wordsOf(query)));
+      return new Set(posting && [...posting.strong, ...posting.weak].flatMap((at) => index.teams[at] ?? []));
+    },
   };
 }

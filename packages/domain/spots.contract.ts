@@ -11,13 +11,16 @@ export const mode = z.enum(modes);
 const text = (max: number) => z.nullable(soundText(max).check(z.trim()));
 const teamId = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)+$/), z.maxLength(64));
 
+/** How many characters each text about a spot may have. */
+export const spotLimits = { placeText: 120, gear: 60, note: 500 } as const;
+
 /** What a fan may note about a spot. A field left out stays as it is; null takes it away. */
 export const spotDetails = z.object({
-  placeText: z.optional(text(120)),
+  placeText: z.optional(text(spotLimits.placeText)),
   lat: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
   lon: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
-  gear: z.optional(text(60)),
-  note: z.optional(text(500)),
+  gear: z.optional(text(spotLimits.gear)),
+  note: z.optional(text(spotLimits.note)),
 });
 export type SpotDetails = z.output<typeof spotDetails>;
 

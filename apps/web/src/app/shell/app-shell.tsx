@@ -8,12 +8,14 @@ import { loadToastArea } from '../../ui/toaster.tsx';
 import { MAIN_ID } from '../root-layout.tsx';
 import { AppNotices } from './app-notices.tsx';
 import styles from './layout.module.css';
-import { BottomBar, TopNavigation } from './navigation.tsx';
+import { BottomBar, QuickSpotButton, TopNavigation } from './navigation.tsx';
+import { useQuickSpot } from './quick-spot.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every page behind sign-in. A page brings its own board, which joins the bar, and its own `wrap`. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const quickSpot = useQuickSpot();
   // Loaded before it is needed: the first toast may have to say that the network is away.
   useEffect(() => void loadToastArea().catch(reportError), []);
   useEffect(keepAppOnDevice, []);
@@ -21,12 +23,14 @@ export function AppShell({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <TopBar home={paths.dashboard} navigation={<TopNavigation />}>
         <IconLink to={paths.settings} label={t`Settings`} icon={Settings} />
+        <QuickSpotButton onPress={quickSpot.open} />
       </TopBar>
       <main id={MAIN_ID} tabIndex={-1} className={styles.content}>
         {children}
       </main>
       <AppNotices />
-      <BottomBar />
+      <BottomBar onQuickSpot={quickSpot.open} />
+      {quickSpot.sheet}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoaderCircle, Search } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
+import { usePageKey } from '../../ui/use-page-key.ts';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -12,25 +13,13 @@ interface SearchBoxProps {
   onEnter: () => void;
 }
 
-const isTextEntry = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** A slash anywhere on the page leads here, unless it is being typed somewhere. */
+/** A slash anywhere on the page leads here. */
 function useSlash(): Ref<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key !== '/' || isCommand || event.defaultPrevented || isTextEntry(event.target)) return;
-      // Behind an open dialog the page takes no focus, and the key belongs to the dialog.
-      if (field.current?.closest('[inert]')) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, []);
+  usePageKey('/', () => {
+    field.current?.focus();
+    field.current?.select();
+  });
   return field;
 }
 

@@ -29,7 +29,7 @@ export function SearchPanel({ query, teams, onSearch, isSpotted, onOpen, childre
   const { text, setText, isSearching, searchNow } = useTyping(query, onSearch);
   useReadySuggester(teams);
   const settled = useDeferredValue(text);
-  const suggestions = useMemo(() => (settled.trim() ? suggesterOf(teams)(settled) : []), [teams, settled]);
+  const suggestions = useMemo(() => (settled.trim() ? suggesterOf(teams).suggest(settled) : []), [teams, settled]);
   return (
     <>
       <SearchBox text={text} isSearching={isSearching} onType={setText} onEnter={searchNow} />
@@ -45,7 +45,7 @@ export function SearchPanel({ query, teams, onSearch, isSpotted, onOpen, childre
  */
 function useReadySuggester(teams: readonly Team[]) {
   useEffect(() => {
-    const timer = setTimeout(() => suggesterOf(teams)('new'), PREPARE_AFTER);
+    const timer = setTimeout(() => suggesterOf(teams).suggest('new'), PREPARE_AFTER);
     return () => clearTimeout(timer);
   }, [teams]);
 }

@@ -1,13 +1,13 @@
-import { createSuggester, type Suggest } from '@sportspot/catalogue/suggest.ts';
+import { createSuggester, type Suggester } from '@sportspot/catalogue/suggest.ts';
 import type { Team } from '@sportspot/catalogue/team.ts';
 
-const suggesters = new WeakMap<readonly Team[], Suggest>();
+const suggesters = new WeakMap<readonly Team[], Suggester>();
 
 /** Made once for a catalogue: its index is too much work for a keystroke. */
-export function suggesterOf(teams: readonly Team[]): Suggest {
+export function suggesterOf(teams: readonly Team[]): Suggester {
   const known = suggesters.get(teams);
   if (known) return known;
-  const suggest = createSuggester(teams);
-  suggesters.set(teams, suggest);
-  return suggest;
+  const suggester = createSuggester(teams);
+  suggesters.set(teams, suggester);
+  return suggester;
 }

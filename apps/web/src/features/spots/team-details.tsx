@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { ExternalLink, Search } from 'lucide-react';
+import { CloudUpload, ExternalLink, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ringTextOf, SlabArt } from '../../ui/crest.tsx';
@@ -18,6 +18,8 @@ interface TeamDetailsProps {
   spot: StuckSpot | undefined;
   /** The name is the heading of a page; in a dialog the dialog's title is. */
   heading?: 'h1' | 'p';
+  /** Something about it is kept on this device only. */
+  isWaiting?: boolean;
   /** One's own spot in words and how rare the team is, for those who have something to say there. */
   notes?: ReactNode;
   /** What can be done with the team. */
@@ -25,7 +27,7 @@ interface TeamDetailsProps {
 }
 
 /** Everything known of a team: the large sticker and, beside or below it, description, facts and links. */
-export function TeamDetails({ team, spot, heading: Name = 'p', notes, children }: TeamDetailsProps) {
+export function TeamDetails({ team, spot, heading: Name = 'p', isWaiting = false, notes, children }: TeamDetailsProps) {
   const site = officialSite(team);
   const year = team.founded ? [`${team.league} · ${team.founded}`] : [];
   const ringText = { top: ringTextOf(team.city, team.nickname), bottom: ringTextOf(...year, team.league) };
@@ -36,6 +38,12 @@ export function TeamDetails({ team, spot, heading: Name = 'p', notes, children }
           <SlabArt team={team} />
           <span className={styles.number}>{team.slot}</span>
           <TeamLogo team={team} size={176} className={styles.crest} ringText={ringText} />
+          {isWaiting && (
+            <span className={styles.waiting}>
+              <CloudUpload aria-hidden size={16} />
+              <Trans>Waiting to be sent</Trans>
+            </span>
+          )}
         </div>
         <div className={styles.plate}>
           {spot?.spottedAt && (

@@ -1,12 +1,14 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { StuckSpot } from './album.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { OwnNotes, SharedPlace } from './spot-details-notes.tsx';
 import { TeamActions } from './team-actions.tsx';
 import { TeamDetails } from './team-details.tsx';
 import styles from './team-dialog.module.css';
+import { type TeamStep, TeamStepDialog } from './team-dialog-step.tsx';
 import { useShownSpots } from './use-own-spots.ts';
 
 interface TeamDialogProps {
@@ -14,30 +16,40 @@ interface TeamDialogProps {
   onClose: () => void;
 }
 
+interface ReadOnlyTeamDialogProps extends TeamDialogProps {
+  spot: StuckSpot | undefined;
+  /** Where it was seen, as far as its owner lets others know. */
+  place: Spot['place'];
+}
+
 /** A team of somebody else's, to look at only. */
-export function ReadOnlyTeamDialog({ team, spot, onClose }: TeamDialogProps & { spot: StuckSpot | undefined }) {
+export function ReadOnlyTeamDialog({ team, spot, place, onClose }: ReadOnlyTeamDialogProps) {
   return (
     <Dialog open onClose={onClose} title={team.name} hideTitle bare className={classNames(styles.dialog)}>
-      <TeamDetails team={team} spot={spot} />
+      <TeamDetails team={team} spot={spot} notes={<SharedPlace place={place} />} />
     </Dialog>
   );
 }
 
-/** A team with one's own state of it: to spot, or to remove after a question that takes the dialog's place. */
+/** A team with one's own state of it in the mode that is switched on. What is asked or written takes the dialog's place. */
 export function TeamDialog({ team, userId, onClose }: TeamDialogProps & { userId: string }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { data: collection } = useShownSpots(userId);
-  const spot = collection?.spotOf(team.id);
+  const [step, setStep] = useState<TeamStep | null>(null);
+  const spots = useShownSpots(userId).data;
+  const spot = spots?.spotOf(team.id);
 
-  if (isAsking && spot) {
-    return (
-      <RemoveDialog userId={userId} spotted={{ team, spot }} onKeep={() => setIsAsking(false)} onRemoved={onClose} />
-    );
+  if (step && spot) {
+    const goBack = () => setStep(null);
+    return <TeamStepDialog {...{ step, team, userId, spot }} onBack={goBack} onRemoved={onClose} />;
   }
   return (
     <Dialog open onClose={onClose} title={team.name} hideTitle bare className={classNames(styles.dialog)}>
-      <TeamDetails team={team} spot={spot}>
-        <TeamActions team={team} userId={userId} onRemove={() => setIsAsking(true)} />
+      <TeamDetails
+        team={team}
+        spot={spot}
+        isWaiting={spots?.isWaiting(team.id) ?? false}
+        notes={spot && <OwnNotes spot={spot} onEdit={setStep} />}
+      >
+        <TeamActions team={team} userId={userId} onRemove={() => setStep('remove')} />
       </TeamDetails>
     </Dialog>
   );

@@ -3,9 +3,10 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
-import { RemoveDialog } from '../../../features/spots/remove-dialog.tsx';
+import { OwnNotes } from '../../../features/spots/spot-details-notes.tsx';
 import { TeamActions } from '../../../features/spots/team-actions.tsx';
 import { TeamDetails } from '../../../features/spots/team-details.tsx';
+import { type TeamStep, TeamStepDialog } from '../../../features/spots/team-dialog-step.tsx';
 import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
@@ -42,24 +43,28 @@ export function TeamPage() {
 function KnownTeam({ team }: { team: Team }) {
   const me = useMe();
   const collection = useShownSpots(me.id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [step, setStep] = useState<TeamStep | null>(null);
   const spot = collection.data?.spotOf(team.id);
-  const stopAsking = () => setIsAsking(false);
+  const goBack = () => setStep(null);
   return (
     <>
       <PageHead title={team.name} />
       <div className={styles.team}>
-        <TeamDetails team={team} spot={spot} heading="h1">
+        <TeamDetails
+          team={team}
+          spot={spot}
+          heading="h1"
+          isWaiting={collection.data?.isWaiting(team.id) ?? false}
+          notes={spot && <OwnNotes spot={spot} onEdit={setStep} />}
+        >
           {collection.isLoadingError ? (
             <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => collection.refetch()} />
           ) : (
-            <TeamActions team={team} userId={me.id} onRemove={() => setIsAsking(true)} />
+            <TeamActions team={team} userId={me.id} onRemove={() => setStep('remove')} />
           )}
         </TeamDetails>
       </div>
-      {isAsking && spot && (
-        <RemoveDialog userId={me.id} spotted={{ team, spot }} onKeep={stopAsking} onRemoved={stopAsking} />
-      )}
+      {step && spot && <TeamStepDialog {...{ step, team, spot }} userId={me.id} onBack={goBack} onRemoved={goBack} />}
     </>
   );
 }

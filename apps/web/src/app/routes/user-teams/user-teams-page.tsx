@@ -47,11 +47,13 @@ export function UserTeamsPage() {
       </div>
     );
   }
+  const { spots, stats } = collection.data;
   return (
     <UserTeams
       name={person.data.displayName || t`User`}
-      stats={collection.data.stats}
-      spotted={spottedTeams(collection.data.spots, catalogue.data.byId)}
+      stats={stats}
+      spotted={spottedTeams(spots, catalogue.data.byId)}
+      placeOf={(teamId) => spots.find((spot) => spot.teamId === teamId)?.place ?? null}
       back={<BackButton />}
     />
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SpotStats } from '@sportspot/domain/spots.contract.ts';
+import type { Spot, SpotStats } from '@sportspot/domain/spots.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { type SpottedOrder, type SpottedTeam, sortSpotted } from '../../../features/spots/album.ts';
 import { StickerSheet } from '../../../features/spots/album-view.tsx';
@@ -11,14 +11,18 @@ import { Tile, Tiles } from '../../../ui/tile.tsx';
 import { PageHead } from '../../page-head.tsx';
 import styles from './user-teams-page.module.css';
 
+type PlaceOf = (teamId: string) => Spot['place'];
+
 interface UserTeamsProps {
   name: string;
   stats: SpotStats;
   spotted: readonly SpottedTeam[];
+  /** Where a team was seen, as far as its owner lets others know. */
+  placeOf: PlaceOf;
   back: ReactNode;
 }
 
-export function UserTeams({ name, stats, spotted, back }: UserTeamsProps) {
+export function UserTeams({ name, stats, spotted, placeOf, back }: UserTeamsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -57,14 +61,14 @@ export function UserTeams({ name, stats, spotted, back }: UserTeamsProps) {
             text={<Trans>Teams will appear here once they start spotting!</Trans>}
           />
         ) : (
-          <SortedTeams spotted={spotted} />
+          <SortedTeams spotted={spotted} placeOf={placeOf} />
         )}
       </div>
     </>
   );
 }
 
-function SortedTeams({ spotted }: { spotted: readonly SpottedTeam[] }) {
+function SortedTeams({ spotted, placeOf }: Pick<UserTeamsProps, 'spotted' | 'placeOf'>) {
   const { t } = useLingui();
   const [order, setOrder] = useState<SpottedOrder>('alphabetical');
   const [opened, setOpened] = useState<SpottedTeam>();
@@ -85,7 +89,9 @@ function SortedTeams({ spotted }: { spotted: readonly SpottedTeam[] }) {
         spotted={sortSpotted(spotted, order)}
         onOpen={(team) => setOpened(spotted.find((one) => one.team.id === team.id))}
       />
-      {opened && <ReadOnlyTeamDialog {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <ReadOnlyTeamDialog {...opened} place={placeOf(opened.team.id)} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

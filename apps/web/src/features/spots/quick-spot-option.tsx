@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { SlabArt } from '../../ui/crest.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { teamColours } from '../../ui/team-colours.ts';
+import { TeamLogo } from '../../ui/team-logo.tsx';
+import styles from './quick-spot.module.css';
+
+/** A crest to tap; a strip in the team's colours, or two of them side by side; a plain row. */
+export type QuickLook = 'crest' | 'strip' | 'half-strip' | 'row';
+
+const crestSize: Record<QuickLook, number> = { crest: 60, strip: 60, 'half-strip': 44, row: 44 };
+
+interface QuickSpotOptionProps {
+  id: string;
+  team: Team;
+  look: QuickLook;
+  isSpotted: boolean;
+  isActive: boolean;
+  onPick: (team: Team, event: MouseEvent) => void;
+}
+
+/** One team of Quick Spot. The whole of it is the button; the field keeps the focus and leads the keyboard here. */
+export function QuickSpotOption({ id, team, look, isSpotted, isActive, onPick }: QuickSpotOptionProps) {
+  const isStrip = look === 'strip' || look === 'half-strip';
+  const hasPlace = isStrip && team.place !== team.nickname;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classNames(styles.option, styles[look], isActive && styles.active)}
+      style={isStrip ? teamColours(team) : undefined}
+      // A press must not take the focus from the field: the keyboard would go down and the target move.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={(event) => onPick(team, event)}
+    >
+      {isStrip && <SlabArt team={team} />}
+      <span className={styles.art}>
+        <TeamLogo team={team} size={crestSize[look]} />
+        {isSpotted && <Check className={styles.check} aria-hidden size={24} strokeWidth={3.4} />}
+      </span>
+      <span className={styles.words}>
+        {hasPlace && <span className={styles.place}>{team.place} </span>}
+        <span className={styles.name}>{look === 'row' ? team.name : team.nickname}</span>{' '}
+        <span className={styles.league}>{team.league}</span>
+      </span>
+      <State isSpotted={isSpotted} />
+    </div>
+  );
+}
+
+function State({ isSpotted }: { isSpotted: boolean }) {
+  return (
+    <span className={styles.state}>
+      {isSpotted ? (
+        <Trans>Spotted</Trans>
+      ) : (
+        <>
+          <Mark size={17} />
+          <Trans>Spot</Trans>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { afterOperation, NOTHING } from '@sportspot/domain/own-spots.rules.ts';
+import { expect, test } from 'vitest';
+import { quickOffer } from './quick-spot-recents.ts';
+
+const byId = new Map(allTeams.map((team) => [team.id, team]));
+const popular = allTeams.filter((team) => team.league === 'NBA').slice(0, 5);
+
+const acting = (minute: number, kind: 'spot' | 'remove', teamId: string) => {
+  const actedAt = new Date(Date.UTC(2026, 10, 14, 10, minute)).toISOString();
+  const common = { id: newId(), version: 1 as const, actedAt, teamId, mode: 'all-time' as const };
+  return kind === 'spot' ? { ...common, kind, spottedAt: actedAt } : { ...common, kind };
+};
+const ids = (teams: readonly { id: string }[]) => teams.map(({ id }) => id);
+
+test('QUICK-02 the teams of the latest operations come first, each once, the newest first, then the popular ones', () => {
+  const spots = [
+    acting(1, 'spot', 'nfl-gb'),
+    acting(2, 'spot', 'nfl-buf'),
+    acting(3, 'spot', 'mlb-bos'),
+    acting(4, 'remove', 'nfl-gb'),
+  ].reduce(afterOperation, NOTHING);
+  const offer = quickOffer(spots, byId, popular, () => false);
+  expect(ids(offer.recent)).toEqual(['nfl-gb', 'mlb-bos', 'nfl-buf']);
+  expect(offer.popular).toEqual(popular.slice(0, 4));
+});
+
+test('after a day without an operation the newest of the collection are the recent ones', () => {
+  const spots = [acting(1, 'spot', 'nfl-gb'), acting(2, 'spot', 'nfl-buf')].reduce(afterOperation, NOTHING);
+  expect(ids(quickOffer({ ...spots, recent: [] }, byId, popular, () => false).recent)).toEqual(['nfl-buf', 'nfl-gb']);
+});
+
+test('a popular team that is spotted makes room for one that is not, and none stands there twice', () => {
+  const [first] = popular;
+  const [second] = popular.slice(1);
+  if (!first || !second) throw new Error('The NBA has teams');
+  const spots = [acting(1, 'spot', second.id)].reduce(afterOperation, NOTHING);
+  const offer = quickOffer(spots, byId, popular, (teamId) => teamId === first.id);
+  expect(offer.recent).toEqual([second]);
+  expect(offer.popular).not.toContain(second);
+  expect(offer.popular.at(-1)).toBe(first);
+});
+
+test('nothing known yet: the popular teams alone', () => {
+  expect(quickOffer(null, byId, popular, () => false)).toEqual({ recent: [], popular });
+});

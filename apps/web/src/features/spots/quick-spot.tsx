@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ignoreBounce } from '../../ui/ignore-bounce.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './quick-spot.module.css';
+import { useKeyboardHeight } from './quick-spot-keyboard.ts';
+import { type QuickLook, QuickSpotOption } from './quick-spot-option.tsx';
+import { useSpot } from './spots.actions.ts';
+import { useShownSpots } from './use-own-spots.ts';
+
+/** Teams of one kind, offered or found. */
+export interface QuickSection {
+  readonly title: string;
+  readonly look: QuickLook;
+  readonly teams: readonly Team[];
+}
+
+interface QuickSpotProps {
+  userId: string;
+  text: string;
+  onType: (text: string) => void;
+  /** What stands above the teams: what this is, or what was found. */
+  heading: ReactNode;
+  sections: readonly QuickSection[];
+  /** Said where there is no team to tap. */
+  nothing: ReactNode;
+  onOpen: (team: Team) => void;
+  onClose: () => void;
+}
+
+/** One field and one tap: the field at the bottom, above the keyboard, and the teams growing upwards from it. */
+export function QuickSpot({ userId, text, onType, heading, sections, nothing, onOpen, onClose }: QuickSpotProps) {
+  const { t } = useLingui();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const spotTeam = useSpot(userId);
+  const spots = useShownSpots(userId).data;
+  const teams = sections.flatMap((section) => section.teams);
+  const [active, move] = useActive(text, teams.length);
+  const optionId = (team: Team) => `${listId}${team.id}`;
+  const activeTeam = teams[active];
+  const activeId = activeTeam && optionId(activeTeam);
+
+  useKeyboardHeight();
+  // Here and not in the field, so that the dialog has noted before where the focus goes back to.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const isSpotted = (team: Team) => (spots?.stateOf(team.id) ?? 'unspotted') !== 'unspotted';
+  const pick = (team: Team) => {
+    if (isSpotted(team)) {
+      onOpen(team);
+      return;
+    }
+    spotTeam(team);
+    onClose();
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key !== 'Enter') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (activeTeam && !event.repeat) pick(activeTeam);
+  };
+  const tap = (team: Team, event: MouseEvent) => {
+    ignoreBounce(event);
+    pick(team);
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={t`Quick Spot`} hideTitle bare className={styles.sheet}>
+      <div className={styles.heading}>{heading}</div>
+      <div id={listId} role="listbox" aria-label={t`Teams`} className={styles.results}>
+        {sections.map(
+          ({ title, look, teams: some }) =>
+            some.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own outside a select
+              <div key={title} role="group" aria-label={title}>
+                {look === 'crest' && (
+                  <p className={`d4 ${styles.title}`} aria-hidden>
+                    {title}
+                  </p>
+                )}
+                <div className={styles[`${look}s`]} role="presentation">
+                  {some.map((team) => (
+                    <QuickSpotOption
+                      key={team.id}
+                      id={optionId(team)}
+                      team={team}
+                      look={look}
+                      isSpotted={isSpotted(team)}
+                      isActive={team === activeTeam}
+                      onPick={tap}
+                    />
+                  ))}
+                </div>
+              </div>
+            ),
+        )}
+      </div>
+      {teams.length === 0 && <div className={styles.nothing}>{nothing}</div>}
+      <div className={styles.field}>
+        <TextField
+          ref={field}
+          role="combobox"
+          label={t`Team`}
+          hideLabel
+          icon={Search}
+          placeholder={t`Team, or 2 letters: KC, LV, GB`}
+          aria-expanded={teams.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={pressKey}
+        />
+        {text && (
+          <Button
+            variant="quiet"
+            icon
+            className={styles.clear}
+            aria-label={t`Clear`}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              onType('');
+              field.current?.focus();
+            }}
+          >
+            <X aria-hidden size={20} />
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The team that Enter takes: the first as soon as something is typed, and the arrow keys go round from there. */
+function useActive(text: string, count: number): [number, (step: 1 | -1) => void] {
+  const [place, setPlace] = useState({ text, index: -1 });
+  const first = text.trim() ? 0 : -1;
+  const index = place.text === text ? Math.max(place.index, first) : first;
+  const move = (step: 1 | -1) => {
+    const from = index === -1 && step === -1 ? 0 : index;
+    if (count > 0) setPlace({ text, index: (from + step + count) % count });
+  };
+  return [Math.min(index, count - 1), move];
+}

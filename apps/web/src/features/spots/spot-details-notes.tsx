@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnSpot, Spot } from '@sportspot/domain/spots.contract.ts';
+import { MapPin, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './spot-details.module.css';
+import { positionOf } from './spot-details.ts';
+import type { DetailName } from './spot-details-dialog.tsx';
+import { Coordinates } from './spot-details-position.tsx';
+
+/** What one noted about one's own spot, with the way to change it or to note something. */
+export function OwnNotes({ spot, onEdit }: { spot: OwnSpot; onEdit: (first: DetailName) => void }) {
+  const { t } = useLingui();
+  const position = positionOf(spot);
+  const hasPlace = Boolean(spot.placeText || position);
+  const hasNote = Boolean(spot.gear || spot.note);
+  return (
+    <ul className={styles.notes}>
+      <Note icon={<MapPin aria-hidden size={20} />}>
+        <span className={styles.words}>
+          {spot.placeText && <span>{spot.placeText}</span>}
+          {position && <Coordinates {...position} />}
+          {!hasPlace && <Trans>Where was it?</Trans>}
+        </span>
+        <EditButton
+          isThere={hasPlace}
+          label={hasPlace ? t`Edit place` : t`Add place`}
+          onEdit={() => onEdit('placeText')}
+        />
+      </Note>
+      <Note icon={<Pencil aria-hidden size={20} />}>
+        <span className={styles.words}>
+          {spot.gear && <span>{spot.gear}</span>}
+          {spot.note && <span className={styles.note}>{spot.note}</span>}
+          {!hasNote && <Trans>What was it on?</Trans>}
+        </span>
+        <EditButton isThere={hasNote} label={hasNote ? t`Edit note` : t`Add note`} onEdit={() => onEdit('gear')} />
+      </Note>
+    </ul>
+  );
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+function EditButton({ isThere, label, onEdit }: { isThere: boolean; label: string; onEdit: () => void }) {
+  return (
+    <Button variant="quiet" className={styles.edit} aria-label={label} onClick={onEdit}>
+      {isThere ? <Trans>Edit</Trans> : <Trans>Add</Trans>}
+    </Button>
+  );
+}
+
+/** Where somebody else saw a team, as far as they let others know. */
+export function SharedPlace({ place }: { place: Spot['place'] }) {
+  const area = place && positionOf(place);
+  if (!place?.text && !area) return null;
+  return (
+    <ul className={styles.notes}>
+      <Note icon={<MapPin aria-hidden size={20} />}>
+        <span className={styles.words}>
+          {place.text && <span>{place.text}</span>}
+          {area && (
+            <span>
+              <Trans>
+                Somewhere within 20 km of {{ latitude: area.lat }}, {{ longitude: area.lon }}
+              </Trans>
+            </span>
+          )}
+        </span>
+      </Note>
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './spot-details.module.css';
+import { type Position, rounded } from './spot-details.ts';
+
+/** A position this fresh is where one stands now; one that takes longer is not worth waiting for. */
+const GOOD_FOR = 60_000;
+const TIMEOUT = 15_000;
+
+type Search = 'idle' | 'searching' | 'blocked' | 'failed';
+
+interface PositionFieldProps {
+  position: Position | null;
+  onChange: (position: Position | null) => void;
+}
+
+/** Where one stands. The device is asked when the button is pressed, and only then. */
+export function PositionField({ position, onChange }: PositionFieldProps) {
+  const [search, setSearch] = useState<Search>('idle');
+  const ask = () => {
+    setSearch('searching');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setSearch('idle');
+        onChange(rounded(coords));
+      },
+      ({ code, PERMISSION_DENIED }) => setSearch(code === PERMISSION_DENIED ? 'blocked' : 'failed'),
+      { maximumAge: GOOD_FOR, timeout: TIMEOUT },
+    );
+  };
+  return (
+    <div className={styles.position}>
+      {position ? (
+        <>
+          <p className={styles.coordinates}>
+            <MapPin aria-hidden size={20} />
+            <Coordinates {...position} />
+          </p>
+          <Button variant="line" onClick={() => onChange(null)}>
+            <Trans>Remove position</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button variant="line" busy={search === 'searching'} onClick={ask}>
+          <MapPin aria-hidden size={20} />
+          <Trans>Add where I am</Trans>
+        </Button>
+      )}
+      <p className={styles.hint} role="status">
+        {search === 'blocked' && <Trans>Your browser blocks the position. Allow it there, then press again.</Trans>}
+        {search === 'failed' && <Trans>No position to be had. Press again outdoors, or write the place down.</Trans>}
+      </p>
+    </div>
+  );
+}
+
+/** The exact position, which is nobody else's business. */
+export function Coordinates({ lat, lon }: Position) {
+  return (
+    <span>
+      <Trans>
+        {{ latitude: lat }}, {{ longitude: lon }}. Never shared.
+      </Trans>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { spotDetails } from '@sportspot/domain/spots.contract.ts';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changesOf, draftOf, fromFieldTime, isInFuture, rounded, toFieldTime } from './spot-details.ts';
+
+const spot = {
+  teamId: 'nfl-buf',
+  spottedAt: '2026-11-14T10:32:41.123Z',
+  placeText: 'Denver',
+  lat: 39.7392,
+  lon: -104.9903,
+  gear: null,
+  note: 'In the bank',
+};
+
+describe('details of a spot', () => {
+  test('UNDO-04 an untouched form changes nothing, not even the seconds', () => {
+    expect(changesOf(spot, draftOf(spot))).toBeNull();
+    expect(
+      changesOf({ ...spot, spottedAt: null, lat: null, lon: null }, { ...draftOf(spot), seen: '', position: null }),
+    ).toBeNull();
+  });
+
+  test('UNDO-04 only what was changed is sent, and an emptied field is taken away', () => {
+    const draft = { ...draftOf(spot), gear: '  Beanie ', note: ' ' };
+    expect(changesOf(spot, draft)).toEqual({ details: { gear: 'Beanie', note: null } });
+  });
+
+  test('UNDO-04 the time goes along only when it was changed', () => {
+    const changes = changesOf(spot, { ...draftOf(spot), seen: toFieldTime('2026-11-13T08:00:00Z') });
+    expect(changes).toEqual({ details: {}, spottedAt: '2026-11-13T08:00:00.000Z' });
+    expect(changesOf(spot, { ...draftOf(spot), seen: '' })).toEqual({ details: {}, spottedAt: null });
+  });
+
+  test('LOC-01 coordinates come and go as a pair', () => {
+    expect(changesOf(spot, { ...draftOf(spot), position: null })).toEqual({ details: { lat: null, lon: null } });
+    const nowhere = { ...spot, lat: null, lon: null };
+    expect(changesOf(nowhere, { ...draftOf(nowhere), position: { lat: 1, lon: 2 } })).toEqual({
+      details: { lat: 1, lon: 2 },
+    });
+  });
+
+  test('a position is kept to about 10 metres, and every one on the globe is one the server takes', () => {
+    expect(rounded({ latitude: 39.739235, longitude: -104.990251 })).toEqual({ lat: 39.7392, lon: -104.9903 });
+    const anywhere = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    fc.assert(fc.property(anywhere, (place) => spotDetails.safeParse(rounded(place)).success));
+  });
+
+  test('a moment goes through the field and back to the minute', () => {
+    const minutes = fc.integer({ min: Date.UTC(1900, 1, 1) / 60_000, max: Date.UTC(2190, 0, 1) / 60_000 });
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const field = toFieldTime(minute * 60_000);
+        expect(toFieldTime(fromFieldTime(field))).toBe(field);
+      }),
+    );
+  });
+
+  test('the running minute is not the future, the next one is', () => {
+    const now = Date.UTC(2026, 10, 14, 10, 32, 41);
+    expect(isInFuture(toFieldTime(now), now)).toBe(false);
+    expect(isInFuture(toFieldTime(now + 60_000), now)).toBe(true);
+    expect(isInFuture('', now)).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import type { OwnSpot, SpotDetails } from '@sportspot/domain/spots.contract.ts';
+import type { SpotChanges } from './spots.actions.ts';
+
+export interface Position {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The details as they stand in the form. */
+export interface DetailsDraft {
+  readonly placeText: string;
+  readonly gear: string;
+  readonly note: string;
+  /** As a field for date and time has it, in the time of this device; empty where there is none. */
+  readonly seen: string;
+  readonly position: Position | null;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment as a field for date and time holds it: to the minute, in the time of this device. */
+export function toFieldTime(instant: string | number): string {
+  const at = new Date(instant);
+  const day = [String(at.getFullYear()).padStart(4, '0'), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())];
+  return `${day.join('-')}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+export const fromFieldTime = (field: string): string => new Date(field).toISOString();
+
+export const draftOf = (spot: OwnSpot): DetailsDraft => ({
+  placeText: spot.placeText ?? '',
+  gear: spot.gear ?? '',
+  note: spot.note ?? '',
+  seen: spot.spottedAt ? toFieldTime(spot.spottedAt) : '',
+  position: positionOf(spot),
+});
+
+export const positionOf = ({ lat, lon }: Pick<OwnSpot, 'lat' | 'lon'>): Position | null =>
+  lat === null || lon === null ? null : { lat, lon };
+
+/** Only what was changed, so that what another device noted meanwhile stays; null for nothing. */
+export function changesOf(spot: OwnSpot, draft: DetailsDraft): SpotChanges | null {
+  const before = draftOf(spot);
+  const texts = (['placeText', 'gear', 'note'] as const)
+    .filter((name) => draft[name].trim() !== before[name])
+    .map((name) => [name, draft[name].trim() || null]);
+  const isMoved = draft.position?.lat !== before.position?.lat || draft.position?.lon !== before.position?.lon;
+  const details: SpotDetails = {
+    ...Object.fromEntries(texts),
+    ...(isMoved && { lat: draft.position?.lat ?? null, lon: draft.position?.lon ?? null }),
+  };
+  const isTimed = draft.seen !== before.seen;
+  if (Object.keys(details).length === 0 && !isTimed) return null;
+  return { details, ...(isTimed && { spottedAt: draft.seen ? fromFieldTime(draft.seen) : null }) };
+}
+
+/** Nobody has seen anything in the future. The field knows minutes only: the running one has begun. */
+export const isInFuture = (seen: string, now: number): boolean => seen !== '' && seen > toFieldTime(now);
+
+/** About 10 metres: enough to find the place again. */
+const DECIMALS = 4;
+
+export const rounded = ({ latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>): Position => ({
+  lat: Number(latitude.toFixed(DECIMALS)),
+  lon: Number(longitude.toFixed(DECIMALS)),
+});

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { newId } from '@sportspot/domain/ids.ts';
+import { type OwnSpot, spotLimits, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
+import { expect, test } from '../support/test.ts';
+
+const TEAM = 'nfl-buf';
+const denver = { latitude: 39.73923, longitude: -104.99025 };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).tap();
+
+/** A new fan who looks at the Bills, in a dialog over the teams. */
+async function openBills(page: Page, origin: string): Promise<Fan> {
+  const fan = await signUpFan(origin);
+  await page.context().addCookies(cookiesOf(fan, origin));
+  await page.goto(`${origin}/dashboard?tab=browse&league=NFL`);
+  await page.getByRole('button', { name: 'Buffalo Bills details' }).tap();
+  await expect(dialog(page)).toBeVisible();
+  return fan;
+}
+
+async function spotBills(page: Page, origin: string): Promise<Fan> {
+  const fan = await openBills(page, origin);
+  await dialog(page).getByRole('button', { name: 'Spot', exact: true }).tap();
+  await expect(dialog(page).getByRole('button', { name: 'Add place' })).toBeVisible();
+  return fan;
+}
+
+async function spotOnServer(origin: string, fan: Fan): Promise<OwnSpot | undefined> {
+  const { body } = await callApi(origin, spotsApi.mine, {}, fan.cookie);
+  return body.collection.find(({ teamId }) => teamId === TEAM);
+}
+
+test('MODAL-01 a team opens in a dialog, and closes by button, key and a tap beside it', async ({ page, app }) => {
+  await openBills(page, app);
+  const open = page.getByRole('button', { name: 'Buffalo Bills details' });
+  await expect(page.getByRole('dialog', { name: 'Buffalo Bills' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(dialog(page)).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.tap();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await open.tap();
+  await expect(dialog(page)).toBeVisible();
+  await page.touchscreen.tap(195, 20);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('UNDO-04 SPOT-01 details are added right after spotting, shown, edited later, and taken back by Undo', async ({
+  page,
+  app,
+}) => {
+  const fan = await spotBills(page, app);
+  await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ placeText: null, gear: null, note: null });
+
+  await dialog(page).getByRole('button', { name: 'Add place' }).tap();
+  await expect(page.getByLabel('Where')).toBeFocused();
+  await page.getByLabel('Where').fill('Union Station, Denver');
+  await page.getByLabel('On what').fill('Beanie');
+  await page.getByRole('textbox', { name: 'Note' }).fill('In the bank');
+  await save(page);
+  await expect(dialog(page).getByText('Union Station, Denver')).toBeVisible();
+  await expect(dialog(page).getByText('In the bank')).toBeVisible();
+  const noted = { placeText: 'Union Station, Denver', gear: 'Beanie', note: 'In the bank' };
+  await expect.poll(() => spotOnServer(app, fan)).toMatchObject(noted);
+
+  await page.goto(`${app}/team/${TEAM}`);
+  await page.getByRole('button', { name: 'Edit note' }).tap();
+  await expect(page.getByLabel('On what')).toBeFocused();
+  await page.getByLabel('On what').fill('Scarf');
+  await page.getByRole('textbox', { name: 'Note' }).fill('');
+  await save(page);
+  await expect(page.getByText('Details saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Scarf', { exact: true })).toBeVisible();
+  await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ ...noted, gear: 'Scarf', note: null });
+
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText('Beanie', { exact: true })).toBeVisible();
+  await expect.poll(() => spotOnServer(app, fan)).toMatchObject(noted);
+});
+
+test('UNDO-04 the time seen is edited, never into the future', async ({ page, app }) => {
+  const fan = await spotBills(page, app);
+  await dialog(page).getByRole('button', { name: 'Add place' }).tap();
+  const seen = page.getByLabel('Seen at');
+  await seen.fill('2199-01-01T10:00');
+  await save(page);
+  await expect(page.getByText('That is still to come. Now is the latest there is.')).toBeVisible();
+  await seen.fill('2026-05-04T09:30');
+  await save(page);
+  await expect(dialog(page).getByText('04 May 26')).toBeVisible();
+  const local = await page.evaluate(() => new Date('2026-05-04T09:30').toISOString());
+  await expect.poll(async () => (await spotOnServer(app, fan))?.spottedAt).toBe(local);
+});
+
+test('UNDO-04 in trip mode the time stays as it is, and the form says why', async ({ page, app }) => {
+  const fan = await signUpFan(app);
+  const trip = { id: newId(), name: 'Denver' };
+  await callApi(app, tripsApi.create, trip, fan.cookie);
+  await callApi(app, spotsApi.spot, { teamId: TEAM, mode: 'trip-mode' }, fan.cookie);
+  await page.context().addCookies(cookiesOf(fan, app));
+  await page.goto(`${app}/team/${TEAM}`);
+  await expect(page.getByRole('button', { name: 'Add place' })).toBeVisible();
+  await switchToTrips(page, fan);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add place' }).tap();
+  await expect(page.getByLabel('Seen at')).not.toBeEditable();
+  await expect(page.getByText('A trip spot keeps its time, so that no rank moves afterwards.')).toBeVisible();
+  await page.getByLabel('Where').fill('Gate 4');
+  await save(page);
+  const inTrip = async () => (await callApi(app, spotsApi.mine, {}, fan.cookie)).body.trips[0]?.spots[0]?.placeText;
+  await expect.poll(inTrip).toBe('Gate 4');
+});
+
+/** As the switch on the dashboard does. */
+const switchToTrips = (page: Page, fan: Fan) =>
+  page.evaluate(async (name) => {
+    const opened = indexedDB.open(name);
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const transaction = opened.result.transaction('kept', 'readwrite');
+    transaction.objectStore('kept').put({ mode: 'trip-mode', tripId: null }, 'choices');
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    opened.result.close();
+  }, `sportspot.${fan.id}`);
+
+test('a text ends at its limit', async ({ page, app }) => {
+  await spotBills(page, app);
+  await dialog(page).getByRole('button', { name: 'Add place' }).tap();
+  for (const [label, limit] of [
+    ['Where', spotLimits.placeText],
+    ['On what', spotLimits.gear],
+    ['Note', spotLimits.note],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAttribute('maxlength', String(limit));
+  }
+});
+
+test.describe('with a position to be had', () => {
+  test.use({ geolocation: denver, permissions: ['geolocation'] });
+
+  test('LOC-01 the position is asked for and kept only after a press, and can be taken away', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      Object.assign(window, { asked: 0 });
+      geolocation.getCurrentPosition = (...parts) => {
+        (window as unknown as { asked: number }).asked += 1;
+        ask(...parts);
+      };
+    });
+    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+    const fan = await spotBills(page, app);
+    await dialog(page).getByRole('button', { name: 'Add place' }).tap();
+    await page.getByLabel('Where').fill('Denver');
+    await save(page);
+    await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ placeText: 'Denver', lat: null, lon: null });
+    expect(await asked()).toBe(0);
+
+    await dialog(page).getByRole('button', { name: 'Edit place' }).tap();
+    await page.getByRole('button', { name: 'Add where I am' }).tap();
+    await expect(dialog(page).getByText('39.7392, -104.9903. Never shared.')).toBeVisible();
+    expect(await asked()).toBe(1);
+    expect(await spotOnServer(app, fan)).toMatchObject({ lat: null, lon: null });
+    await save(page);
+    await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ lat: 39.7392, lon: -104.9903 });
+    await expect(dialog(page).getByText('39.7392, -104.9903. Never shared.')).toBeVisible();
+
+    const other = await signUpFan(app);
+    const { body } = await callApi(app, spotsApi.list, { userId: fan.id }, other.cookie);
+    expect(body.spots).toMatchObject([{ teamId: TEAM, details: null, place: null }]);
+
+    await dialog(page).getByRole('button', { name: 'Edit place' }).tap();
+    await page.getByRole('button', { name: 'Remove position' }).tap();
+    await save(page);
+    await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ placeText: 'Denver', lat: null, lon: null });
+    expect(await asked()).toBe(1);
+  });
+});
+
+test('LOC-01 where the position is blocked, the form says so and the rest is kept', async ({ page, app }) => {
+  const fan = await spotBills(page, app);
+  await dialog(page).getByRole('button', { name: 'Add place' }).tap();
+  await page.getByRole('button', { name: 'Add where I am' }).tap();
+  await expect(page.getByText('Your browser blocks the position. Allow it there, then press again.')).toBeVisible();
+  await page.getByLabel('Where').fill('Denver');
+  await save(page);
+  await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ placeText: 'Denver', lat: null, lon: null });
+});
+
+test('without a network the details are kept here, with a mark until they are sent', async ({ page, app }) => {
+  const fan = await spotBills(page, app);
+  await expect.poll(() => spotOnServer(app, fan)).toBeTruthy();
+  await expect(dialog(page).getByText('Waiting to be sent')).toBeHidden();
+  await page.context().setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Add note' }).tap();
+  await page.getByLabel('On what').fill('Beanie');
+  await save(page);
+  await expect(dialog(page).getByText('Beanie', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText('Waiting to be sent')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialog(page).getByText('Waiting to be sent')).toBeHidden();
+  await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ gear: 'Beanie' });
+});
