@@ -118,8 +118,9 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     return syncing;
   };
 
-  channel.addEventListener('message', () => void load().catch(reportError));
-  load().catch((problem: unknown) => set({ problem }));
+  const look = () => void load().catch((problem: unknown) => set({ problem }));
+  channel.addEventListener('message', look);
+  look();
 
   return {
     state: () => state,
