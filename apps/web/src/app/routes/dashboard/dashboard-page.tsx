@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { albumPages } from '../../../features/spots/album.ts';
 import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
 import { LineScore } from '../../../features/spots/line-score.tsx';
+import { NoTripContext } from '../../../features/spots/no-trip.ts';
+import { RecentDialog } from '../../../features/spots/recent-dialog.tsx';
 import { TeamDialog } from '../../../features/spots/team-dialog.tsx';
 import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
+import { WaitingLine } from '../../../features/spots/waiting-line.tsx';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { AlbumTab } from './album-tab.tsx';
 import { BrowseTab } from './browse-tab.tsx';
+import { DashboardModes } from './dashboard-modes.tsx';
 import styles from './dashboard-page.module.css';
 import { type DashboardTab, firstTab, tabOf } from './dashboard-tab.ts';
 
@@ -24,40 +28,59 @@ export function DashboardPage() {
   const collection = useShownSpots(me.id).data;
   const stats = collection?.stats;
   const [tab, showTab] = useDashboardTab(stats?.totalSpots);
+  const [isRecentOpen, openRecent] = useRecent();
   const [openTeam, setOpenTeam] = useState<Team | null>(null);
+  const offer = useContext(NoTripContext);
+  // Never a dialog on a dialog: the offer takes the place of the team's.
+  const offerTrip = useCallback<typeof offer>(
+    (team, details) => {
+      setOpenTeam(null);
+      offer(team, details);
+    },
+    [offer],
+  );
+  const pages = albumPages(catalogue?.teams ?? [], collection?.spots ?? []);
+  const teams = collection?.mode === 'trip-mode' ? t`Trip Teams` : t`Your Teams`;
   const count = (value: number | undefined) => value !== undefined && i18n.number(value);
+  /** Numbers of another list are not changed ones. */
+  const list = collection?.trip?.id ?? collection?.mode;
 
   const album = <AlbumTab userId={me.id} onOpen={setOpenTeam} onBrowse={() => showTab('browse')} />;
 
   return (
-    <Tabs value={tab ?? null} onChange={showTab}>
-      <PageHead title={tab === 'teams' ? t`Your Teams` : t`Browse Teams`} />
-      <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
-        <div className="wrap">
-          <div className={styles.scores}>
-            <LineScore pages={albumPages(catalogue?.teams ?? [], collection?.spots ?? [])} />
-            <CollectionTiles stats={stats} available={catalogue?.teams.length} />
+    <NoTripContext value={offerTrip}>
+      <Tabs value={tab ?? null} onChange={showTab}>
+        <PageHead title={tab === 'teams' ? teams : t`Browse Teams`} />
+        <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
+          <div className="wrap">
+            <div className={styles.scores}>
+              <DashboardModes userId={me.id} onRecent={() => openRecent(true)} />
+              <LineScore pages={pages} />
+              <CollectionTiles key={list} stats={stats} available={catalogue?.teams.length} />
+            </div>
+            <WaitingLine userId={me.id} onShow={() => openRecent(true)} />
+            <TabList label={t`Teams`}>
+              <Tab value="teams" count={count(stats?.totalSpots)}>
+                {teams}
+              </Tab>
+              <Tab value="browse" count={count(catalogue?.teams.length)}>
+                <Trans>Browse Teams</Trans>
+              </Tab>
+            </TabList>
           </div>
-          <TabList label={t`Teams`}>
-            <Tab value="teams" count={count(stats?.totalSpots)}>
-              <Trans>Your Teams</Trans>
-            </Tab>
-            <Tab value="browse" count={count(catalogue?.teams.length)}>
-              <Trans>Browse Teams</Trans>
-            </Tab>
-          </TabList>
-        </div>
-      </section>
-      {/* Until the collection is there neither tab is chosen, so that a tap on either counts; the album says how it is going. */}
-      {tab === undefined && <div className={`wrap ${styles.panel}`}>{album}</div>}
-      <TabPanel value="teams" className={`wrap ${styles.panel}`}>
-        {album}
-      </TabPanel>
-      <TabPanel value="browse" className={`wrap ${styles.panel}`}>
-        <BrowseTab userId={me.id} onOpen={setOpenTeam} />
-      </TabPanel>
-      {openTeam && <TeamDialog team={openTeam} userId={me.id} onClose={() => setOpenTeam(null)} />}
-    </Tabs>
+        </section>
+        {/* Until the collection is there neither tab is chosen, so that a tap on either counts; the album says how it is going. */}
+        {tab === undefined && <div className={`wrap ${styles.panel}`}>{album}</div>}
+        <TabPanel value="teams" className={`wrap ${styles.panel}`}>
+          {album}
+        </TabPanel>
+        <TabPanel value="browse" className={`wrap ${styles.panel}`}>
+          <BrowseTab userId={me.id} onOpen={setOpenTeam} />
+        </TabPanel>
+        {openTeam && <TeamDialog team={openTeam} userId={me.id} onClose={() => setOpenTeam(null)} />}
+        {isRecentOpen && <RecentDialog userId={me.id} onClose={() => openRecent(false)} />}
+      </Tabs>
+    </NoTripContext>
   );
 }
 
@@ -84,4 +107,19 @@ function useDashboardTab(totalSpots: number | undefined): [DashboardTab | undefi
   }, [isOpen, totalSpots]);
 
   return [tab, show];
+}
+
+/** Recent stands in the address, so that Back closes it and a link opens it. */
+function useRecent(): [boolean, (isOpen: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (isOpen: boolean) =>
+    setSearch(
+      (current) => {
+        if (isOpen) current.set('recent', '');
+        else current.delete('recent');
+        return current;
+      },
+      { replace: !isOpen, preventScrollReset: true },
+    );
+  return [search.has('recent'), open];
 }
