@@ -29,10 +29,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true, use: { ...phone } },
+    { name: 'offline', testMatch: 'offline/**/*.spec.ts', fullyParallel: true, use: { ...phone } },
     { name: 'screens', testMatch: 'screens/**/*.spec.ts', fullyParallel: true },
     // Faults stop and start servers of their own; one after the other, after the journeys, so that timing stays honest.
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', dependencies: ['journeys', 'screens'], workers: 1 },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', dependencies: ['journeys', 'offline', 'screens'], workers: 1 },
     // Last, because it reads what all the others left in the logs.
     { name: 'logs', testMatch: 'logs.spec.ts', dependencies: ['faults'] },
+    // Last and one by one: a measurement wants the machine for itself.
+    { name: 'speed', testMatch: 'speed/**/*.spec.ts', dependencies: ['logs'], workers: 1, use: { trace: 'off' } },
   ],
 });

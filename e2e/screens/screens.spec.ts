@@ -1,3 +1,4 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
 import { accountsApi, DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contract.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi } from '../support/api-client.ts';
@@ -5,6 +6,9 @@ import { BROWSE_NFL, cardOf } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { collector } from './collector.ts';
 import { lookAt, type Screen, sizes, themes } from './look.ts';
+
+/** The name that fits worst. */
+const longestTeam = allTeams.reduce((longest, team) => (team.name.length > longest.name.length ? team : longest));
 
 /** Every screen of the way through, as a person sees it first. */
 const screens: Record<string, Screen> = {
@@ -30,6 +34,24 @@ const screens: Record<string, Screen> = {
     await page.goto(`${origin}/dashboard?tab=browse`);
     await expect(page.getByRole('article').first()).toBeVisible();
   },
+  'browse-filters': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&sport=Soccer&league=Campeonato+Brasileiro+S%C3%A9rie+A`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+  'browse-suggestions': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&q=red+b`);
+    await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  },
+  'browse-nations': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&league=UEFA`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  },
+  'browse-loading': async (page, origin) => {
+    await page.route('**/assets/*.json', () => {});
+    await page.goto(`${origin}/dashboard?tab=browse`);
+    await expect(page.getByRole('tabpanel').getByText('Loading', { exact: true })).toBeAttached();
+  },
   'browse-nothing': async (page, origin) => {
     await page.goto(`${origin}/dashboard?tab=browse&q=bufalo`);
     await expect(page.getByText('No teams found')).toBeVisible();
@@ -41,11 +63,11 @@ const screens: Record<string, Screen> = {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
   'team-dialog': async (page, origin) => {
-    await page.goto(`${origin}/dashboard`);
-    await page
-      .getByRole('button', { name: /Falcons|Ravens|Bills/ })
-      .first()
-      .click();
+    await page.goto(`${origin}${BROWSE_NFL}&team=nfl-buf`);
+    await expect(page.getByRole('dialog', { name: 'Buffalo Bills' })).toBeVisible();
+  },
+  'team-dialog-long': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&league=NCAA+Division+I&team=${longestTeam.id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   team: async (page, origin) => {
@@ -67,6 +89,11 @@ const screens: Record<string, Screen> = {
   'user-teams': async (page, origin, fan) => {
     await page.goto(`${origin}/user/${fan.id}/teams`);
     await expect(page.getByRole('heading', { name: /Spotted Teams/ })).toBeVisible();
+  },
+  'team-nation': async (page, origin) => {
+    await page.goto(`${origin}/team/nat-bra`);
+    await expect(page.getByRole('heading', { name: /Brazil/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
   },
   faq: async (page, origin) => {
     await page.goto(`${origin}/faq`);

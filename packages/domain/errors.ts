@@ -20,6 +20,7 @@ const errors = {
   seat_not_found: { status: 404, message: 'This seat is not there any more.' },
   user_not_found: { status: 404, message: 'User not found' },
   already_spotted: { status: 409, message: 'Team already spotted in this mode.' },
+  other_account: { status: 409, message: 'This device is signed in as somebody else.' },
   no_running_trip: { status: 409, message: 'There is no running trip to spot in.' },
   undo_expired: { status: 409, message: 'It is too late to undo this.' },
   too_many_trips: { status: 409, message: 'You can have 20 running trips at most.' },

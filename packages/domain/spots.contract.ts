@@ -168,6 +168,12 @@ export const CLIENT_VERSION = 1;
 /** One allowance for everything that writes spots, whichever door it comes through. */
 const writeLimit = { name: 'spots', max: 600, seconds: 60 };
 
+/**
+ * Whom the device takes to be signed in. It decides nothing: who acts is the session's to say. But what one person kept on a
+ * device must not become another's because they have signed in there since.
+ */
+const ownAccount = () => z.optional(uuid());
+
 const optionalMode = () => z._default(mode, 'all-time');
 
 export const spotsApi = {
@@ -177,12 +183,13 @@ export const spotsApi = {
     summary: 'Apply operations in order; each is answered by itself',
     access: 'signed-in',
     input: z.object({
+      account: ownAccount(),
       /** An app that does not say is one of the first. */
       client: z._default(z.int(), 1),
       operations: z.array(z.union([operation, unknownOperation])).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
     }),
     output: z.object({ results: z.array(operationResult), stats, serverTime: z.string() }),
-    errors: ['client_outdated'],
+    errors: ['client_outdated', 'other_account'],
     limit: writeLimit,
   }),
   mine: endpoint({
@@ -190,9 +197,9 @@ export const spotsApi = {
     path: '/api/spots/mine',
     summary: 'All of my own spots, in the collection and in running trips, and what I did lately',
     access: 'signed-in',
-    input: z.object({}),
+    input: z.object({ account: ownAccount() }),
     output: ownSpots,
-    errors: [],
+    errors: ['other_account'],
   }),
   list: endpoint({
     method: 'GET',

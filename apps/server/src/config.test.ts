@@ -22,6 +22,7 @@ test.each([
   ['clusters that overlap', { USER_CLUSTERS: '0-128=postgres://a,128-255=postgres://b' }],
   ['an oldest app that is no version', { OLDEST_CLIENT: '1.5' }],
   ['clusters that end too early', { USER_CLUSTERS: '0-99=postgres://a' }],
+  ['a place of logos that no page could name', { LOGO_CDN: 'data:image/png,' }],
 ])('%s is refused at the start', (_, variables) => {
   expect(() => readConfig(variables)).toThrow();
 });

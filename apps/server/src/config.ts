@@ -30,6 +30,8 @@ export interface Config {
   readonly sessionSecret: string;
   readonly hosted: HostedProvider | null;
   readonly passwordSignIn: boolean;
+  /** The origin that logos come from, where the web app was built to use one; pages may show images of it. */
+  readonly logoCdn: string | null;
   readonly logLevel: string;
   /** How many proxies of our own stand in front and append to X-Forwarded-For; what they did not write is not believed. */
   readonly trustedProxies: number;
@@ -60,6 +62,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: optional(),
   OIDC_NAME: text('your account'),
   PASSWORD_SIGN_IN: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
+  LOGO_CDN: optional(),
   LOG_LEVEL: text('info'),
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   SHUTDOWN_DELAY_MS: z._default(z.coerce.number(), 0),
@@ -103,6 +106,12 @@ function baseUrl(value: string | undefined, port: number, production: boolean): 
   return new URL(value ?? `http://localhost:${port}`).origin;
 }
 
+function webOrigin(address: string, variable: string): string {
+  const { protocol, origin } = new URL(address);
+  if (!/^https?:$/.test(protocol)) throw new Error(`${variable} must be an address of the web`);
+  return origin;
+}
+
 /** The only reader of the environment. An empty variable counts as not set. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -130,6 +139,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     sessionSecret: sessionSecret(env.SESSION_SECRET, production),
     hosted,
     passwordSignIn: env.PASSWORD_SIGN_IN === 'on' || (env.PASSWORD_SIGN_IN === 'auto' && hosted === null),
+    logoCdn: env.LOGO_CDN ? webOrigin(env.LOGO_CDN, 'LOGO_CDN') : null,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,

@@ -2,6 +2,8 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyOperations, selectSpots } from '../features/spots/spots.queries.ts';
+import { showOwnSpots } from '../features/spots/spots.service.ts';
+import { startTrip } from '../features/trips/trips.service.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from '../testing/operations.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -55,6 +57,16 @@ describe('people spread over clusters', () => {
       undoOf(spot),
     ]);
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(6).fill('applied'));
+  });
+
+  test('a trip is started, spotted in and shown where its creator lives apart from the directory', async () => {
+    const userId = somebodyOnShard(200);
+    const trip = { id: newId(), name: 'Away day' };
+    await startTrip(db, userId, trip);
+    await applyOperations(db.userSide(userId), userId, [spotOf('nfl-gb', { mode: 'trip-mode' })]);
+    const { collection, trips, recent } = await showOwnSpots(db, userId);
+    expect(trips).toMatchObject([{ ...trip, spots: collection }]);
+    expect(recent).toMatchObject([{ effects: [{ tripId: trip.id }, { tripId: null }] }]);
   });
 
   test('each person lives on one cluster only', async () => {

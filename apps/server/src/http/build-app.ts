@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { mountAccounts } from '../features/accounts/accounts.routes.ts';
 import { mountCatalogue } from '../features/catalogue/catalogue.routes.ts';
 import { mountSpots } from '../features/spots/spots.routes.ts';
+import { mountTrips } from '../features/trips/trips.routes.ts';
 import { createMetrics } from '../metrics.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { mountHealth } from './health.ts';
@@ -58,6 +59,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   mountAccounts(app, mountContext, context);
   mountCatalogue(app, mountContext);
   mountSpots(app, mountContext, { config, db, metrics });
+  mountTrips(app, mountContext, { db });
   await mountOpenApi(app, config);
   await mountPages(app, config, options.pages ?? null);
   return app;

@@ -32,7 +32,7 @@ export interface Pages {
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
-function contentPolicy(inlineScript: string): string {
+function contentPolicy(inlineScript: string, logoCdn: string | null): string {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
   return [
     "default-src 'self'",
@@ -40,7 +40,7 @@ function contentPolicy(inlineScript: string): string {
     "style-src 'self'",
     // Team colours travel as custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", logoCdn].filter(Boolean).join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -77,11 +77,11 @@ const looksLikeFile = (path: string): boolean =>
 /** Every address that is neither API nor file: pages, or the page that says there is none. */
 export async function mountPages(
   app: FastifyInstance,
-  config: Pick<Config, 'production'>,
+  config: Pick<Config, 'production' | 'logoCdn'>,
   pages: Pages | null,
 ): Promise<void> {
   if (pages) await pages.serveFiles(app);
-  const policy = pages?.strictPolicy ? contentPolicy((await pages.load()).THEME_SCRIPT) : null;
+  const policy = pages?.strictPolicy ? contentPolicy((await pages.load()).THEME_SCRIPT, config.logoCdn) : null;
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] as string;

@@ -22,8 +22,16 @@ export const removalOf = (teamId: string, { mode = 'all-time', at = new Date() }
 export const editOf = (
   teamId: string,
   details: SpotDetails,
-  { mode = 'all-time', at = new Date() }: SpotOptions = {},
-) => ({ ...common(at), kind: 'edit', teamId, mode, details }) as const;
+  { mode = 'all-time', at = new Date(), seenAt }: SpotOptions = {},
+) =>
+  ({
+    ...common(at),
+    kind: 'edit',
+    teamId,
+    mode,
+    details,
+    ...(seenAt !== undefined && { spottedAt: seenAt?.toISOString() ?? null }),
+  }) as const;
 
 export const resetOf = ({ at = new Date() }: SpotOptions = {}) => ({ ...common(at), kind: 'reset' }) as const;
 

@@ -1,4 +1,5 @@
 import { data, type RouteObject } from 'react-router';
+import { beginLoading } from '../offline/catalogue-files.ts';
 import { RootError } from './root-error.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -85,7 +86,11 @@ const authPages: RouteObject = {
 };
 
 const protectedPages: RouteObject = {
-  lazy: async () => ({ Component: (await import('./shell/protected-layout.tsx')).ProtectedLayout }),
+  lazy: async () => {
+    // The teams are on their way while the code that shows them is.
+    beginLoading();
+    return { Component: (await import('./shell/protected-layout.tsx')).ProtectedLayout };
+  },
   children: [
     {
       path: 'dashboard',

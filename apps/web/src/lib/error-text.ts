@@ -25,6 +25,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   user_not_found: msg`User not found`,
   spot_not_found: msg`This team is not in your album.`,
   seat_not_found: msg`This seat is not there any more.`,
+  other_account: msg`Somebody else is signed in here now.`,
   no_running_trip: msg`There is no running trip to spot in.`,
   undo_expired: msg`It is too late to undo this.`,
   already_spotted: msg`Team already spotted in this mode.`,

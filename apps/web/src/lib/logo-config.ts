@@ -2,8 +2,8 @@
 const setting = (value: unknown): string => (typeof value === 'string' ? value.replace(/\/+$/, '') : '');
 
 /**
- * Where this deployment finds logos: nowhere, unless the build is told. A CDN must also be allowed as a source of images
- * by the page's policy.
+ * Where this deployment finds logos: nowhere, unless the build is told. The server's `LOGO_CDN` lets the page's policy
+ * allow images of a CDN.
  */
 export const logoConfig = {
   cdnBase: setting(import.meta.env.VITE_LOGO_CDN),

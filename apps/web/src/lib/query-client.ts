@@ -11,7 +11,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 
 /** The server takes the person for somebody else than the screens do. */
 export const contradictsSession = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'age_unconfirmed');
+  error instanceof ApiError && ['unauthenticated', 'age_unconfirmed', 'other_account'].includes(error.code);
 
 /** `sessionKey` names the query of who is signed in; it is asked again when an answer contradicts it. */
 export function createQueryClient(sessionKey: QueryKey): QueryClient {

@@ -174,11 +174,11 @@ test('a reading that was overtaken by another tab’s spot does not take it away
   const slowReader: SpotServer = {
     ...server,
     read: async () => {
-      const reading = { ...empty(), collection: readings > 0 ? [{ ...bare, teamId: 'nfl-gb' }] : [] };
       readings += 1;
       begin();
-      if (readings === 1) await held;
-      return reading;
+      if (readings > 1) throw new NetworkError('away');
+      await held;
+      return empty();
     },
   };
   const spotter = openTab({ userId, server });
@@ -192,9 +192,9 @@ test('a reading that was overtaken by another tab’s spot does not take it away
   await reading;
   expect(readings).toBe(2);
   expect(teamsIn(reader)).toEqual(['nfl-gb']);
+  const { base } = await (await openAccountDb(userId)).read();
+  expect([...(base?.collection.keys() ?? [])]).toEqual(['nfl-gb']);
 });
-
-const bare = { spottedAt: null, placeText: null, lat: null, lon: null, gear: null, note: null };
 
 test('OFFLINE-05 another account on the same device sends nothing of the first', async () => {
   const { requests, server } = takingServer();

@@ -19,11 +19,14 @@ async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Pr
   }
 }
 
-const server: SpotServer = {
+/** Every call says for whom it is made, because somebody else may have signed in on this device since. */
+const serverFor = (account: string): SpotServer => ({
   apply: (operations) =>
-    inTime((signal) => call(spotsApi.apply, { client: CLIENT_VERSION, operations: [...operations] }, { signal })),
-  read: () => inTime((signal) => call(spotsApi.mine, {}, { signal })),
-};
+    inTime((signal) =>
+      call(spotsApi.apply, { account, client: CLIENT_VERSION, operations: [...operations] }, { signal }),
+    ),
+  read: () => inTime((signal) => call(spotsApi.mine, { account }, { signal })),
+});
 
 const accounts = new Map<string, Account>();
 
@@ -34,7 +37,7 @@ export function accountOf(userId: string): Account {
   const account = createAccount({
     userId,
     opening: openAccountDb(userId),
-    server,
+    server: serverFor(userId),
     channel: new BroadcastChannel(`sportspot.account.${userId}`),
     locks: navigator.locks,
     now: Date.now,

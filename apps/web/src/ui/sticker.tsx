@@ -39,7 +39,8 @@ export function Sticker({ team, stamp, mark, finished = false, lifted = false, c
         <TeamLogo team={team} size={64} className={styles.crest} />
       </span>
       <span className={styles.plate}>
-        <span className={styles.place}>{team.place}</span> <span className={styles.name}>{team.nickname}</span>
+        {team.place !== team.nickname && <span className={styles.place}>{team.place}</span>}{' '}
+        <span className={styles.name}>{team.nickname}</span>
       </span>
       <span className={styles.foot}>{stamp && <Stamp {...stamp} />}</span>
       {mark && <span className={styles.mark}>{mark}</span>}
@@ -55,7 +56,8 @@ export function Slot({ team, className }: { team: StickerTeam; className?: strin
       <span className={styles.initials} aria-hidden>
         {team.abbreviation}
       </span>
-      <span className={styles.slotPlace}>{team.place}</span> <span className={styles.slotName}>{team.nickname}</span>
+      {team.place !== team.nickname && <span className={styles.slotPlace}>{team.place}</span>}{' '}
+      <span className={styles.slotName}>{team.nickname}</span>
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import { newId } from '@sportspot/domain/ids.ts';
-import type { Operation } from '@sportspot/domain/spots.contract.ts';
+import { modes, type Operation } from '@sportspot/domain/spots.contract.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database, UserSideDb } from '../../db/database.ts';
+import { act, joinTrip, toOperation } from '../../testing/acts.ts';
 import { createFanDatabase } from '../../testing/fans.ts';
-import { editOf, removalOf, resetOf, spotOf, undoOf } from '../../testing/operations.ts';
+import { removalOf, spotOf } from '../../testing/operations.ts';
 import { applyOperations, selectSpots } from './spots.queries.ts';
 
 let db: Database;
@@ -14,58 +15,6 @@ beforeAll(async () => {
   db = fans.db;
   return fans.close;
 });
-
-/** Few teams of every league, so that random acts meet each other. */
-const teamIds = ['nfl-gb', 'nfl-chi', 'nba-lal', 'nba-bos', 'f1-fer'];
-const modes = ['all-time', 'trip-mode'] as const;
-
-interface Act {
-  readonly person: number;
-  readonly kind: Operation['kind'];
-  readonly team: number;
-  readonly mode: number;
-  readonly minutesAgo: number;
-  readonly recalled: boolean;
-  /** Which of the person's earlier operations an undo means. */
-  readonly back: number;
-}
-
-const act: fc.Arbitrary<Act> = fc.record({
-  person: fc.nat(2),
-  kind: fc.constantFrom('spot', 'spot', 'spot', 'remove', 'edit', 'reset', 'undo'),
-  team: fc.nat(teamIds.length - 1),
-  mode: fc.nat(1),
-  // Not the running minute: what is newer than the server's clock is clamped to it, which is another law.
-  minutesAgo: fc.integer({ min: 1, max: 120 }),
-  recalled: fc.boolean(),
-  back: fc.nat(10),
-});
-
-function toOperation({ kind, team, mode, minutesAgo, recalled, back }: Act, earlier: Operation[]): Operation {
-  const at = new Date(Date.now() - minutesAgo * 60_000);
-  const teamId = teamIds[team] as string;
-  const options = { at, mode: modes[mode] as (typeof modes)[number] };
-  switch (kind) {
-    case 'spot':
-      return spotOf(teamId, { ...options, seenAt: recalled ? null : at });
-    case 'remove':
-      return removalOf(teamId, options);
-    case 'edit':
-      return editOf(teamId, { note: `note ${minutesAgo}` }, options);
-    case 'reset':
-      return resetOf(options);
-    case 'undo':
-      return undoOf(earlier[earlier.length - 1 - back] ?? { id: newId() }, options);
-  }
-}
-
-async function joinTrip(side: UserSideDb, userId: string): Promise<void> {
-  const start = new Date(Date.now() - 90 * 60_000);
-  await side
-    .insertInto('trip_participants')
-    .values({ user_id: userId, trip_id: newId(), starts_at: start, joined_at: start })
-    .execute();
-}
 
 /** The counters as the spots themselves give them. */
 async function recount(side: UserSideDb, userId: string) {

@@ -111,11 +111,12 @@ describe('what a spot remembers', () => {
     ]);
   });
 
-  test('SPOT-09 removing lowers the counters, never below 0', async () => {
+  test('SPOT-09 removing takes the teams out and lowers the counters, never below 0', async () => {
     const alice = fans.fan();
     await alice.does(spotOf('nfl-gb', { at: ago(minutes(5)) }), spotOf('nfl-chi', { at: ago(minutes(4)) }));
     expect(await alice.stats()).toMatchObject({ totalSpots: 2, uniqueLeagues: 1 });
     await alice.does(removalOf('nfl-gb'), removalOf('nfl-gb'), removalOf('nfl-chi'), removalOf('nba-lal'));
+    expect(await alice.teams()).toEqual([]);
     expect(await alice.stats()).toEqual({ totalSpots: 0, uniqueLeagues: 0, lastSpottedAt: null });
   });
 });

@@ -60,6 +60,9 @@ interface OwnRows {
   readonly touched: TouchedSpot[];
 }
 
+/** More than all teams there are in one day; what a phone loads at every start stays bounded whatever was sent. */
+export const RECENT_MAX = 2000;
+
 const spotJson = sql`json_build_object('teamId', teams.id, 'spottedAt', spot.spotted_at, 'placeText', spot.place_text,
   'lat', spot.lat, 'lon', spot.lon, 'gear', spot.gear, 'note', spot.note)`;
 
@@ -74,6 +77,7 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
       select op_id, kind, undoes, acted_at, received_at, effect from spot_ops
       where user_id = ${userId} and received_at > now() - make_interval(hours => ${UNDO_HOURS})
         and (outcome = 'applied' or (outcome = 'unchanged' and kind = 'undo'))
+      order by received_at desc, op_id desc limit ${RECENT_MAX}
     ), touched as (
       select distinct (entry ->> 'trip')::uuid as trip_id, (entry ->> 'team')::integer as team_no
       from done, jsonb_array_elements(done.effect) entry

@@ -9,6 +9,7 @@ import {
   listSpots,
   removeSpot,
   requireCurrentClient,
+  requireSameAccount,
   resetTripMode,
   showOwnSpots,
   spotTeam,
@@ -21,11 +22,15 @@ export function mountSpots(
 ): void {
   mount(app, context, spotsApi.apply, async ({ input, actor }) => {
     requireCurrentClient(config, input.client);
+    requireSameAccount(actor.userId, input.account);
     const applied = await apply(db, actor.userId, input.operations);
     for (const { outcome } of applied.results) metrics.countOperations(outcome, 1);
     return applied;
   });
-  mount(app, context, spotsApi.mine, ({ actor }) => showOwnSpots(db, actor.userId));
+  mount(app, context, spotsApi.mine, ({ input, actor }) => {
+    requireSameAccount(actor.userId, input.account);
+    return showOwnSpots(db, actor.userId);
+  });
   mount(app, context, spotsApi.list, ({ input, actor }) => listSpots(db, actor.userId, input));
   mount(app, context, spotsApi.spot, ({ input, actor }) => spotTeam(db, actor.userId, input));
   mount(app, context, spotsApi.remove, ({ input, actor }) => removeSpot(db, actor.userId, input));

@@ -24,6 +24,11 @@ export function requireCurrentClient({ oldestClient }: Pick<Config, 'oldestClien
   if (client < oldestClient) throw new AppError('client_outdated');
 }
 
+/** A device that takes somebody else to be signed in neither writes nor reads as the one who is. */
+export function requireSameAccount(actorId: string, account: string | undefined): void {
+  if (account !== undefined && account !== actorId) throw new AppError('other_account');
+}
+
 /**
  * Applies what a person did, in order. Something that is no operation this server knows is refused by itself, so that one
  * bad entry never holds up a phone's outbox.

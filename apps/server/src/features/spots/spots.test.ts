@@ -2,7 +2,7 @@ import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import { BATCH_LIMIT, spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removalOf, spotOf } from '../../testing/operations.ts';
+import { removalOf, spotOf, undoOf } from '../../testing/operations.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 
@@ -138,6 +138,18 @@ describe("somebody else's spots", () => {
     expect(shown).toMatchObject({ details: null });
   });
 
+  test('USERTEAMS-09 are not removed by anybody else, whatever the request names', async () => {
+    const before = await collectionOf(alice);
+    const teamId = before[0]?.teamId ?? '';
+    expect(teamId).not.toBe('');
+    const names = { userId: alice.id, ownerId: alice.id };
+    await as(bob)(spotsApi.remove, { teamId, ...names });
+    await as(bob)(spotsApi.apply, { operations: [{ ...removalOf(teamId), ...names }], ...names });
+    const [recent] = (await as(alice)(spotsApi.mine, {})).body.recent;
+    await as(bob)(spotsApi.apply, { operations: [undoOf({ id: recent?.id ?? '' })] });
+    expect(await collectionOf(alice)).toEqual(before);
+  });
+
   test.each([
     ['everyone', 200],
     ['groups-and-trips', 404],
@@ -154,4 +166,13 @@ describe("somebody else's spots", () => {
       body: { error: { message: 'User not found' } },
     });
   });
+});
+
+test('OFFLINE-05 a device that takes another person to be signed in neither writes nor reads', async () => {
+  const refused = { status: 409, body: { error: { code: 'other_account' } } };
+  const before = await collectionOf(bob);
+  expect(await as(bob)(spotsApi.apply, { account: alice.id, operations: [spotOf('nhl-bos')] })).toMatchObject(refused);
+  expect(await as(bob)(spotsApi.mine, { account: alice.id })).toMatchObject(refused);
+  expect(await as(bob)(spotsApi.mine, { account: bob.id })).toMatchObject({ status: 200 });
+  expect(await collectionOf(bob)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { sessionQuery, useSession } from '../../features/accounts/accounts.queries.ts';
@@ -7,6 +7,7 @@ import { AccountKeeper } from '../../features/spots/account-keeper.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
 import { contradictsSession } from '../../lib/query-client.ts';
+import { catalogueQuery } from '../../offline/catalogue.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -19,6 +20,8 @@ export function ProtectedLayout() {
   const { i18n, t } = useLingui();
   const { pathname, search } = useLocation();
   const session = useSession();
+  // Nearly every screen in here shows teams; they need not wait for the answer of who is here.
+  usePrefetchQuery(catalogueQuery);
   const here = pathname + search;
 
   if (session.isPending) {

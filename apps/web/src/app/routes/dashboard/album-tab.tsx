@@ -42,8 +42,6 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   const { teams, byId } = catalogue.data;
   const { spots, mode, trip, isWaiting } = collection.data;
   const isTrip = mode === 'trip-mode';
-  if (isTrip && !trip) return <ReadyToCompete userId={userId} />;
-
   const sheet = { onOpen, isTrip, isWaiting };
   return (
     <>
@@ -51,7 +49,9 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
         <h1 className="d2">{isTrip ? <Trans>Trip Album</Trans> : <Trans>Your Album</Trans>}</h1>
         {spots.length > 0 && <OrderSelect order={order} onChange={setOrder} />}
       </div>
-      {spots.length === 0 ? (
+      {isTrip && !trip ? (
+        <ReadyToCompete userId={userId} />
+      ) : spots.length === 0 ? (
         <Empty
           title={<Trans>No Teams Spotted Yet</Trans>}
           text={

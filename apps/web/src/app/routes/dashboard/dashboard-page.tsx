@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Team } from '@sportspot/catalogue/team.ts';
-import { useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { albumPages } from '../../../features/spots/album.ts';
@@ -19,6 +18,8 @@ import { BrowseTab } from './browse-tab.tsx';
 import { DashboardModes } from './dashboard-modes.tsx';
 import styles from './dashboard-page.module.css';
 import { type DashboardTab, firstTab, tabOf } from './dashboard-tab.ts';
+import { useOpenTeam } from './open-team.ts';
+import { useSheet } from './sheet-address.ts';
 
 /** The scoreboard on top, the album or the teams to find below. */
 export function DashboardPage() {
@@ -28,37 +29,34 @@ export function DashboardPage() {
   const collection = useShownSpots(me.id).data;
   const stats = collection?.stats;
   const [tab, showTab] = useDashboardTab(stats?.totalSpots);
-  const [isRecentOpen, openRecent] = useRecent();
-  const [openTeam, setOpenTeam] = useState<Team | null>(null);
+  const sheet = useOpenTeam(catalogue?.byId);
+  const recent = useSheet('recent');
   const offer = useContext(NoTripContext);
   // Never a dialog on a dialog: the offer takes the place of the team's.
-  const offerTrip = useCallback<typeof offer>(
-    (team, details) => {
-      setOpenTeam(null);
-      offer(team, details);
-    },
-    [offer],
-  );
+  const offerInstead: typeof offer = (team, details) => {
+    if (sheet.team) sheet.close();
+    offer(team, details);
+  };
   const pages = albumPages(catalogue?.teams ?? [], collection?.spots ?? []);
   const teams = collection?.mode === 'trip-mode' ? t`Trip Teams` : t`Your Teams`;
   const count = (value: number | undefined) => value !== undefined && i18n.number(value);
   /** Numbers of another list are not changed ones. */
   const list = collection?.trip?.id ?? collection?.mode;
 
-  const album = <AlbumTab userId={me.id} onOpen={setOpenTeam} onBrowse={() => showTab('browse')} />;
+  const album = <AlbumTab userId={me.id} onOpen={sheet.open} onBrowse={() => showTab('browse')} />;
 
   return (
-    <NoTripContext value={offerTrip}>
+    <NoTripContext value={offerInstead}>
       <Tabs value={tab ?? null} onChange={showTab}>
         <PageHead title={tab === 'teams' ? teams : t`Browse Teams`} />
         <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
           <div className="wrap">
             <div className={styles.scores}>
-              <DashboardModes userId={me.id} onRecent={() => openRecent(true)} />
+              <DashboardModes userId={me.id} onRecent={() => recent.open('')} />
               <LineScore pages={pages} />
               <CollectionTiles key={list} stats={stats} available={catalogue?.teams.length} />
             </div>
-            <WaitingLine userId={me.id} onShow={() => openRecent(true)} />
+            <WaitingLine userId={me.id} onShow={() => recent.open('')} />
             <TabList label={t`Teams`}>
               <Tab value="teams" count={count(stats?.totalSpots)}>
                 {teams}
@@ -75,10 +73,10 @@ export function DashboardPage() {
           {album}
         </TabPanel>
         <TabPanel value="browse" className={`wrap ${styles.panel}`}>
-          <BrowseTab userId={me.id} onOpen={setOpenTeam} />
+          <BrowseTab userId={me.id} onOpen={sheet.open} />
         </TabPanel>
-        {openTeam && <TeamDialog team={openTeam} userId={me.id} onClose={() => setOpenTeam(null)} />}
-        {isRecentOpen && <RecentDialog userId={me.id} onClose={() => openRecent(false)} />}
+        {sheet.team && <TeamDialog key={sheet.team.id} team={sheet.team} userId={me.id} onClose={sheet.close} />}
+        {recent.value !== null && <RecentDialog userId={me.id} onClose={recent.close} />}
       </Tabs>
     </NoTripContext>
   );
@@ -107,19 +105,4 @@ function useDashboardTab(totalSpots: number | undefined): [DashboardTab | undefi
   }, [isOpen, totalSpots]);
 
   return [tab, show];
-}
-
-/** Recent stands in the address, so that Back closes it and a link opens it. */
-function useRecent(): [boolean, (isOpen: boolean) => void] {
-  const [search, setSearch] = useSearchParams();
-  const open = (isOpen: boolean) =>
-    setSearch(
-      (current) => {
-        if (isOpen) current.set('recent', '');
-        else current.delete('recent');
-        return current;
-      },
-      { replace: !isOpen, preventScrollReset: true },
-    );
-  return [search.has('recent'), open];
 }

@@ -1,0 +1,31 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { CLIENT_VERSION, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spotOf } from '../../testing/operations.ts';
+import { callerOf, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+
+/** A server that has moved on from the apps of this day. */
+let server: TestContext;
+beforeAll(async () => {
+  server = await createTestContext({ oldestClient: CLIENT_VERSION + 1 });
+});
+afterAll(() => server.close());
+
+test('an app that is too old is told to update before anything is taken, and a newer one sends the same later', async () => {
+  const call = callerOf(server.app, await signUpPerson(server.context));
+  const operations = [spotOf('nfl-gb')];
+  for (const client of [undefined, CLIENT_VERSION]) {
+    const answer = await call(spotsApi.apply, { client, operations });
+    expect(answer).toMatchObject({ status: 426, body: { error: { code: 'client_outdated' } } });
+  }
+  expect((await call(spotsApi.mine, {})).body).toMatchObject({ collection: [], recent: [] });
+
+  const taken = await call(spotsApi.apply, { client: CLIENT_VERSION + 1, operations });
+  expect(taken).toMatchObject({ status: 200, body: { results: [{ outcome: 'applied' }] } });
+});
+
+test('the session names the oldest app that is served, to anybody', async () => {
+  const { body } = await callerOf(server.app)(accountsApi.session, {});
+  expect(body.oldestClient).toBe(CLIENT_VERSION + 1);
+});

@@ -1,0 +1,14 @@
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { useSheet } from './sheet-address.ts';
+
+interface OpenTeam {
+  readonly team: Team | undefined;
+  readonly open: (team: Team) => void;
+  readonly close: () => void;
+}
+
+/** The team whose sheet is open. */
+export function useOpenTeam(byId: ReadonlyMap<string, Team> | undefined): OpenTeam {
+  const { value, open, close } = useSheet('team');
+  return { team: byId?.get(value ?? ''), open: (team) => open(team.id), close };
+}

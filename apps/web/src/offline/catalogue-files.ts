@@ -1,0 +1,67 @@
+import f1 from '@sportspot/catalogue/data/f1.json?url';
+import minorLeagues from '@sportspot/catalogue/data/minor-leagues.json?url';
+import mlb from '@sportspot/catalogue/data/mlb.json?url';
+import mls from '@sportspot/catalogue/data/mls.json?url';
+import nationalTeams from '@sportspot/catalogue/data/national-teams.json?url';
+import nba from '@sportspot/catalogue/data/nba.json?url';
+import ncaa from '@sportspot/catalogue/data/ncaa.json?url';
+import nfl from '@sportspot/catalogue/data/nfl.json?url';
+import nhl from '@sportspot/catalogue/data/nhl.json?url';
+import nwsl from '@sportspot/catalogue/data/nwsl.json?url';
+import soccerLeagues from '@sportspot/catalogue/data/soccer-leagues.json?url';
+import throwback from '@sportspot/catalogue/data/throwback.json?url';
+import wnba from '@sportspot/catalogue/data/wnba.json?url';
+import type { SourceFiles } from '@sportspot/catalogue/sections.ts';
+
+/** Where each source file is: addresses with a hash of the content, which are served as immutable. */
+const sources: Record<keyof SourceFiles, string> = {
+  nfl,
+  mlb,
+  nba,
+  nhl,
+  mls,
+  wnba,
+  nwsl,
+  f1,
+  ncaa,
+  nationalTeams,
+  soccerLeagues,
+  minorLeagues,
+  throwback,
+};
+
+export interface LoadedFiles {
+  readonly files: Partial<SourceFiles>;
+  /** Why each of the others is not there. */
+  readonly failures: readonly unknown[];
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
+
+/** All files side by side. */
+async function loadFiles(): Promise<LoadedFiles> {
+  const files: { -readonly [Name in keyof SourceFiles]?: unknown } = {};
+  const loads = (Object.keys(sources) as (keyof SourceFiles)[]).map(async (name) => {
+    files[name] = await fetchJson(sources[name]);
+  });
+  const results = await Promise.allSettled(loads);
+  return { files, failures: results.flatMap((load) => (load.status === 'rejected' ? [load.reason] : [])) };
+}
+
+let begun: Promise<LoadedFiles> | undefined;
+
+/** For the first reader to come: the code of a screen takes as long as the files, and both can be on their way. */
+export function beginLoading(): void {
+  begun ??= loadFiles();
+}
+
+/** The files on their way, once; whoever comes again wants them anew. */
+export function takeFiles(): Promise<LoadedFiles> {
+  const files = begun ?? loadFiles();
+  begun = undefined;
+  return files;
+}

@@ -1,0 +1,54 @@
+import { openBrowse } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+const teamIn = (url: URL) => url.searchParams.get('team');
+
+test("MODAL-01 a team's sheet stands in the address: Back closes it, and the focus returns to the card", async ({
+  page,
+  app,
+}) => {
+  await openBrowse(page, app, '&league=NFL');
+  const card = page.getByRole('button', { name: 'Green Bay Packers details' });
+  const sheet = page.getByRole('dialog', { name: 'Green Bay Packers' });
+  const before = page.url();
+  await card.click();
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL((url) => teamIn(url) === 'nfl-gb');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(before);
+  await expect(card).toBeFocused();
+});
+
+test('closing a sheet leaves no step behind that would open it again', async ({ page, app }) => {
+  await openBrowse(page, app, '&league=NFL');
+  await page.goto(`${app}/settings`);
+  await page.goto(`${app}/dashboard?tab=browse&league=NFL`);
+  const card = page.getByRole('button', { name: 'Green Bay Packers details' });
+  const sheet = page.getByRole('dialog', { name: 'Green Bay Packers' });
+  await card.click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL((url) => teamIn(url) === null);
+  await expect(card).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(`${app}/settings`);
+});
+
+test('a link to a sheet opens it, also after a reload; closed, the page below it stays', async ({ page, app }) => {
+  await openBrowse(page, app, '&league=NFL&team=nfl-gb');
+  const sheet = page.getByRole('dialog', { name: 'Green Bay Packers' });
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(`${app}/dashboard?tab=browse&league=NFL`);
+  await expect(page.getByRole('article')).toHaveCount(32);
+});
+
+test('an address with a team nobody knows shows the page without a sheet', async ({ page, app }) => {
+  await openBrowse(page, app, '&league=NFL&team=nfl-nobody');
+  await expect(page.getByRole('article')).toHaveCount(32);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,13 @@
+/** The value that `share` of the others do not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  if (value === undefined) throw new Error('Nothing was measured');
+  return value;
+}
+
+/** Prints what was measured, so that a run tells how near the limit is. */
+export function report(what: string, values: readonly number[]): void {
+  const [median, p95, longest] = [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(1));
+  console.log(`${what}: median ${median} ms, p95 ${p95} ms, longest ${longest} ms`);
+}
