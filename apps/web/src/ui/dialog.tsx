@@ -84,8 +84,6 @@ function useModal(dialog: { readonly current: HTMLElement | null }) {
     app?.toggleAttribute('inert', true);
     if (!dialog.current?.contains(before)) dialog.current?.focus({ preventScroll: true });
     return () => {
-      // One that took the place of this one keeps both.
-      if (document.querySelector('dialog[open]')) return;
       app?.toggleAttribute('inert', false);
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { albumPages } from '../../../features/spots/album.ts';
@@ -18,6 +18,7 @@ import { BrowseTab } from './browse-tab.tsx';
 import { DashboardModes } from './dashboard-modes.tsx';
 import styles from './dashboard-page.module.css';
 import { type DashboardTab, firstTab, tabOf } from './dashboard-tab.ts';
+import { useOfferAfterSheet } from './offer-after-sheet.ts';
 import { useOpenTeam } from './open-team.ts';
 import { useSheet } from './sheet-address.ts';
 
@@ -31,12 +32,7 @@ export function DashboardPage() {
   const [tab, showTab] = useDashboardTab(stats?.totalSpots);
   const sheet = useOpenTeam(catalogue?.byId);
   const recent = useSheet('recent');
-  const offer = useContext(NoTripContext);
-  // Never a dialog on a dialog: the offer takes the place of the team's.
-  const offerInstead: typeof offer = (team, details) => {
-    if (sheet.team) sheet.close();
-    offer(team, details);
-  };
+  const offerTrip = useOfferAfterSheet(sheet);
   const pages = albumPages(catalogue?.teams ?? [], collection?.spots ?? []);
   const teams = collection?.mode === 'trip-mode' ? t`Trip Teams` : t`Your Teams`;
   const count = (value: number | undefined) => value !== undefined && i18n.number(value);
@@ -46,7 +42,7 @@ export function DashboardPage() {
   const album = <AlbumTab userId={me.id} onOpen={sheet.open} onBrowse={() => showTab('browse')} />;
 
   return (
-    <NoTripContext value={offerInstead}>
+    <NoTripContext value={offerTrip}>
       <Tabs value={tab ?? null} onChange={showTab}>
         <PageHead title={tab === 'teams' ? teams : t`Browse Teams`} />
         <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
