@@ -1,26 +1,17 @@
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { accountsApi, DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contract.ts';
-import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { checkout } from '../../ops/servers/checkout.ts';
-import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
+import { callApi } from '../support/api-client.ts';
 import { BROWSE_NFL, cardOf } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Every screen of the way through, as a person sees it first: clean by axe, and kept as a picture when asked to. */
-const sizes = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-};
-const themes = ['light', 'dark'] as const;
+import { collector } from './collector.ts';
+import { lookAt, type Screen, sizes, themes } from './look.ts';
 
 /** The name that fits worst. */
 const longestTeam = allTeams.reduce((longest, team) => (team.name.length > longest.name.length ? team : longest));
 
-const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<void>> = {
+/** Every screen of the way through, as a person sees it first. */
+const screens: Record<string, Screen> = {
   landing: async (page, origin) => {
     await page.context().clearCookies();
     await page.goto(origin);
@@ -112,74 +103,30 @@ const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<
   },
 };
 
-/** Somebody with an album worth looking at. */
-async function collector(origin: string): Promise<Fan> {
-  const fan = await signUpFan(origin);
-  const teams = allTeams.toSorted((a, b) => (a.no % 5) - (b.no % 5)).slice(0, 41);
-  const operations = teams.map(({ id }, index) => {
-    const at = new Date(Date.UTC(2026, 9, 1) - index * 3 * 86_400_000).toISOString();
-    return {
-      id: newId(),
-      version: 1 as const,
-      kind: 'spot' as const,
-      teamId: id,
-      mode: 'all-time' as const,
-      actedAt: at,
-      spottedAt: at,
-    };
-  });
-  await callApi(origin, spotsApi.apply, { operations }, fan.cookie);
-  return fan;
-}
-
 /** The longest name there can be, without a place to break it. */
 const LONG_NAME = 'W'.repeat(DISPLAY_NAME_MAX);
-const withName = ['profile', 'user-teams'];
 
-for (const [size, device] of Object.entries(sizes)) {
+/** The same screens once the fan has that name. */
+const withLongName = (names: readonly string[]): Record<string, Screen> =>
+  Object.fromEntries(
+    names.map((name) => [
+      `${name}-long-name`,
+      async (page, origin, fan) => {
+        await callApi(origin, accountsApi.updateProfile, { displayName: LONG_NAME }, fan.cookie);
+        await screens[name]?.(page, origin, fan);
+      },
+    ]),
+  );
+
+for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
   for (const theme of themes) {
     test(`every screen on the ${size} in ${theme} has no axe violation and keeps to the page's width`, async ({
       browser,
       app,
     }) => {
       test.setTimeout(240_000);
-      const fan = await collector(app);
-      const context = await browser.newContext({ ...device, colorScheme: theme, reducedMotion: 'reduce' });
-
-      const look = async (name: string, picture: string) => {
-        await context.addCookies(cookiesOf(fan, app));
-        const page = await context.newPage();
-        const problems: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-        page.on('pageerror', (error) => problems.push(error.message));
-        await screens[name]?.(page, app, fan);
-        await page.evaluate(() => document.fonts.ready);
-        if (process.env.SCREENS) {
-          await page.screenshot({ path: join(checkout, `docs/screens/${picture}-${size}-${theme}.png`) });
-        }
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            picture,
-          )
-          .toEqual([]);
-        // Against the device and not `innerWidth`, which a phone widens to whatever the page needs.
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, `the width of ${picture}`).toBeLessThanOrEqual(device.viewport.width);
-        expect
-          .soft(
-            problems.filter((text) => !text.includes('404')),
-            picture,
-          )
-          .toEqual([]);
-        await page.close();
-      };
-
-      for (const name of Object.keys(screens)) await look(name, name);
-      await callApi(app, accountsApi.updateProfile, { displayName: LONG_NAME }, fan.cookie);
-      for (const name of withName) await look(name, `${name}-long-name`);
-      await context.close();
+      const looker = { browser, origin: app, fan: await collector(app), size, theme };
+      await lookAt(looker, { ...screens, ...withLongName(['profile', 'user-teams']) });
     });
   }
 }

@@ -15,6 +15,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { AppShell } from './app-shell.tsx';
 import styles from './layout.module.css';
+import { TripOffer } from './trip-offer.tsx';
 
 /** Lets a signed-in person of 13 or more through; everybody else comes back here once that is settled. */
 export function ProtectedLayout() {
@@ -48,10 +49,12 @@ export function ProtectedLayout() {
   if (!user) return <Navigate to={withReturnTo(paths.signIn, here)} replace />;
   if (!user.ageConfirmed) return <Navigate to={withReturnTo(paths.confirmAge, here)} replace />;
   return (
-    <AppShell>
-      <Keeper userId={user.id} />
-      <Outlet />
-    </AppShell>
+    <TripOffer userId={user.id}>
+      <AppShell>
+        <Keeper userId={user.id} />
+        <Outlet />
+      </AppShell>
+    </TripOffer>
   );
 }
 

@@ -8,6 +8,7 @@ import type { MakeOperation } from '../../offline/account-db.ts';
 import { installHint } from '../../offline/device-install.ts';
 import { accountOf } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { tickForSpot } from './haptics.ts';
 import { NoTripContext } from './no-trip.ts';
 import { shownTrip } from './own-spots.ts';
 import { toastAbout } from './team-toast.tsx';
@@ -63,9 +64,10 @@ export function useSpot(userId: string): (team: Team, details?: SpotDetails) => 
     const { mode } = state.choices;
     const trip = mode === 'trip-mode' ? shownTrip(state, Date.now()) : null;
     if (mode === 'trip-mode' && !trip) {
-      offerTrip(team);
+      offerTrip(team, details);
       return;
     }
+    tickForSpot();
     act({
       make: (parts) => {
         const spottedAt = notBefore(trip, parts.actedAt);
