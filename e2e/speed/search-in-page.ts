@@ -12,7 +12,7 @@ const keystrokesOf = (phrase: string): string[] => Array.from(phrase, (_letter, 
 export function timesOfTyping(phrases: readonly string[]): number[] {
   const state = browseStateOf(new URLSearchParams());
   const ordered = inOrder(allTeams, state);
-  const suggest = suggesterOf(allTeams);
+  const { suggest } = suggesterOf(allTeams);
   suggest('new');
   return phrases.flatMap(keystrokesOf).map((text) => {
     const began = performance.now();
