@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { cardOf, openBrowse } from '../support/person.ts';
@@ -169,6 +170,7 @@ test('OFFLINE-09 after the third spot the app offers to be installed, once', asy
   await spot(page, 'Afghanistan');
   await expect(hint(page)).toBeVisible();
   await expect(page.locator('html[data-persist]')).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).include('[data-notice]').analyze()).violations).toEqual([]);
   await hint(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('html[data-asked]')).toHaveCount(1);
   await expect(hint(page)).toHaveCount(0);
