@@ -42,7 +42,7 @@ export function Sticker({ team, stamp, mark, finished = false, lifted = false, c
         {team.place !== team.nickname && <span className={styles.place}>{team.place}</span>}{' '}
         <span className={styles.name}>{team.nickname}</span>
       </span>
-      <span className={styles.foot}>{stamp && <Stamp {...stamp} />}</span>
+      <span className={classNames(styles.foot, stamp?.sub && styles.tall)}>{stamp && <Stamp {...stamp} />}</span>
       {mark && <span className={styles.mark}>{mark}</span>}
     </span>
   );

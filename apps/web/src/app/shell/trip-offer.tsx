@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import type { SpotDetails } from '@sportspot/domain/spots.contract.ts';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NoTripContext } from '../../features/spots/no-trip.ts';
 import { useSpot } from '../../features/spots/spots.actions.ts';
 import { useStartTrip } from '../../features/trips/trips.mutations.ts';
@@ -13,14 +13,24 @@ interface Wanted {
   readonly details: SpotDetails | undefined;
 }
 
+interface TripOfferProps {
+  userId: string;
+  /** A sheet from which somebody may spot: the offer takes its place, because no dialog lies on another. */
+  sheet?: { readonly isOpen: boolean; readonly close: () => void };
+  children: ReactNode;
+}
+
 /** Spotting in trip mode with no running trip offers to start one; the team that was tapped is its first. */
-export function TripOffer({ userId, children }: { userId: string; children: ReactNode }) {
+export function TripOffer({ userId, sheet, children }: TripOfferProps) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const offer = useCallback((team: Team, details?: SpotDetails) => setWanted({ team, details }), []);
+  const offer = (team: Team, details?: SpotDetails) => {
+    if (sheet?.isOpen) sheet.close();
+    setWanted({ team, details });
+  };
   return (
     <NoTripContext value={offer}>
       {children}
-      {wanted && <Offer userId={userId} wanted={wanted} onClose={() => setWanted(null)} />}
+      {wanted && !sheet?.isOpen && <Offer userId={userId} wanted={wanted} onClose={() => setWanted(null)} />}
     </NoTripContext>
   );
 }

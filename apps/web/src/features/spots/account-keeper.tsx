@@ -56,8 +56,8 @@ function useRefusalToast(userId: string, outbox: readonly OutboxEntry[]) {
   const catalogue = useCatalogue().data;
   const told = useRef<Set<number>>(undefined);
 
-  const tell = useEffectEvent(() => {
-    const refused = outbox.filter(({ refusal }) => refusal !== null);
+  const tell = useEffectEvent((entries: readonly OutboxEntry[]) => {
+    const refused = entries.filter(({ refusal }) => refusal !== null);
     const known = told.current;
     told.current = new Set(refused.map(({ seq }) => seq));
     const news = known && refused.find(({ seq }) => !known.has(seq));
@@ -71,5 +71,5 @@ function useRefusalToast(userId: string, outbox: readonly OutboxEntry[]) {
       action: { label: t`Retry`, onAction: () => void accountOf(userId).retry(news) },
     });
   });
-  useEffect(() => tell(), [outbox]);
+  useEffect(() => tell(outbox), [outbox]);
 }

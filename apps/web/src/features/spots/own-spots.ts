@@ -20,9 +20,9 @@ export interface OwnSpotsView {
   readonly isWaiting: (teamId: string) => boolean;
 }
 
-/** The running trips, the newest first. */
+/** The running trips, the newest first. The server names only what has begun, whatever this device's clock says of it. */
 export const runningTrips = ({ spots }: AccountState, now: number): readonly OwnTrip[] =>
-  spots?.trips.filter((trip) => isRunning(trip, now)) ?? [];
+  spots?.trips.filter((trip) => isRunning(trip, Math.max(now, Date.parse(trip.startsAt)))) ?? [];
 
 /** The chosen trip while it runs, otherwise the newest that does. */
 export function shownTrip(state: AccountState, now: number): OwnTrip | null {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isRecent } from '@sportspot/domain/own-spots.rules.ts';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import type { AccountState } from '../../offline/account.ts';
 import type { OutboxEntry } from '../../offline/account-db.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
@@ -132,7 +133,7 @@ function Done({ userId, state }: PartProps) {
   const { i18n } = useLingui();
   const undo = useUndo(userId);
   const byId = useCatalogue().data?.byId;
-  const now = Date.now();
+  const now = useNow();
   const waiting = new Set(state.outbox.map(({ operation }) => operation.id));
   const done = state.spots?.recent.filter((operation) => isRecent(operation, now)) ?? [];
   return (

@@ -46,9 +46,13 @@ function useMotion(state: SpotState, isTrip: boolean): 'stick' | 'peel' | undefi
 export function TeamCard({ team, state, spot, isTrip, isWaiting, onSpot, onOpen, tabIndex }: TeamCardProps) {
   const nameId = useId();
   const motion = useMotion(state, isTrip);
+  const isBadged = isTrip && state === 'spotted';
   const isFlooded = state !== 'unspotted';
   return (
-    <article className={classNames(styles.card, styles[state], motion && styles[motion])} style={teamColours(team)}>
+    <article
+      className={classNames(styles.card, styles[state], motion && styles[motion], isBadged && styles.badged)}
+      style={teamColours(team)}
+    >
       <button type="button" className={styles.art} tabIndex={tabIndex} onClick={() => onOpen(team)}>
         {isFlooded && <SlabArt team={team} />}
         <span className="visually-hidden">
@@ -64,7 +68,7 @@ export function TeamCard({ team, state, spot, isTrip, isWaiting, onSpot, onOpen,
           <SpotStamp spot={spot} isTrip={isTrip} className={styles.straight} />
         </span>
       )}
-      {state === 'spotted' && isTrip && (
+      {isBadged && (
         <span className={styles.badge}>
           <Trans>Trip Spot</Trans>
         </span>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { runningTrips, shownTrip } from '../../../features/spots/own-spots.ts';
 import { ResetDialog } from '../../../features/spots/reset-dialog.tsx';
 import { TripChip } from '../../../features/trips/trip-chip.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import { accountOf, useAccountState } from '../../../offline/use-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segment } from '../../../ui/segment.tsx';
@@ -19,9 +20,10 @@ interface DashboardModesProps {
 export function DashboardModes({ userId, onRecent }: DashboardModesProps) {
   const { t } = useLingui();
   const state = useAccountState(userId);
+  const now = useNow();
   const [isResetting, setResetting] = useState(false);
-  const trip = state.choices.mode === 'trip-mode' ? shownTrip(state, Date.now()) : null;
-  const trips = runningTrips(state, Date.now());
+  const trip = state.choices.mode === 'trip-mode' ? shownTrip(state, now) : null;
+  const trips = runningTrips(state, now);
   const choose: ReturnType<typeof accountOf>['choose'] = (choices) => accountOf(userId).choose(choices);
   return (
     <div className={styles.modes}>

@@ -5,7 +5,6 @@ import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { albumPages } from '../../../features/spots/album.ts';
 import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
 import { LineScore } from '../../../features/spots/line-score.tsx';
-import { NoTripContext } from '../../../features/spots/no-trip.ts';
 import { RecentDialog } from '../../../features/spots/recent-dialog.tsx';
 import { TeamDialog } from '../../../features/spots/team-dialog.tsx';
 import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
@@ -13,12 +12,12 @@ import { WaitingLine } from '../../../features/spots/waiting-line.tsx';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { TripOffer } from '../../shell/trip-offer.tsx';
 import { AlbumTab } from './album-tab.tsx';
 import { BrowseTab } from './browse-tab.tsx';
 import { DashboardModes } from './dashboard-modes.tsx';
 import styles from './dashboard-page.module.css';
 import { type DashboardTab, firstTab, tabOf } from './dashboard-tab.ts';
-import { useOfferAfterSheet } from './offer-after-sheet.ts';
 import { useOpenTeam } from './open-team.ts';
 import { useSheet } from './sheet-address.ts';
 
@@ -32,7 +31,6 @@ export function DashboardPage() {
   const [tab, showTab] = useDashboardTab(stats?.totalSpots);
   const sheet = useOpenTeam(catalogue?.byId);
   const recent = useSheet('recent');
-  const offerTrip = useOfferAfterSheet(sheet);
   const pages = albumPages(catalogue?.teams ?? [], collection?.spots ?? []);
   const teams = collection?.mode === 'trip-mode' ? t`Trip Teams` : t`Your Teams`;
   const count = (value: number | undefined) => value !== undefined && i18n.number(value);
@@ -42,7 +40,7 @@ export function DashboardPage() {
   const album = <AlbumTab userId={me.id} onOpen={sheet.open} onBrowse={() => showTab('browse')} />;
 
   return (
-    <NoTripContext value={offerTrip}>
+    <TripOffer userId={me.id} sheet={{ isOpen: sheet.team !== undefined, close: sheet.close }}>
       <Tabs value={tab ?? null} onChange={showTab}>
         <PageHead title={tab === 'teams' ? teams : t`Browse Teams`} />
         <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
@@ -74,7 +72,7 @@ export function DashboardPage() {
         {sheet.team && <TeamDialog key={sheet.team.id} team={sheet.team} userId={me.id} onClose={sheet.close} />}
         {recent.value !== null && <RecentDialog userId={me.id} onClose={recent.close} />}
       </Tabs>
-    </NoTripContext>
+    </TripOffer>
   );
 }
 

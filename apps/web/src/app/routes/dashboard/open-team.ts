@@ -1,7 +1,7 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { useSheet } from './sheet-address.ts';
 
-export interface OpenTeam {
+interface OpenTeam {
   readonly team: Team | undefined;
   readonly open: (team: Team) => void;
   readonly close: () => void;

@@ -7,6 +7,7 @@ import { ReadyToCompete } from '../../../features/trips/ready-to-compete.tsx';
 import { TripTicket } from '../../../features/trips/trip-ticket.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { accountOf, useAccountState } from '../../../offline/use-account.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
@@ -46,7 +47,7 @@ function useTripMode(userId: string) {
 function RunningTrip({ userId }: { userId: string }) {
   const { i18n, t } = useLingui();
   const state = useAccountState(userId);
-  const trip = shownTrip(state, Date.now());
+  const trip = shownTrip(state, useNow());
   if (trip) {
     return (
       <TripTicket name={trip.name} teams={trip.spots.size}>
