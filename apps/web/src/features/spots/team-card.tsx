@@ -79,7 +79,15 @@ export function TeamCard({ team, state, spot, isTrip, isWaiting, onSpot, onOpen,
           {team.place !== team.nickname && <span className={styles.place}>{team.place}</span>} {team.nickname}
         </h2>
         <p className={styles.facts}>
-          {team.league} · {team.founded ? <Trans>Est. {{ year: team.founded }}</Trans> : team.city}
+          {team.league}
+          {team.founded ? (
+            <>
+              {' · '}
+              <Trans>Est. {{ year: team.founded }}</Trans>
+            </>
+          ) : (
+            team.city !== team.nickname && ` · ${team.city}`
+          )}
         </p>
         <SpotButton
           wide
