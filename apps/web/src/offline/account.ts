@@ -79,6 +79,7 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     set({ spots: viewOf(record), outbox: record.outbox, choices: record.choices });
   };
   const changed = async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
     channel.postMessage('changed');
     await load();
   };
