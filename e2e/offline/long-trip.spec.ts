@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -29,6 +28,20 @@ const expected = [...football, ...basketball]
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** Of a browser whose disk this is: the ones named on their command lines. */
+const processesOf = (folder: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && commandOf(name).includes(folder))
+    .map(Number);
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // It has ended since.
+  }
+}
+
 /** A browser as a program on a device, with a disk that outlives it. */
 function deviceIn(folder: string, use: Parameters<typeof chromium.launchPersistentContext>[1]) {
   return {
@@ -36,7 +49,7 @@ function deviceIn(folder: string, use: Parameters<typeof chromium.launchPersiste
     /** No goodbye: every process of it is gone at once. */
     kill: async (context: BrowserContext) => {
       const closed = context.waitForEvent('close');
-      execFileSync('pkill', ['-KILL', '-f', folder]);
+      for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
       await closed;
     },
   };
