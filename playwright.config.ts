@@ -25,6 +25,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // Requests through a worker are not seen by page.route(); what is about the worker allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [

@@ -33,6 +33,12 @@ test('BROWSE-02 BROWSE-03 BROWSE-10 BROWSE-11 the first 8 chips show, and the ot
   await expect(chips(page)).toHaveCount(8);
 });
 
+test('a league that an address asks for is seen among the chips, and the others stay hidden', async ({ page, app }) => {
+  await openBrowse(page, app, '&league=CONMEBOL');
+  await expect(chip(page, 'CONMEBOL')).toBeInViewport({ ratio: 1 });
+  await expect(chips(page)).toHaveCount(9);
+});
+
 test('BROWSE-05 BROWSE-08 Popular Teams show only with neither query nor filter', async ({ page, app }) => {
   await openBrowse(page, app);
   await expect(popular(page).getByRole('button', { name: 'Lakers', exact: true }).first()).toBeVisible();

@@ -1,4 +1,6 @@
-import { cardOf, signUpInBrowser } from '../support/person.ts';
+import { fillDisk, holdDisk } from '../support/device.ts';
+import { cardOf, signInInBrowser, signUpInBrowser } from '../support/person.ts';
+import { expectSpotted, expectUnspotted, forUnknownTeam, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 
 test('PROD-01 a fan signs up, reads the mail, spots a team, reloads, and it is still spotted', async ({
@@ -6,13 +8,12 @@ test('PROD-01 a fan signs up, reads the mail, spots a team, reloads, and it is s
   app,
 }) => {
   await signUpInBrowser(page, app);
-  const card = cardOf(page, 'Green Bay Packers');
   await page.getByRole('searchbox').fill('packers');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await card.getByRole('button', { name: 'Spot', exact: true }).click();
-  await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+  await spot(page, 'Green Bay Packers');
+  await expectSpotted(page, 'Green Bay Packers');
   await page.reload();
-  await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+  await expectSpotted(page, 'Green Bay Packers');
   await page.getByRole('tab', { name: 'Your Teams 1' }).click();
   await expect(page.getByRole('button', { name: /Packers/ })).toBeVisible();
 });
@@ -22,103 +23,187 @@ test('MODAL-07 ERR-06 SPOT-08 removing a team asks first; kept it stays, removed
   app,
 }) => {
   await signUpInBrowser(page, app);
-  await cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true }).click();
-  await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
+  await spot(page, 'Arizona Cardinals');
   await page.getByRole('tab', { name: 'Your Teams 1' }).click();
+  const sticker = page.getByRole('button', { name: /Cardinals.*Spotted/ });
 
-  await page
-    .getByRole('button', { name: /Cardinals/ })
-    .first()
-    .click();
+  await sticker.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /Cardinals/ })
-    .first()
-    .click();
+  await sticker.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Team Removed', { exact: true })).toBeVisible();
   await expect(page.getByText('No Teams Spotted Yet', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: /Browse Teams/ }).click();
-  await expect(cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true })).toBeVisible();
+  await expectUnspotted(page, 'Arizona Cardinals');
 });
 
-test('ERR-04 SPOT-03 SPOT-05 the button reads Spot, then Spotted and disabled, and the toast names the team', async ({
+test('ERR-04 SPOT-03 SPOT-05 UNDO-01 the button reads Spot, then Spotted and disabled; the toast names the team, and Undo takes it back', async ({
   page,
   app,
 }) => {
   await signUpInBrowser(page, app);
-  const card = cardOf(page, 'Atlanta Falcons');
-  await card.getByRole('button', { name: 'Spot', exact: true }).click();
+  await spot(page, 'Atlanta Falcons');
   await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
   await expect(page.getByText('Atlanta Falcons has been added to your spotted teams.', { exact: true })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+  await expectSpotted(page, 'Atlanta Falcons');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card.getByRole('button', { name: 'Spot', exact: true })).toBeEnabled();
+  await expectUnspotted(page, 'Atlanta Falcons');
   await page.reload();
-  await expect(card.getByRole('button', { name: 'Spot', exact: true })).toBeEnabled();
+  await expectUnspotted(page, 'Atlanta Falcons');
 });
 
-test('ERR-03 ERR-22 a spot that is refused is taken back and said in words', async ({ page, app }) => {
+test('SPOT-04 the button reads Spotting... until the device holds the spot', async ({ page, app }) => {
   await signUpInBrowser(page, app);
-  const card = cardOf(page, 'Arizona Cardinals');
-  // The session ends between the tap and the server, for this one request.
-  await page.route('**/api/operations', async (route) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(route.request().url(), { method: 'POST', headers, body: route.request().postData() });
-    await route.fulfill({ status: answer.status, body: await answer.text(), contentType: 'application/json' });
-  });
-  await card.getByRole('button', { name: 'Spot', exact: true }).click();
-  await expect(page.getByText('Failed to spot Arizona Cardinals. Please try again.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Authentication error. Please sign in again.', { exact: true })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Spot', exact: true })).toBeEnabled();
+  await expectUnspotted(page, 'Atlanta Falcons');
+  const letGo = await holdDisk(page);
+  await spot(page, 'Atlanta Falcons');
+  const button = cardOf(page, 'Atlanta Falcons').getByRole('button', { name: 'Spotting...', exact: true });
+  await expect(button).toBeDisabled();
+  await letGo();
+  await expectSpotted(page, 'Atlanta Falcons');
 });
 
-test('Retry sends the same operation again', async ({ page, app }) => {
+test('SPOT-14 a second tap within 300 ms is blocked, a later one counts', async ({ page, app }) => {
   await signUpInBrowser(page, app);
-  const card = cardOf(page, 'Arizona Cardinals');
-  const sent: unknown[] = [];
-  await page.route('**/api/operations', async (route) => {
-    sent.push(route.request().postDataJSON());
-    await (sent.length === 1 ? route.fulfill({ status: 503 }) : route.continue());
-  });
-  await card.getByRole('button', { name: 'Spot', exact: true }).click();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  // Without a place to keep it every tap that counts says so once more.
+  await expectUnspotted(page, 'Atlanta Falcons');
+  await fillDisk(page);
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  const taps = (pause: number) =>
+    cardOf(page, 'Atlanta Falcons')
+      .getByRole('button', { name: 'Spot', exact: true })
+      .evaluate(async (button, wait) => {
+        const tap = () => button.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+        tap();
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        tap();
+      }, pause);
+  await taps(100);
+  await expect.poll(() => failures.length).toBe(1);
+  await expectUnspotted(page, 'Atlanta Falcons');
+  await taps(400);
+  await expect.poll(() => failures.length).toBeGreaterThan(1);
+  expect(failures).toHaveLength(3);
+});
+
+test('ERR-03 ERR-23 "Network error" is said only when the device itself could not keep the spot', async ({
+  page,
+  app,
+  context,
+}) => {
+  await signUpInBrowser(page, app);
+  await expectUnspotted(page, 'Arizona Cardinals');
+  await context.setOffline(true);
+  await spot(page, 'Atlanta Falcons');
   await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
+  await expectSpotted(page, 'Atlanta Falcons');
+  await expect(page.getByText(/Network error/)).toHaveCount(0);
+
+  await fillDisk(page);
+  await spot(page, 'Arizona Cardinals');
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to spot Arizona Cardinals. Please try again.' });
+  await expect(toast).toContainText('Network error. Check your connection and try again.');
+  await expectUnspotted(page, 'Arizona Cardinals');
+});
+
+test('ERR-01 ERR-02 ERR-03 OFFLINE-04 a spot the server refuses is said in words, not shown as spotted, and can be sent again', async ({
+  page,
+  app,
+}) => {
+  await signUpInBrowser(page, app);
+  const sent: string[] = [];
+  await page.route(OPERATIONS, (route) => {
+    sent.push(route.request().postDataJSON().operations[0].id);
+    return sent.length === 1 ? forUnknownTeam(route) : route.continue();
+  });
+  await spot(page, 'Arizona Cardinals');
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to spot Arizona Cardinals. Please try again.' });
+  await expect(toast).toContainText('Team not found. Please try again.');
+  await expectUnspotted(page, 'Arizona Cardinals');
+  await expect(page.getByText('1 refused')).toBeVisible();
+  await toast.getByRole('button', { name: 'Retry' }).click();
+  await expectSpotted(page, 'Arizona Cardinals');
+  await expect(page.getByText('1 refused')).toHaveCount(0);
   expect(sent).toEqual([sent[0], sent[0]]);
 });
 
-test('a reading while a spot is under way does not take it back', async ({ page, app }) => {
+test('ERR-05 a removal the server refuses leaves the team spotted and is said in words', async ({ page, app }) => {
   await signUpInBrowser(page, app);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/operations', async (route) => {
-    if (route.request().postData()?.includes('nfl-atl')) await held;
-    await route.continue();
-  });
-  const spot = (team: string) => cardOf(page, team).getByRole('button', { name: 'Spot', exact: true }).click();
-  await spot('Atlanta Falcons');
-  const reading = page.waitForResponse('**/api/users/*/spots*');
-  await spot('Arizona Cardinals');
-  await (await reading).finished();
-  await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Your Teams 2' })).toBeVisible();
-  release();
-  await expect(cardOf(page, 'Atlanta Falcons').getByRole('button', { name: 'Spotted' })).toBeDisabled();
+  const applied = page.waitForResponse(OPERATIONS);
+  await spot(page, 'Arizona Cardinals');
+  await (await applied).finished();
+  await page.route(OPERATIONS, forUnknownTeam);
+  await page.getByRole('tab', { name: 'Your Teams 1' }).click();
+  await page.getByRole('button', { name: /Cardinals.*Spotted/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Failed to remove Arizona Cardinals. Please try again.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();
 });
 
-test('ERR-38 a failed read shows an error with a retry', async ({ page, app }) => {
+test('ERR-22 OFFLINE-08 a session that has ended asks to sign in again, and the spot is sent afterwards', async ({
+  page,
+  app,
+  context,
+}) => {
+  const email = await signUpInBrowser(page, app);
+  await expectUnspotted(page, 'Arizona Cardinals');
+  await context.clearCookies();
+  await spot(page, 'Arizona Cardinals');
+  await expect(page.getByText('Authentication error. Please sign in again.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in/);
+  const sent = page.waitForResponse(OPERATIONS);
+  await signInInBrowser(page, app, email);
+  expect((await sent).status()).toBe(200);
+  await page.goto(`${app}/dashboard?tab=browse&league=NFL`);
+  await expectSpotted(page, 'Arizona Cardinals');
+});
+
+for (const status of [429, 503]) {
+  test(`ERR-24 a server that answers ${status} is waited for: the spot stays, with the reason beside it`, async ({
+    page,
+    app,
+  }) => {
+    await signUpInBrowser(page, app);
+    await expectUnspotted(page, 'Arizona Cardinals');
+    let isBusy = true;
+    const sent: string[] = [];
+    await page.route(OPERATIONS, (route) => {
+      sent.push(route.request().postDataJSON().operations[0].id);
+      return isBusy ? route.fulfill({ status }) : route.continue();
+    });
+    await spot(page, 'Arizona Cardinals');
+    await expectSpotted(page, 'Arizona Cardinals');
+    const board = page.getByRole('region', { name: 'Scoreboard' });
+    await expect(board.getByText('1 waiting Service temporarily unavailable. Please try again later.')).toBeVisible();
+    isBusy = false;
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('dialog').getByText('1 not sent')).toHaveCount(0);
+    expect(new Set(sent).size).toBe(1);
+  });
+}
+
+test('ERR-26 whatever else goes wrong on the server has one sentence, and the spot stays', async ({ page, app }) => {
   await signUpInBrowser(page, app);
-  await page.route('**/api/users/*/spots*', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('Failed to load user teams', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await page.unroute('**/api/users/*/spots*');
+  await expectUnspotted(page, 'Arizona Cardinals');
+  await page.route(OPERATIONS, (route) => route.fulfill({ status: 500 }));
+  await spot(page, 'Arizona Cardinals');
+  await expect(page.getByText('1 waiting Failed to spot team. Please try again.')).toBeVisible();
+  await expectSpotted(page, 'Arizona Cardinals');
+});
+
+test('ERR-38 a first reading that fails shows an error with a retry', async ({ page, app }) => {
+  await page.route('**/api/spots/mine', (route) => route.fulfill({ status: 500 }));
+  await signUpInBrowser(page, app);
+  await expect(page.getByText('Failed to load user teams', { exact: true })).toBeVisible();
+  await page.unroute('**/api/spots/mine');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cardOf(page, 'Arizona Cardinals')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it makes the browser's IndexedDB global
 import 'fake-indexeddb/auto';
 import { newId } from '@sportspot/domain/ids.ts';
 import { afterOperation, NOTHING, type OwnSpots, ownSpotsOf } from '@sportspot/domain/own-spots.rules.ts';

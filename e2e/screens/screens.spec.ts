@@ -1,26 +1,18 @@
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { accountsApi, DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contract.ts';
-import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { checkout } from '../../ops/servers/checkout.ts';
-import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
+import { callApi, type Fan } from '../support/api-client.ts';
 import { BROWSE_NFL, cardOf } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Every screen of the way through, as a person sees it first: clean by axe, and kept as a picture when asked to. */
-const sizes = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-};
-const themes = ['light', 'dark'] as const;
+import { collector } from './collector.ts';
+import { lookAt, type Screen, sizes, themes } from './look.ts';
 
 /** The name that fits worst. */
 const longestTeam = allTeams.reduce((longest, team) => (team.name.length > longest.name.length ? team : longest));
 
-const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<void>> = {
+/** Every screen of the way through, as a person sees it first. */
+const screens: Record<string, Screen> = {
   landing: async (page, origin) => {
     await page.context().clearCookies();
     await page.goto(origin);
@@ -42,6 +34,16 @@ const screens: Record<string, (page: Page, origin: string, fan: Fan) => Promise<
   browse: async (page, origin) => {
     await page.goto(`${origin}/dashboard?tab=browse`);
     await expect(page.getByRole('article').first()).toBeVisible();
+  },
+  'crests-nfl': async (page, origin) => {
+    await page.goto(origin + BROWSE_NFL);
+    await expect(page.getByRole('article')).toHaveCount(32);
+    await showWhole(page);
+  },
+  'crests-premier-league': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&league=Premier+League`);
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await showWhole(page);
   },
   'browse-filters': async (page, origin) => {
     await page.goto(`${origin}/dashboard?tab=browse&sport=Soccer&league=Campeonato+Brasileiro+S%C3%A9rie+A`);
@@ -150,74 +152,53 @@ async function openBills(page: Page, origin: string, fan: Fan): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit place' })).toBeVisible();
 }
 
-/** Somebody with an album worth looking at. */
-async function collector(origin: string): Promise<Fan> {
-  const fan = await signUpFan(origin);
-  const teams = allTeams.toSorted((a, b) => (a.no % 5) - (b.no % 5)).slice(0, 41);
-  const operations = teams.map(({ id }, index) => {
-    const at = new Date(Date.UTC(2026, 9, 1) - index * 3 * 86_400_000).toISOString();
-    return {
-      id: newId(),
-      version: 1 as const,
-      kind: 'spot' as const,
-      teamId: id,
-      mode: 'all-time' as const,
-      actedAt: at,
-      spottedAt: at,
-    };
-  });
-  await callApi(origin, spotsApi.apply, { operations }, fan.cookie);
-  return fan;
+/** What the page needs to be seen at once: what is out of sight is not painted. */
+async function showWhole(page: Page): Promise<void> {
+  await expect(async () => {
+    const { width, height, wanted } = await page.evaluate(() => ({
+      width: innerWidth,
+      height: innerHeight,
+      wanted: document.documentElement.scrollHeight,
+    }));
+    await page.setViewportSize({ width, height: wanted });
+    expect(wanted).toBe(height);
+  }).toPass();
 }
 
 /** The longest name there can be, without a place to break it. */
 const LONG_NAME = 'W'.repeat(DISPLAY_NAME_MAX);
 const withName = ['profile', 'user-teams'];
 
-for (const [size, device] of Object.entries(sizes)) {
+/** Made once by each worker; the one with the long name is somebody else. */
+let collecting: Promise<Fan> | undefined;
+let longNamed: Promise<Fan> | undefined;
+
+async function longNamedCollector(origin: string): Promise<Fan> {
+  const fan = await collector(origin);
+  await callApi(origin, accountsApi.updateProfile, { displayName: LONG_NAME }, fan.cookie);
+  return fan;
+}
+
+// The album shows most of the catalogue, and axe looks at each of its slots.
+test.describe.configure({ timeout: 180_000 });
+
+for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
   for (const theme of themes) {
-    test(`every screen on the ${size} in ${theme} has no axe violation and keeps to the page's width`, async ({
-      browser,
-      app,
-    }) => {
-      test.setTimeout(240_000);
-      const fan = await collector(app);
-      const context = await browser.newContext({ ...device, colorScheme: theme, reducedMotion: 'reduce' });
-
-      const look = async (name: string, picture: string) => {
-        await context.addCookies(cookiesOf(fan, app));
-        const page = await context.newPage();
-        const problems: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-        page.on('pageerror', (error) => problems.push(error.message));
-        await screens[name]?.(page, app, fan);
-        await page.evaluate(() => document.fonts.ready);
-        if (process.env.SCREENS) {
-          await page.screenshot({ path: join(checkout, `docs/screens/${picture}-${size}-${theme}.png`) });
-        }
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            picture,
-          )
-          .toEqual([]);
-        // Against the device and not `innerWidth`, which a phone widens to whatever the page needs.
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, `the width of ${picture}`).toBeLessThanOrEqual(device.viewport.width);
-        expect
-          .soft(
-            problems.filter((text) => !text.includes('404')),
-            picture,
-          )
-          .toEqual([]);
-        await page.close();
-      };
-
-      for (const name of Object.keys(screens)) await look(name, name);
-      await callApi(app, accountsApi.updateProfile, { displayName: LONG_NAME }, fan.cookie);
-      for (const name of withName) await look(name, `${name}-long-name`);
-      await context.close();
-    });
+    for (const [name, screen] of Object.entries(screens)) {
+      test(`${name} on the ${size} in ${theme} has no axe violation and keeps to the page's width`, async ({
+        browser,
+        app,
+      }) => {
+        collecting ??= collector(app);
+        await lookAt({ browser, origin: app, fan: await collecting, size, theme }, { [name]: screen });
+      });
+    }
+    for (const name of withName) {
+      test(`${name} of a long name on the ${size} in ${theme} does so as well`, async ({ browser, app }) => {
+        longNamed ??= longNamedCollector(app);
+        const looker = { browser, origin: app, fan: await longNamed, size, theme };
+        await lookAt(looker, { [`${name}-long-name`]: screens[name] as Screen });
+      });
+    }
   }
 }

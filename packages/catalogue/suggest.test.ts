@@ -1,3 +1,4 @@
+// Long because the phrases, laws and rules of one suggester belong together.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aliasesOf } from './aliases.ts';

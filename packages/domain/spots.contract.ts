@@ -1,3 +1,4 @@
+// Long because every operation, answer and reading of spots is described here.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { SHARD_COUNT } from '@sportspot/domain/ids.ts';
 import * as z from 'zod/mini';
 
@@ -22,6 +23,8 @@ export interface Config {
   readonly port: number;
   /** Where people reach the product: the origin of links in mails, of cookies and of the only trusted requests. */
   readonly baseUrl: string;
+  /** The folder of the built web app. */
+  readonly webDist: string;
   readonly databaseUrl: string;
   readonly userClusters: readonly UserCluster[];
   readonly valkeyUrl: string;
@@ -51,6 +54,7 @@ const environment = z.object({
   HOST: text('127.0.0.1'),
   PORT: z._default(z.coerce.number(), 3000),
   BASE_URL: optional(),
+  WEB_DIST: text(join(import.meta.dirname, '../../web/dist')),
   DATABASE_URL: text('postgres://postgres@127.0.0.1:5432/sportspot'),
   USER_CLUSTERS: text(''),
   VALKEY_URL: text('redis://127.0.0.1:6379'),
@@ -131,6 +135,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     port: env.PORT,
     baseUrl: baseUrl(env.BASE_URL, env.PORT, production),
+    webDist: env.WEB_DIST,
     databaseUrl: env.DATABASE_URL,
     userClusters: parseClusters(env.USER_CLUSTERS, env.DATABASE_URL),
     valkeyUrl: env.VALKEY_URL,

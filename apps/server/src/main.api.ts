@@ -8,7 +8,7 @@ const config = readConfig(process.env);
 const log = createLog(config, 'api');
 const context = createContext(config, log);
 const pages = config.production
-  ? await import('./http/pages.built.ts').then(({ builtPages }) => builtPages())
+  ? await import('./http/pages.built.ts').then(({ builtPages }) => builtPages(config.webDist))
   : await import('./http/pages.dev.ts').then(({ developmentPages }) => developmentPages());
 
 let stopping = false;

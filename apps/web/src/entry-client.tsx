@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { RootError } from './app/root-error.tsx';
 import { routes } from './app/routes.tsx';
+import { followAppVersion } from './offline/app-update.ts';
+import { listenForInstallOffer } from './offline/device-install.ts';
 import { rememberedSession } from './offline/session-memory.ts';
 import '@fontsource-variable/archivo/standard.css';
 import './styles/base.css';
@@ -58,6 +60,9 @@ function giveUp(root: HTMLElement, error: unknown): void {
     </Providers>,
   );
 }
+
+listenForInstallOffer();
+followAppVersion();
 
 const root = document.getElementById('root');
 if (root) start(root).catch((error: unknown) => giveUp(root, error));

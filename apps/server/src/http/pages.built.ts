@@ -5,8 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Pages, WebEntry } from './pages.ts';
 
-const dist = join(import.meta.dirname, '../../../web/dist');
-
 /** Files whose names hold a hash of what is in them, so that a browser need never ask again. */
 export async function serveHashedFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -20,14 +18,31 @@ export async function serveHashedFiles(app: FastifyInstance, root: string): Prom
   });
 }
 
-/** The built web app: rendered by its server bundle, its hashed files served compressed and for ever. */
-export async function builtPages(): Promise<Pages> {
+/** The service worker, the manifest and icons keep their names, so a browser asks each time whether they changed. */
+async function serveNamedFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    globIgnore: ['assets/**', 'index.html'],
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    decorateReply: false,
+  });
+}
+
+/** The web app built into a folder: rendered by its server bundle, its hashed files served compressed and for ever. */
+export async function builtPages(dist: string): Promise<Pages> {
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as WebEntry;
   const template = await readFile(join(dist, 'client/index.html'), 'utf8');
   return {
     load: async () => entry,
     template: async () => template,
     strictPolicy: true,
-    serveFiles: (app) => serveHashedFiles(app, join(dist, 'client/assets')),
+    serveFiles: async (app) => {
+      await serveHashedFiles(app, join(dist, 'client/assets'));
+      await serveNamedFiles(app, join(dist, 'client'));
+    },
   };
 }

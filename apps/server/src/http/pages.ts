@@ -70,6 +70,9 @@ const shell: RenderedPage = { status: 200, html: '', head: '<title>Sportspot</ti
 const hasSessionCookie = (request: FastifyRequest): boolean =>
   /(?:^|;\s*)(?:__Secure-)?sportspot\.session_token=/.test(request.headers.cookie ?? '');
 
+/** The empty page for everybody: what the app on a device opens every protected address with. */
+const SHELL_PATH = '/app.html';
+
 /** Addresses of files never answer with a page, so that a missing picture is missing; nor does `//host`, another origin. */
 const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/') || path.startsWith('//');
@@ -86,14 +89,15 @@ export async function mountPages(
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] as string;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!pages || !isRead || looksLikeFile(path)) {
+    const isShell = path === SHELL_PATH;
+    if (!pages || !isRead || (looksLikeFile(path) && !isShell)) {
       return reply.status(404).send({ error: { code: 'not_found', message: 'Not found.' } });
     }
     const web = await pages.load();
     if (web.isProtectedPath(path) && !hasSessionCookie(request)) {
       return reply.redirect(`/sign-in?returnTo=${encodeURIComponent(request.url)}`, 302);
     }
-    const isPublic = web.isPublicPath(path);
+    const isPublic = !isShell && web.isPublicPath(path);
     const page = isPublic ? await web.render(request.url) : shell;
     if (policy) void reply.header('content-security-policy', policy);
     if (config.production) void reply.header('strict-transport-security', 'max-age=31536000');

@@ -79,6 +79,7 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     set({ spots: viewOf(record), outbox: record.outbox, choices: record.choices });
   };
   const changed = async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
     channel.postMessage('changed');
     await load();
   };
@@ -92,8 +93,12 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     // One tab sends at a time; the next one finds the outbox as the first has left it.
     const isSurprised = await locks.request(`sportspot.outbox.${userId}`, () => push(db, around, changed));
     if (!isSurprised && around.now() - readAt < STALE_AFTER) return;
-    await pull(db, around);
+    // Noted before the reading: a refresh asked for while it is under way wants another one.
     readAt = around.now();
+    await pull(db, around).catch((error: unknown) => {
+      readAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    });
     await changed();
   };
   const syncUntilQuiet = async () => {

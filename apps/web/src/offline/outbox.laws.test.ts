@@ -1,8 +1,9 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it makes the browser's IndexedDB global
 import 'fake-indexeddb/auto';
 import { newId } from '@sportspot/domain/ids.ts';
 import { afterOperation, NOTHING, type OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
 import type { Operation, OperationResult } from '@sportspot/domain/spots.contract.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api.ts';
 import { type Account, createAccount } from './account.ts';
@@ -81,7 +82,7 @@ function throughFaults(server: ModelServer, pending: Fault[]): SpotServer {
         return Promise.reject(new ApiError('rate_limited', 429, 1));
       case 'down':
         return Promise.reject(new ApiError('unavailable', 503));
-      default:
+      case 'none':
         return Promise.resolve(ask());
     }
   };

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 
@@ -25,8 +25,17 @@ export function Chip({ pressed, emoji, count, children, className, ...rest }: Ch
 
 /** A named row of chips: scrolls sideways on a phone, wraps on a desktop. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // A filter that an address brought along is seen, however far along the row it stands.
+  useEffect(() => {
+    const pressed = row.current?.querySelectorAll<HTMLElement>('[aria-pressed="true"]');
+    const last = pressed && [...pressed].at(-1);
+    if (!row.current || !last) return;
+    row.current.scrollLeft =
+      last.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - last.offsetWidth) / 2;
+  }, []);
   return (
-    <fieldset aria-label={label} className={styles.row}>
+    <fieldset ref={row} aria-label={label} className={styles.row}>
       {children}
     </fieldset>
   );

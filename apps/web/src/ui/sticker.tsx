@@ -1,8 +1,8 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { SlabArt } from './crest.tsx';
-import { Stamp } from './stamp.tsx';
+import { Stamp, type StampProps } from './stamp.tsx';
 import styles from './sticker.module.css';
 import { teamColours } from './team-colours.ts';
 import { TeamLogo, type TeamLogoProps } from './team-logo.tsx';
@@ -15,7 +15,9 @@ const tilts = [-1.1, 0.7, -0.5, 1.2, -0.8, 0.4, 0.9, -0.3];
 export interface StickerProps {
   team: StickerTeam;
   /** What the stamp says; a spot without a time has none. */
-  stamp: { readonly main: string; readonly sub?: string } | null;
+  stamp: Pick<StampProps, 'main' | 'sub' | 'subFirst'> | null;
+  /** Lies on the corner: that it waits, say. */
+  mark?: ReactNode;
   /** The border of a finished league. */
   finished?: boolean;
   /** Held in the hand and not lying on the page. */
@@ -24,7 +26,7 @@ export interface StickerProps {
 }
 
 /** A spotted team in the album. Lay it into a link or button; hovering that straightens it. */
-export function Sticker({ team, stamp, finished = false, lifted = false, className }: StickerProps) {
+export function Sticker({ team, stamp, mark, finished = false, lifted = false, className }: StickerProps) {
   const tilt = lifted ? 0 : tilts[team.no % tilts.length];
   return (
     <span
@@ -40,7 +42,8 @@ export function Sticker({ team, stamp, finished = false, lifted = false, classNa
         {team.place !== team.nickname && <span className={styles.place}>{team.place}</span>}{' '}
         <span className={styles.name}>{team.nickname}</span>
       </span>
-      <span className={styles.foot}>{stamp && <Stamp {...stamp} />}</span>
+      <span className={classNames(styles.foot, stamp?.sub && styles.tall)}>{stamp && <Stamp {...stamp} />}</span>
+      {mark && <span className={styles.mark}>{mark}</span>}
     </span>
   );
 }

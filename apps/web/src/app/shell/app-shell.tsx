@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { keepAppOnDevice } from '../../offline/app-update.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { loadToastArea } from '../../ui/toaster.tsx';
 import { MAIN_ID } from '../root-layout.tsx';
+import { AppNotices } from './app-notices.tsx';
 import styles from './layout.module.css';
 import { BottomBar, QuickSpotButton, TopNavigation } from './navigation.tsx';
 import { QuickSpotSheetLoader, useQuickSpot } from './quick-spot.tsx';
@@ -16,6 +18,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const quickSpot = useQuickSpot();
   // Loaded before it is needed: the first toast may have to say that the network is away.
   useEffect(() => void loadToastArea().catch(reportError), []);
+  useEffect(keepAppOnDevice, []);
   return (
     <div className={styles.page}>
       <TopBar home={paths.dashboard} navigation={<TopNavigation />}>
@@ -25,6 +28,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      <AppNotices />
       <BottomBar onQuickSpot={quickSpot.open} />
       <QuickSpotSheetLoader {...quickSpot} />
     </div>

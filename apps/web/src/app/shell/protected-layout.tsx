@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { sessionQuery, useSession } from '../../features/accounts/accounts.queries.ts';
 import { AccountKeeper } from '../../features/spots/account-keeper.tsx';
+import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
 import { contradictsSession } from '../../lib/query-client.ts';
+import { requireUpdate } from '../../offline/app-update.ts';
 import { catalogueQuery } from '../../offline/catalogue.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { AppShell } from './app-shell.tsx';
 import styles from './layout.module.css';
+import { TripOffer } from './trip-offer.tsx';
 
 /** Lets a signed-in person of 13 or more through; everybody else comes back here once that is settled. */
 export function ProtectedLayout() {
@@ -46,10 +49,12 @@ export function ProtectedLayout() {
   if (!user) return <Navigate to={withReturnTo(paths.signIn, here)} replace />;
   if (!user.ageConfirmed) return <Navigate to={withReturnTo(paths.confirmAge, here)} replace />;
   return (
-    <AppShell>
-      <Keeper userId={user.id} />
-      <Outlet />
-    </AppShell>
+    <TripOffer userId={user.id}>
+      <AppShell>
+        <Keeper userId={user.id} />
+        <Outlet />
+      </AppShell>
+    </TripOffer>
   );
 }
 
@@ -58,6 +63,7 @@ function Keeper({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const settle = (problem: unknown) => {
     if (contradictsSession(problem)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (problem instanceof ApiError && problem.code === 'client_outdated') requireUpdate();
   };
   return <AccountKeeper userId={userId} onProblem={settle} />;
 }

@@ -17,7 +17,7 @@ interface FilterChipsProps {
 export function FilterChips({ teams, state, onMove }: FilterChipsProps) {
   const { t, i18n } = useLingui();
   const filters = useMemo(() => quickFilters(teams, state.sport), [teams, state.sport]);
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
 
   const isPressed = (filter: QuickFilter) =>
     filter.kind === 'sport' ? filter.sport === state.sport : state.leagues.includes(filter.league);
@@ -28,9 +28,8 @@ export function FilterChips({ teams, state, onMove }: FilterChipsProps) {
 
   const rest = filters.slice(FIRST_CHIPS);
   // An address may ask for a league that would be hidden: a filter in force is always seen.
-  const showsAll = isOpen ?? rest.some(isPressed);
-  const shown = showsAll ? filters : filters.slice(0, FIRST_CHIPS);
-  const hidden = rest.length;
+  const shown = isOpen ? filters : [...filters.slice(0, FIRST_CHIPS), ...rest.filter(isPressed)];
+  const hidden = rest.filter((filter) => !isPressed(filter)).length;
 
   return (
     <ChipRow label={t`Quick filters`}>
@@ -50,9 +49,9 @@ export function FilterChips({ teams, state, onMove }: FilterChipsProps) {
           </Chip>
         ),
       )}
-      {hidden > 0 && (
-        <button type="button" className={styles.toggle} aria-expanded={showsAll} onClick={() => setIsOpen(!showsAll)}>
-          {showsAll ? <Trans>Show Less</Trans> : <Trans>+{{ hidden }} More</Trans>}
+      {(isOpen || hidden > 0) && (
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? <Trans>Show Less</Trans> : <Trans>+{{ hidden }} More</Trans>}
         </button>
       )}
     </ChipRow>

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { spotFailureText } from '../../lib/error-text.ts';
+import type { OutboxEntry } from '../../offline/account-db.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
 import { accountOf, useAccountState, useKeepInSync } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { waitingIn } from './own-spots.ts';
 import { failureTitle, refusalText } from './refusal-text.ts';
 
 interface AccountKeeperProps {
@@ -22,17 +26,38 @@ export function AccountKeeper({ userId, onProblem }: AccountKeeperProps) {
   }, [problem]);
 
   useRefusalToast(userId, outbox);
+  useSignInToast(outbox, problem);
   return null;
 }
 
+/** Problems said already: the last one is still there when somebody comes back from signing in. */
+const said = new WeakSet<Error>();
+
+/** The session has ended under something that waits: it is asked for again, and nothing is lost. */
+function useSignInToast(outbox: readonly OutboxEntry[], problem: unknown) {
+  const { t, i18n } = useLingui();
+  const tell = useEffectEvent((error: ApiError) => {
+    if (said.has(error) || waitingIn({ outbox }).length === 0) return;
+    said.add(error);
+    toast({
+      variant: 'destructive',
+      title: i18n._(spotFailureText(error)),
+      description: t`What you did is kept on this device and sent afterwards.`,
+    });
+  });
+  useEffect(() => {
+    if (problem instanceof ApiError && problem.code === 'unauthenticated') tell(problem);
+  }, [problem]);
+}
+
 /** Once for each refusal of this visit; older ones stand in Recent. */
-function useRefusalToast(userId: string, outbox: ReturnType<typeof useAccountState>['outbox']) {
+function useRefusalToast(userId: string, outbox: readonly OutboxEntry[]) {
   const { t, i18n } = useLingui();
   const catalogue = useCatalogue().data;
   const told = useRef<Set<number>>(undefined);
 
-  const tell = useEffectEvent(() => {
-    const refused = outbox.filter(({ refusal }) => refusal !== null);
+  const tell = useEffectEvent((entries: readonly OutboxEntry[]) => {
+    const refused = entries.filter(({ refusal }) => refusal !== null);
     const known = told.current;
     told.current = new Set(refused.map(({ seq }) => seq));
     const news = known && refused.find(({ seq }) => !known.has(seq));
@@ -46,5 +71,5 @@ function useRefusalToast(userId: string, outbox: ReturnType<typeof useAccountSta
       action: { label: t`Retry`, onAction: () => void accountOf(userId).retry(news) },
     });
   });
-  useEffect(() => tell(), [outbox]);
+  useEffect(() => tell(outbox), [outbox]);
 }

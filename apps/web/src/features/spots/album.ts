@@ -25,12 +25,13 @@ export type SpottedOrder = (typeof spottedOrders)[number];
 export const isSpottedOrder = (name: string | null): name is SpottedOrder =>
   (spottedOrders as readonly (string | null)[]).includes(name);
 
-const byName = (a: SpottedTeam, b: SpottedTeam) => a.team.name.localeCompare(b.team.name, 'en');
+const alphabetically = new Intl.Collator('en').compare;
+const byName = (a: SpottedTeam, b: SpottedTeam) => alphabetically(a.team.name, b.team.name);
 const timeOf = ({ spot }: SpottedTeam) => (spot.spottedAt ? Date.parse(spot.spottedAt) : 0);
 
 const comparisons: Record<SpottedOrder, (a: SpottedTeam, b: SpottedTeam) => number> = {
   alphabetical: byName,
-  league: (a, b) => a.team.league.localeCompare(b.team.league, 'en') || byName(a, b),
+  league: (a, b) => alphabetically(a.team.league, b.team.league) || byName(a, b),
   date: (a, b) => timeOf(b) - timeOf(a) || byName(a, b),
 };
 
@@ -45,15 +46,28 @@ export interface AlbumPage {
   readonly spotted: readonly SpottedTeam[];
 }
 
+type Slots = readonly { readonly league: League; readonly teams: readonly Team[] }[];
+const slotsOf = new WeakMap<readonly Team[], Slots>();
+
+/** The leagues that have teams, each in the order of its slots. Sorting a whole catalogue is too slow to do with every spot. */
+function leagueSlots(teams: readonly Team[]): Slots {
+  const known = slotsOf.get(teams);
+  if (known) return known;
+  const byLeague = Map.groupBy(teams, ({ league }) => league);
+  const slots = leagues.flatMap((league) => {
+    const found = byLeague.get(league.name);
+    return found ? [{ league, teams: found.toSorted((a, b) => alphabetically(a.name, b.name)) }] : [];
+  });
+  slotsOf.set(teams, slots);
+  return slots;
+}
+
 /** One page per league that has teams, whether anything is stuck there or not. */
 export function albumPages(teams: readonly Team[], spots: readonly StuckSpot[]): AlbumPage[] {
   const spotOf = new Map(spots.map((spot) => [spot.teamId, spot]));
-  return leagues.flatMap((league) => {
-    const slots = teams
-      .filter((team) => team.league === league.name)
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map((team) => ({ team, spot: spotOf.get(team.id) }));
+  return leagueSlots(teams).map(({ league, teams: inOrder }) => {
+    const slots = inOrder.map((team) => ({ team, spot: spotOf.get(team.id) }));
     const spotted = slots.flatMap(({ team, spot }) => (spot ? [{ team, spot }] : []));
-    return slots.length > 0 ? [{ league, slots, spotted }] : [];
+    return { league, slots, spotted };
   });
 }

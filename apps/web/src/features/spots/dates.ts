@@ -20,3 +20,11 @@ export function shortDate(time: string, locale: string): string {
   const found = parts(time, locale, { day: 'numeric', month: 'short' });
   return ['day', 'month'].map((type) => found.get(type)).join(' ');
 }
+
+/** Today only the time of day, before that the day as well: "14:32", "14 Nov, 22:10". */
+export function momentOf(time: string, now: number, locale: string): string {
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
+  const hour = clock.format(new Date(time));
+  return isToday ? hour : `${shortDate(time, locale)}, ${hour}`;
+}

@@ -1,6 +1,7 @@
 import { isRunning, type OwnTrip, type Spots } from '@sportspot/domain/own-spots.rules.ts';
 import type { Mode, OwnSpot } from '@sportspot/domain/spots.contract.ts';
 import type { AccountState } from '../../offline/account.ts';
+import type { OutboxEntry } from '../../offline/account-db.ts';
 import type { Catalogue } from '../../offline/catalogue.ts';
 
 /** A team on the way of its button: Spot, Spotting..., Spotted. */
@@ -19,9 +20,9 @@ export interface OwnSpotsView {
   readonly isWaiting: (teamId: string) => boolean;
 }
 
-/** The running trips, the newest first. */
+/** The running trips, the newest first. The server names only what has begun, whatever this device's clock says of it. */
 export const runningTrips = ({ spots }: AccountState, now: number): readonly OwnTrip[] =>
-  spots?.trips.filter((trip) => isRunning(trip, now)) ?? [];
+  spots?.trips.filter((trip) => isRunning(trip, Math.max(now, Date.parse(trip.startsAt)))) ?? [];
 
 /** The chosen trip while it runs, otherwise the newest that does. */
 export function shownTrip(state: AccountState, now: number): OwnTrip | null {
@@ -35,6 +36,21 @@ function leaguesAmong(spots: Spots, catalogue: Catalogue | undefined): number | 
   return catalogue && new Set([...spots.keys()].map((teamId) => catalogue.byId.get(teamId)?.league)).size;
 }
 
+/** Operations on their way: those the server has not answered yet. */
+export const waitingIn = ({ outbox }: Pick<AccountState, 'outbox'>): readonly OutboxEntry[] =>
+  outbox.filter(({ refusal }) => refusal === null);
+
+/** The teams whose state in this mode is kept on this device only. */
+function teamsWaiting(state: AccountState, mode: Mode): ReadonlySet<string> {
+  return new Set(
+    waitingIn(state).flatMap(({ operation }) => {
+      if (!('teamId' in operation)) return [];
+      const isBoth = operation.kind === 'spot' && operation.mode === 'trip-mode' && state.spots?.tripAlsoAllTime;
+      return operation.mode === mode || isBoth ? [operation.teamId] : [];
+    }),
+  );
+}
+
 /** What is shown in one mode; undefined until something is known. */
 export function viewOf(
   state: AccountState,
@@ -45,7 +61,7 @@ export function viewOf(
   if (!state.spots) return undefined;
   const trip = mode === 'trip-mode' ? shownTrip(state, now) : null;
   const spots = mode === 'all-time' ? state.spots.collection : (trip?.spots ?? NO_SPOTS);
-  const waiting = new Set(state.outbox.flatMap(({ operation }) => ('teamId' in operation ? [operation.teamId] : [])));
+  const waiting = teamsWaiting(state, mode);
   return {
     mode,
     trip,

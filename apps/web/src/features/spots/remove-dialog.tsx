@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
+import { accountOf } from '../../offline/use-account.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import type { SpottedTeam } from './album.ts';
-import styles from './remove-dialog.module.css';
 import { useRemove } from './spots.actions.ts';
 
 interface RemoveDialogProps {
@@ -13,28 +13,33 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before a team leaves the album. */
+/** Asks before a team leaves the album, or in trip mode the running trips. */
 export function RemoveDialog({ userId, spotted, onKeep, onRemoved }: RemoveDialogProps) {
   const remove = useRemove(userId);
+  const { nickname } = spotted.team;
+  const isTrip = accountOf(userId).state().choices.mode === 'trip-mode';
   const confirm = () => {
     remove(spotted.team);
     onRemoved();
   };
   return (
-    <Dialog
-      open
+    <Confirmation
       onClose={onKeep}
-      title={<Trans>Remove {{ team: spotted.team.nickname }} from your album? The date goes too.</Trans>}
+      title={
+        isTrip ? (
+          <Trans>Remove {{ team: nickname }} from your running trips? Your album keeps it.</Trans>
+        ) : (
+          <Trans>Remove {{ team: nickname }} from your album? The date goes too.</Trans>
+        )
+      }
     >
-      <div className={styles.actions}>
-        <Button variant="danger-filled" onClick={confirm}>
-          <Trash2 aria-hidden size={20} />
-          <Trans>Remove</Trans>
-        </Button>
-        <Button variant="line" onClick={onKeep}>
-          <Trans>Keep it</Trans>
-        </Button>
-      </div>
-    </Dialog>
+      <Button variant="danger-filled" onClick={confirm}>
+        <Trash2 aria-hidden size={20} />
+        <Trans>Remove</Trans>
+      </Button>
+      <Button variant="line" onClick={onKeep}>
+        <Trans>Keep it</Trans>
+      </Button>
+    </Confirmation>
   );
 }

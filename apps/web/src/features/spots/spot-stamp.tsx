@@ -4,9 +4,22 @@ import { Stamp } from '../../ui/stamp.tsx';
 import type { StuckSpot } from './album.ts';
 import { stampDate } from './dates.ts';
 
-/** The date of a spot as a stamp; a spot recalled without a date has none. */
-export function SpotStamp({ spot, className }: { spot: StuckSpot; className?: string | undefined }) {
-  const { i18n } = useLingui();
-  if (!spot.spottedAt) return null;
-  return <Stamp main={stampDate(spot.spottedAt, i18n.locale)} className={classNames(className)} />;
+interface SpotStampProps {
+  spot: StuckSpot;
+  /** It counts in a trip: the stamp says so above the date. */
+  isTrip?: boolean;
+  className?: string | undefined;
+}
+
+/** What the stamp of a spot says; a spot recalled without a date has none. */
+export function useStamp(spot: StuckSpot | undefined, isTrip: boolean) {
+  const { i18n, t } = useLingui();
+  if (!spot?.spottedAt) return null;
+  const main = stampDate(spot.spottedAt, i18n.locale);
+  return isTrip ? { main, sub: t`Trip`, subFirst: true } : { main };
+}
+
+export function SpotStamp({ spot, isTrip = false, className }: SpotStampProps) {
+  const stamp = useStamp(spot, isTrip);
+  return stamp && <Stamp {...stamp} className={classNames(className)} />;
 }

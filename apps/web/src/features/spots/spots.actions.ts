@@ -5,8 +5,10 @@ import type { Operation, SpotDetails } from '@sportspot/domain/spots.contract.ts
 import { useContext } from 'react';
 import { networkText } from '../../lib/error-text.ts';
 import type { MakeOperation } from '../../offline/account-db.ts';
+import { installHint } from '../../offline/device-install.ts';
 import { accountOf } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { tickForSpot } from './haptics.ts';
 import { NoTripContext } from './no-trip.ts';
 import { shownTrip } from './own-spots.ts';
 import { toastAbout } from './team-toast.tsx';
@@ -62,21 +64,24 @@ export function useSpot(userId: string): (team: Team, details?: SpotDetails) => 
     const { mode } = state.choices;
     const trip = mode === 'trip-mode' ? shownTrip(state, Date.now()) : null;
     if (mode === 'trip-mode' && !trip) {
-      offerTrip(team);
+      offerTrip(team, details);
       return;
     }
+    tickForSpot();
     act({
       make: (parts) => {
         const spottedAt = notBefore(trip, parts.actedAt);
         return { ...parts, kind: 'spot', teamId: team.id, mode, spottedAt, ...(details && { details }) };
       },
       teamId: team.id,
-      onKept: ({ id }) =>
+      onKept: ({ id }) => {
+        installHint.noteSpot();
         toastAbout(team, {
           title: t`Team Spotted!`,
           description: t`${{ team: team.name }} has been added to your spotted teams.`,
           action: { label: t`Undo`, onAction: () => undo(id) },
-        }),
+        });
+      },
       failureTitle: t`Failed to spot ${{ team: team.name }}. Please try again.`,
     });
   };

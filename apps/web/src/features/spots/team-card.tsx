@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
@@ -10,23 +10,49 @@ import type { SpotState } from './own-spots.ts';
 import { SpotButton } from './spot-button.tsx';
 import { SpotStamp } from './spot-stamp.tsx';
 import styles from './team-card.module.css';
+import { WaitingMark } from './waiting-mark.tsx';
 
 export interface TeamCardProps {
   team: Team;
   state: SpotState;
   spot: StuckSpot | undefined;
+  /** The spots shown are those of a trip. */
+  isTrip: boolean;
+  /** Only this device knows of it so far. */
+  isWaiting: boolean;
   onSpot: (team: Team) => void;
   onOpen: (team: Team) => void;
   /** Of both its buttons, for a grid in which the arrow keys lead from card to card. */
   tabIndex: 0 | -1;
 }
 
+/**
+ * How the card came to its state while it was looked at: stuck by a spot, peeled off by its undo. A card that was so from
+ * the beginning lies still, and so does one that changes because another mode is looked at.
+ */
+function useMotion(state: SpotState, isTrip: boolean): 'stick' | 'peel' | undefined {
+  const [shown, remember] = useState<{ state: SpotState; isTrip: boolean; motion?: 'stick' | 'peel' }>({
+    state,
+    isTrip,
+  });
+  if (shown.state === state && shown.isTrip === isTrip) return shown.motion;
+  const isOtherList = shown.isTrip !== isTrip;
+  const motion = state === 'unspotted' ? ('peel' as const) : ('stick' as const);
+  remember(isOtherList ? { state, isTrip } : { state, isTrip, motion });
+  return isOtherList ? undefined : motion;
+}
+
 /** A team in the browser of teams. Its colours only trim the edge until it is spotted: the flood is the reward. */
-export function TeamCard({ team, state, spot, onSpot, onOpen, tabIndex }: TeamCardProps) {
+export function TeamCard({ team, state, spot, isTrip, isWaiting, onSpot, onOpen, tabIndex }: TeamCardProps) {
   const nameId = useId();
+  const motion = useMotion(state, isTrip);
+  const isBadged = isTrip && state === 'spotted';
   const isFlooded = state !== 'unspotted';
   return (
-    <article className={classNames(styles.card, styles[state])} style={teamColours(team)}>
+    <article
+      className={classNames(styles.card, styles[state], motion && styles[motion], isBadged && styles.badged)}
+      style={teamColours(team)}
+    >
       <button type="button" className={styles.art} tabIndex={tabIndex} onClick={() => onOpen(team)}>
         {isFlooded && <SlabArt team={team} />}
         <span className="visually-hidden">
@@ -39,15 +65,29 @@ export function TeamCard({ team, state, spot, onSpot, onOpen, tabIndex }: TeamCa
       </button>
       {state === 'spotted' && spot?.spottedAt && (
         <span className={styles.stamp}>
-          <SpotStamp spot={spot} className={styles.straight} />
+          <SpotStamp spot={spot} isTrip={isTrip} className={styles.straight} />
         </span>
       )}
+      {isBadged && (
+        <span className={styles.badge}>
+          <Trans>Trip Spot</Trans>
+        </span>
+      )}
+      {isWaiting && <WaitingMark className={styles.waiting} />}
       <div className={styles.body}>
         <h2 id={nameId} className={styles.name}>
           {team.place !== team.nickname && <span className={styles.place}>{team.place}</span>} {team.nickname}
         </h2>
         <p className={styles.facts}>
-          {team.league} · {team.founded ? <Trans>Est. {{ year: team.founded }}</Trans> : team.city}
+          {team.league}
+          {team.founded ? (
+            <>
+              {' · '}
+              <Trans>Est. {{ year: team.founded }}</Trans>
+            </>
+          ) : (
+            team.city !== team.nickname && ` · ${team.city}`
+          )}
         </p>
         <SpotButton
           wide

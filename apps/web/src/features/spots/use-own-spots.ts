@@ -1,4 +1,5 @@
 import type { Mode } from '@sportspot/domain/spots.contract.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
 import { accountOf, useAccountState } from '../../offline/use-account.ts';
 import { type OwnSpotsView, viewOf } from './own-spots.ts';
@@ -13,8 +14,9 @@ export interface OwnSpotsReading {
 function useSpotsIn(userId: string, wanted?: Mode): OwnSpotsReading {
   const state = useAccountState(userId);
   const catalogue = useCatalogue().data;
+  const now = useNow();
   return {
-    data: viewOf(state, wanted ?? state.choices.mode, catalogue, Date.now()),
+    data: viewOf(state, wanted ?? state.choices.mode, catalogue, now),
     isLoadingError: !state.spots && !state.isSyncing && state.problem !== null,
     refetch: () => void accountOf(userId).refresh(),
   };

@@ -10,6 +10,7 @@ import {
 } from '../../../features/spots/album.ts';
 import { Album, StickerSheet } from '../../../features/spots/album-view.tsx';
 import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
+import { ReadyToCompete } from '../../../features/trips/ready-to-compete.tsx';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -39,28 +40,36 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   if (!catalogue.data || !collection.data) return <SkeletonCards count={8} />;
 
   const { teams, byId } = catalogue.data;
-  const { spots } = collection.data;
+  const { spots, mode, trip, isWaiting } = collection.data;
+  const isTrip = mode === 'trip-mode';
+  const sheet = { onOpen, isTrip, isWaiting };
   return (
     <>
       <div className={styles.head}>
-        <h1 className="d2">
-          <Trans>Your Album</Trans>
-        </h1>
+        <h1 className="d2">{isTrip ? <Trans>Trip Album</Trans> : <Trans>Your Album</Trans>}</h1>
         {spots.length > 0 && <OrderSelect order={order} onChange={setOrder} />}
       </div>
-      {spots.length === 0 ? (
+      {isTrip && !trip ? (
+        <ReadyToCompete userId={userId} />
+      ) : spots.length === 0 ? (
         <Empty
           title={<Trans>No Teams Spotted Yet</Trans>}
-          text={<Trans>Your first sticker is out there. Look at the next cap.</Trans>}
+          text={
+            isTrip ? (
+              <Trans>The first team of this trip is out there. Look at the next cap.</Trans>
+            ) : (
+              <Trans>Your first sticker is out there. Look at the next cap.</Trans>
+            )
+          }
         >
           <Button onClick={onBrowse}>
             <Trans>Browse Teams</Trans>
           </Button>
         </Empty>
       ) : order === 'league' ? (
-        <Album pages={albumPages(teams, spots)} onOpen={onOpen} />
+        <Album pages={albumPages(teams, spots)} {...sheet} />
       ) : (
-        <StickerSheet spotted={sortSpotted(spottedTeams(spots, byId), order)} onOpen={onOpen} />
+        <StickerSheet spotted={sortSpotted(spottedTeams(spots, byId), order)} {...sheet} />
       )}
     </>
   );

@@ -35,6 +35,8 @@ export function TeamGrid({ teams, collection, onSpot, onOpen }: TeamGridProps) {
           team={team}
           state={collection.stateOf(team.id)}
           spot={collection.spotOf(team.id)}
+          isTrip={collection.mode === 'trip-mode'}
+          isWaiting={collection.isWaiting(team.id)}
           onSpot={spot}
           onOpen={open}
           tabIndex={team.id === stop ? 0 : -1}

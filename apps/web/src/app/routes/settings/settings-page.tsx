@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DISPLAY_NAME_MAX, type Me } from '@sportspot/domain/accounts.contract.ts';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useSignOut, useUpdateProfile } from '../../../features/accounts/accounts.mutations.ts';
+import { type FormEvent, useState } from 'react';
+import { useUpdateProfile } from '../../../features/accounts/accounts.mutations.ts';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
 import { PageHead } from '../../page-head.tsx';
 import { setTheme, type Theme, useTheme } from '../../theme.ts';
-import { PrivacySettings } from './privacy-settings.tsx';
+import { KeptSettings } from './kept-settings.tsx';
+import { Section } from './section.tsx';
 import styles from './settings-page.module.css';
+import { SignOut } from './sign-out.tsx';
 
 export function SettingsPage() {
   const { t } = useLingui();
@@ -26,28 +27,14 @@ export function SettingsPage() {
       <Section title={<Trans>Profile</Trans>}>
         <ProfileForm me={me} />
       </Section>
-      <Section title={<Trans>Privacy</Trans>}>
-        <PrivacySettings userId={me.id} />
-      </Section>
+      <KeptSettings userId={me.id} />
       <Section title={<Trans>Appearance</Trans>}>
         <ThemeSelect />
       </Section>
       <Section title={<Trans>Account</Trans>}>
-        <SignOut />
+        <SignOut userId={me.id} />
       </Section>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className="d3">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
@@ -88,7 +75,8 @@ function ProfileForm({ me }: { me: Me }) {
         value={displayName}
         onChange={(event) => setDisplayName(event.target.value)}
       />
-      <TextField label={<Trans>E-mail</Trans>} type="email" name="email" readOnly value={me.email} />
+      {/* The device does not keep the address: without a network it is not known. */}
+      {me.email && <TextField label={<Trans>E-mail</Trans>} type="email" name="email" readOnly value={me.email} />}
       <Button type="submit" busy={update.isPending}>
         <Trans>Save</Trans>
       </Button>
@@ -104,18 +92,5 @@ function ThemeSelect() {
       <option value="light">{t`Light`}</option>
       <option value="dark">{t`Dark`}</option>
     </Select>
-  );
-}
-
-function SignOut() {
-  const { i18n, t } = useLingui();
-  const signOut = useSignOut();
-  return (
-    <>
-      {signOut.isError && <InlineError title={t`Failed to sign out`} text={i18n._(errorText(signOut.error))} />}
-      <Button variant="line" busy={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
-        <Trans>Sign out</Trans>
-      </Button>
-    </>
   );
 }

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { isAppPath } from '../offline/worker-routes.ts';
+import { type RouteHandle, routes } from './routes.tsx';
+
+interface Page {
+  readonly path: string;
+  readonly isProtected: boolean;
+}
+
+const isProtected = ({ handle }: RouteObject): boolean => (handle as RouteHandle | undefined)?.page === 'protected';
+
+const pagesOf = (route: RouteObject, above = ''): Page[] => {
+  const path = `${above}/${route.path ?? ''}`.replaceAll(/\/+/g, '/');
+  const children = route.children?.flatMap((child) => pagesOf(child, path)) ?? [];
+  return route.children ? children : [{ path: path.replaceAll(/:\w+/g, 'x'), isProtected: isProtected(route) }];
+};
+
+const pages = routes.flatMap((route) => pagesOf(route));
+
+test('the pages behind sign-in, and no others, are those that the service worker opens from the device', () => {
+  expect(pages.filter((page) => page.isProtected).length).toBeGreaterThan(5);
+  for (const page of pages) expect([page.path, isAppPath(page.path)]).toEqual([page.path, page.isProtected]);
+});

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PlaceChoice, Settings, Visibility } from '@sportspot/domain/accounts.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useUpdateSettings } from '../../../features/accounts/accounts.mutations.ts';
+import { settingsQuery } from '../../../features/accounts/accounts.queries.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { accountOf } from '../../../offline/use-account.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
+import { Section } from './section.tsx';
+
+/** How spots count and what others see. Each choice is saved at once. */
+export function KeptSettings({ userId }: { userId: string }) {
+  const { i18n, t } = useLingui();
+  const settings = useQuery(settingsQuery(userId));
+  const update = useUpdateSettings(userId);
+
+  const save = (changes: Partial<Settings>) =>
+    update.mutate(changes, {
+      onSuccess: () => {
+        toast({ title: t`Settings saved`, duration: TYPICAL_DURATION });
+        // The device lays spots over what it knows by the same rule as the server.
+        if (changes.tripAlsoAllTime !== undefined) void accountOf(userId).refresh();
+      },
+      onError: (error) =>
+        toast({ variant: 'destructive', title: t`Settings not saved`, description: i18n._(errorText(error)) }),
+    });
+
+  if (settings.isLoadingError) {
+    return (
+      <InlineError
+        title={t`Failed to load your settings`}
+        text={i18n._(errorText(settings.error))}
+        onRetry={() => void settings.refetch()}
+      />
+    );
+  }
+  // What was chosen last shows while it is being saved.
+  const shown = settings.data && { ...settings.data, ...(update.isPending && update.variables) };
+  return (
+    <>
+      <Section title={<Trans>Spotting</Trans>}>
+        <Checkbox
+          label={<Trans>Trip spots also enter my collection</Trans>}
+          disabled={!shown}
+          checked={shown?.tripAlsoAllTime ?? true}
+          onChange={(event) => save({ tripAlsoAllTime: event.target.checked })}
+        />
+      </Section>
+      <Section title={<Trans>Privacy</Trans>}>
+        <Select
+          label={t`Who sees my teams`}
+          disabled={!shown}
+          value={shown?.teamsVisible ?? 'everyone'}
+          onChange={(event) => save({ teamsVisible: event.target.value as Visibility })}
+        >
+          <option value="everyone">{t`Everyone`}</option>
+          <option value="groups-and-trips">{t`My groups and trips`}</option>
+          <option value="only-me">{t`Only me`}</option>
+        </Select>
+        <Select
+          label={t`What others see of where`}
+          disabled={!shown}
+          value={shown?.placeShown ?? 'nothing'}
+          onChange={(event) => save({ placeShown: event.target.value as PlaceChoice })}
+        >
+          <option value="nothing">{t`Nothing`}</option>
+          <option value="text">{t`The place I typed`}</option>
+          <option value="cell">{t`An area of about 20 km`}</option>
+        </Select>
+        <Checkbox
+          label={<Trans>Show me on the all-time leaderboard</Trans>}
+          disabled={!shown}
+          checked={shown?.boardShown ?? true}
+          onChange={(event) => save({ boardShown: event.target.checked })}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { installHint } from '../../offline/device-install.ts';
+import type { InstallWay } from '../../offline/install-hint.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+/** Shown once, after the third spot. */
+export function InstallNotice({ way }: { way: InstallWay }) {
+  const text =
+    way === 'by-hand' ? (
+      <Trans>Tap Share, then Add to Home Screen. It opens without a network.</Trans>
+    ) : (
+      <Trans>One tap from the home screen, and it opens without a network.</Trans>
+    );
+  return (
+    <Notice title={<Trans>Keep Sportspot at hand.</Trans>} text={text}>
+      <Button variant="quiet" onClick={installHint.close}>
+        <Trans>Not now</Trans>
+      </Button>
+      {way === 'prompt' && (
+        <Button onClick={installHint.install}>
+          <Trans>Install</Trans>
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { type AppUpdate, applyUpdate, postponeUpdate } from '../../offline/app-update.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+/** A new version asks before it reloads. Where the server insists on it there is no later. */
+export function UpdateNotice({ isRequired, isApplying }: AppUpdate) {
+  const title = isRequired ? (
+    <Trans>A new version of the app is needed.</Trans>
+  ) : (
+    <Trans>A new version of the app is here.</Trans>
+  );
+  const text = isRequired ? <Trans>Nothing you spotted is lost.</Trans> : <Trans>It takes a moment.</Trans>;
+  return (
+    <Notice title={title} text={text}>
+      {!isRequired && (
+        <Button variant="quiet" onClick={postponeUpdate}>
+          <Trans>Later</Trans>
+        </Button>
+      )}
+      <Button busy={isApplying} onClick={() => void applyUpdate()}>
+        <Trans>Update now</Trans>
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { Ring } from '../../ui/ring.tsx';
+import type { AlbumPage } from './album.ts';
+import styles from './album-index.module.css';
+
+interface AlbumIndexProps {
+  pages: readonly AlbumPage[];
+  /** Of the heading of a page. */
+  idOf: (page: AlbumPage) => string;
+}
+
+/** The ring of every league shown: a row above the pages on a phone, a column beside them on a desktop. */
+export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
+  const { t } = useLingui();
+  const turnTo = (id: string) => {
+    const heading = document.getElementById(id);
+    heading?.focus({ preventScroll: true });
+    heading?.closest('section')?.scrollIntoView();
+  };
+  return (
+    <nav aria-label={t`Leagues of the album`} className={styles.index}>
+      <ul className={styles.list}>
+        {pages.map((page) => {
+          const { league, slots, spotted } = page;
+          return (
+            <li key={league.no}>
+              <button type="button" className={styles.entry} onClick={() => turnTo(idOf(page))}>
+                <Ring part={spotted.length} of={slots.length} size={42} />
+                <span className={styles.code} title={league.name}>
+                  {league.code}
+                </span>
+                <span className={styles.count}>
+                  <span className="visually-hidden">
+                    {t`${{ spotted: spotted.length }} of ${{ total: slots.length }} spotted`}
+                  </span>
+                  <span aria-hidden>
+                    {spotted.length}/{slots.length}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

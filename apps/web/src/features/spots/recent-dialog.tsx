@@ -1,0 +1,176 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isRecent } from '@sportspot/domain/own-spots.rules.ts';
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import type { AccountState } from '../../offline/account.ts';
+import type { OutboxEntry } from '../../offline/account-db.ts';
+import { useCatalogue } from '../../offline/catalogue.ts';
+import { accountOf, useAccountState } from '../../offline/use-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { momentOf } from './dates.ts';
+import { exportOperations } from './export-operations.ts';
+import styles from './recent-dialog.module.css';
+import { RecentRow } from './recent-row.tsx';
+import { actText, placesText } from './recent-text.ts';
+import { refusalText } from './refusal-text.ts';
+import { useUndo } from './spots.actions.ts';
+import { waitingReason } from './waiting-text.ts';
+
+/** What one did in the last 24 hours, with Undo; above it what the server has not taken, and why. */
+export function RecentDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const state = useAccountState(userId);
+  const [discarding, setDiscarding] = useState<OutboxEntry | null>(null);
+  const stopAsking = () => setDiscarding(null);
+
+  if (discarding) {
+    const discard = () => {
+      const account = accountOf(userId);
+      // It may have arrived all the same, with only its answer lost: the server is asked what stands.
+      void account.discard(discarding).then(account.refresh);
+      stopAsking();
+    };
+    return <DiscardQuestion entry={discarding} onDiscard={discard} onKeep={stopAsking} />;
+  }
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Recent</Trans>} className={styles.dialog}>
+      {state.outbox.length > 0 && <Outbox userId={userId} state={state} onDiscard={setDiscarding} />}
+      <Done userId={userId} state={state} />
+    </Dialog>
+  );
+}
+
+function DiscardQuestion({
+  entry,
+  onDiscard,
+  onKeep,
+}: {
+  entry: OutboxEntry;
+  onDiscard: () => void;
+  onKeep: () => void;
+}) {
+  const { i18n } = useLingui();
+  const team = useTeams()(entry)?.name ?? '';
+  const act = actText(entry.operation.kind, team, i18n);
+  return (
+    <Confirmation
+      onClose={onKeep}
+      title={<Trans>Discard “{act}”?</Trans>}
+      text={<Trans>It is not sent, and this device forgets it. Nothing can bring it back.</Trans>}
+    >
+      <Button variant="danger-filled" onClick={onDiscard}>
+        <Trans>Discard</Trans>
+      </Button>
+      <Button variant="line" onClick={onKeep}>
+        <Trans>Keep it</Trans>
+      </Button>
+    </Confirmation>
+  );
+}
+
+/** Whose crest and name an operation shows. */
+function useTeams() {
+  const byId = useCatalogue().data?.byId;
+  return ({ operation }: Pick<OutboxEntry, 'operation'>) =>
+    'teamId' in operation ? byId?.get(operation.teamId) : undefined;
+}
+
+interface PartProps {
+  userId: string;
+  state: AccountState;
+}
+
+function Outbox({ userId, state, onDiscard }: PartProps & { onDiscard: (entry: OutboxEntry) => void }) {
+  const { i18n } = useLingui();
+  const teamOf = useTeams();
+  const account = accountOf(userId);
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h3 className="d4">
+          <Plural value={state.outbox.length} one="# not sent" other="# not sent" />
+        </h3>
+        <Button variant="quiet" onClick={() => exportOperations(state.outbox)}>
+          <Download aria-hidden size={20} />
+          <Trans>Export</Trans>
+        </Button>
+      </div>
+      <ul>
+        {state.outbox.map((entry) => {
+          const { operation, refusal, seq } = entry;
+          const team = teamOf(entry);
+          const name = team?.name ?? ('teamId' in operation ? operation.teamId : '');
+          return (
+            <RecentRow
+              key={seq}
+              team={team}
+              isReset={operation.kind === 'reset'}
+              isWaiting={refusal === null}
+              title={actText(operation.kind, name, i18n)}
+              text={refusal ? refusalText(refusal, i18n) : waitingReason(state, i18n)}
+            >
+              {(titleId) => (
+                <>
+                  <Button variant="line" aria-describedby={titleId} onClick={() => void account.retry(entry)}>
+                    <Trans>Retry</Trans>
+                  </Button>
+                  <Button variant="quiet" aria-describedby={titleId} onClick={() => onDiscard(entry)}>
+                    <Trans>Discard</Trans>
+                  </Button>
+                </>
+              )}
+            </RecentRow>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Done({ userId, state }: PartProps) {
+  const { i18n } = useLingui();
+  const undo = useUndo(userId);
+  const byId = useCatalogue().data?.byId;
+  const now = useNow();
+  const waiting = new Set(state.outbox.map(({ operation }) => operation.id));
+  const done = state.spots?.recent.filter((operation) => isRecent(operation, now)) ?? [];
+  return (
+    <section className={styles.part}>
+      <h3 className="d4">
+        <Trans>The last 24 hours</Trans>
+      </h3>
+      {done.length === 0 ? (
+        <p className={styles.nothing}>
+          <Trans>Nothing yet. Whatever you spot, remove or reset stands here for a day, with Undo.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {done.map((operation) => {
+            const { id, kind, actedAt, effects } = operation;
+            const teamId = effects[0]?.teamId ?? '';
+            const team = kind === 'reset' ? undefined : byId?.get(teamId);
+            return (
+              <RecentRow
+                key={id}
+                team={team}
+                isReset={kind === 'reset'}
+                isWaiting={waiting.has(id)}
+                title={actText(kind, team?.name ?? teamId, i18n)}
+                text={`${momentOf(actedAt, now, i18n.locale)} · ${placesText(operation, i18n)}`}
+              >
+                {(titleId) => (
+                  <Button variant="line" aria-describedby={titleId} onClick={() => undo(id)}>
+                    <Undo2 aria-hidden size={20} />
+                    <Trans>Undo</Trans>
+                  </Button>
+                )}
+              </RecentRow>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { useResetTrips } from './spots.actions.ts';
+
+interface ResetDialogProps {
+  userId: string;
+  /** How many trips are running: the reset clears one's own spots in all of them. */
+  running: number;
+  onClose: () => void;
+}
+
+/** Asks before one's own spots leave the running trips. */
+export function ResetDialog({ userId, running, onClose }: ResetDialogProps) {
+  const reset = useResetTrips(userId);
+  const confirm = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Confirmation
+      onClose={onClose}
+      title={<Trans>Reset Trip?</Trans>}
+      text={
+        <Plural
+          value={running}
+          one="Your teams on this trip go back to zero. Your album keeps every one of them."
+          other="Your teams on all # running trips go back to zero. Your album keeps every one of them."
+        />
+      }
+    >
+      <Button variant="danger-filled" onClick={confirm}>
+        <RotateCcw aria-hidden size={20} />
+        <Trans>Reset Trip</Trans>
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        <Trans>Keep them</Trans>
+      </Button>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CloudUpload } from 'lucide-react';
+import { useAccountState } from '../../offline/use-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { waitingIn } from './own-spots.ts';
+import styles from './waiting-line.module.css';
+import { waitingReason } from './waiting-text.ts';
+
+/** One line on the board while this device holds something that the server has not taken, and why. */
+export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => void }) {
+  const { i18n } = useLingui();
+  const state = useAccountState(userId);
+  const waiting = waitingIn(state).length;
+  const refused = state.outbox.length - waiting;
+  // What goes out at once is no news; the board would only flicker.
+  const isNews = refused > 0 || (waiting > 0 && state.problem !== null);
+  return (
+    <output className={styles.status}>
+      {isNews && (
+        <span className={styles.line}>
+          <CloudUpload aria-hidden size={20} className={styles.icon} />
+          <span className={styles.text}>
+            {waiting > 0 && (
+              <>
+                <b>
+                  <Plural value={waiting} one="# waiting" other="# waiting" />
+                </b>{' '}
+                {waitingReason(state, i18n)}
+              </>
+            )}{' '}
+            {refused > 0 && (
+              <b>
+                <Plural value={refused} one="# refused" other="# refused" />
+              </b>
+            )}
+          </span>
+          <Button variant="quiet" className={styles.show} onClick={onShow}>
+            <Trans>Show</Trans>
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+}

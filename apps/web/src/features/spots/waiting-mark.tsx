@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { CloudUpload } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './waiting-mark.module.css';
+
+/** On something that only this device holds so far. */
+export function WaitingMark({ className }: { className?: string | undefined }) {
+  const { t } = useLingui();
+  const name = t`Waiting to be sent`;
+  return (
+    <span className={classNames(styles.mark, className)} title={name}>
+      <CloudUpload aria-hidden size={14} strokeWidth={2.4} />
+      <span className="visually-hidden">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { NetworkError } from '../../lib/api.ts';
+import { errorText, spotFailureText } from '../../lib/error-text.ts';
+import type { AccountState } from '../../offline/account.ts';
+import { waitingIn } from './own-spots.ts';
+
+/**
+ * Why what waits has not been sent. A missing network is no failure: the operation is safe and goes out by itself. Spots
+ * have sentences of their own.
+ */
+export function waitingReason(state: Pick<AccountState, 'outbox' | 'problem'>, i18n: I18n): string {
+  const { problem } = state;
+  if (problem === null) return i18n._(msg`Sending...`);
+  if (problem instanceof NetworkError) return i18n._(msg`No network`);
+  const isSpot = waitingIn(state).every(({ operation }) => operation.kind === 'spot');
+  return i18n._((isSpot ? spotFailureText : errorText)(problem));
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE);
+  return () => clearInterval(timer);
+}
+
+const thisMinute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+/** The time to the minute, which is as fine as a screen shows it. */
+export const useNow = (): number => useSyncExternalStore(everyMinute, thisMinute, thisMinute);

@@ -1,0 +1,93 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it makes the browser's IndexedDB global
+import 'fake-indexeddb/auto';
+import { newId } from '@sportspot/domain/ids.ts';
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '../lib/api.ts';
+import { openAccountDb } from './account-db.ts';
+import type { SpotServer } from './sync.ts';
+import { empty, openTab, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
+
+test('OFFLINE-06 two tabs share one outbox and never send at the same time', async () => {
+  const userId = newId();
+  const { requests, server } = takingServer();
+  let [sending, most] = [0, 0];
+  const slow: SpotServer = {
+    ...server,
+    apply: async (operations) => {
+      sending += 1;
+      most = Math.max(most, sending);
+      const answer = await server.apply(operations);
+      sending -= 1;
+      return answer;
+    },
+  };
+  const [one, other] = [openTab({ userId, server: slow }), openTab({ userId, server: slow })];
+  await Promise.all([one.sync(), other.sync()]);
+  const acts = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).act(spotOf(`nfl-${index}x`)));
+  const done = await Promise.all(acts);
+  await Promise.all([until(one, () => waiting(one) === 0), until(other, () => waiting(other) === 0)]);
+  const sent = requests.flat().map(({ id }) => id);
+  expect(new Set(sent)).toEqual(new Set(done.map(({ id }) => id)));
+  expect(sent).toHaveLength(20);
+  expect(most).toBe(1);
+  expect(teamsIn(one).toSorted()).toEqual(teamsIn(other).toSorted());
+});
+
+test('a reading that was overtaken by another tab’s spot does not take it away', async () => {
+  const userId = newId();
+  const { server } = takingServer();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let readings = 0;
+  const slowReader: SpotServer = {
+    ...server,
+    read: async () => {
+      readings += 1;
+      begin();
+      if (readings > 1) throw new NetworkError('away');
+      await held;
+      return empty();
+    },
+  };
+  const spotter = openTab({ userId, server });
+  await spotter.sync();
+  const reader = openTab({ userId, server: slowReader });
+  const reading = reader.sync();
+  await begun;
+  await spotter.act(spotOf('nfl-gb'));
+  await until(spotter, () => waiting(spotter) === 0);
+  release();
+  await reading;
+  expect(readings).toBe(2);
+  expect(teamsIn(reader)).toEqual(['nfl-gb']);
+  const { base } = await (await openAccountDb(userId)).read();
+  expect([...(base?.collection.keys() ?? [])]).toEqual(['nfl-gb']);
+});
+
+test('OFFLINE-05 another account on the same device sends nothing of the first', async () => {
+  const { requests, server } = takingServer();
+  const away: SpotServer = { apply: () => Promise.reject(new ApiError('unavailable', 503)), read: server.read };
+  const alice = openTab({ server: away });
+  await alice.act(spotOf('nfl-gb'));
+  const bob = openTab({ server });
+  await bob.act(spotOf('nba-lal'));
+  await until(bob, () => waiting(bob) === 0);
+  expect(requests.flat()).toMatchObject([{ teamId: 'nba-lal' }]);
+  expect(waiting(alice)).toBe(1);
+});
+
+test('OFFLINE-05 after signing out nothing of the person is left but what the server has not taken', async () => {
+  const userId = newId();
+  const { requests, server } = takingServer();
+  const away: SpotServer = { apply: () => Promise.reject(new ApiError('unavailable', 503)), read: server.read };
+  const before = openTab({ userId, server: away });
+  await before.sync();
+  await before.act(spotOf('nfl-gb'));
+  await before.forget();
+  await before.close();
+  const stranger = await (await openAccountDb(userId)).read();
+  expect(stranger).toMatchObject({ base: null, outbox: [{ operation: { teamId: 'nfl-gb' } }] });
+  const after = openTab({ userId, server });
+  await after.sync();
+  expect(requests.flat()).toMatchObject([{ teamId: 'nfl-gb' }]);
+});

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { createInstallHint, type InstallPrompt, type InstallWay } from './install-hint.ts';
+
+// An iPad calls itself a Mac, and is the only one that can be touched.
+const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+
+const isInstalled = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
+
+/** The hint of this browser. */
+export const installHint = createInstallHint({
+  get storage() {
+    return window.localStorage;
+  },
+  isInstalled,
+  isIos,
+  persist: async () => navigator.storage?.persist?.(),
+});
+
+/** The browser offers to install whenever it likes, so somebody must listen from the start. */
+export function listenForInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => installHint.keepPrompt(event as InstallPrompt));
+  window.addEventListener('appinstalled', installHint.close);
+}
+
+export const useInstallHint = (): InstallWay | null => useSyncExternalStore(installHint.subscribe, installHint.current);

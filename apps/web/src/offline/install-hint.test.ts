@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createInstallHint, type Device, type InstallPrompt } from './install-hint.ts';
+
+beforeAll(() => void vi.stubGlobal('reportError', vi.fn()));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** A browser's memory, which outlives a visit. */
+function createMemory(): Device['storage'] {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+}
+
+const createDevice = (parts: Partial<Device> = {}) => ({
+  storage: createMemory(),
+  isInstalled: () => false,
+  isIos: () => false,
+  persist: vi.fn<Device['persist']>(async () => true),
+  ...parts,
+});
+
+const createPrompt = () =>
+  Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn<InstallPrompt['prompt']>(async () => undefined),
+  });
+
+function spotTimes(hint: ReturnType<typeof createInstallHint>, times: number): void {
+  for (let spot = 0; spot < times; spot += 1) hint.noteSpot();
+}
+
+test('the hint comes with the third spot, and with it the wish to be kept', () => {
+  const device = createDevice();
+  const hint = createInstallHint(device);
+  const prompt = createPrompt();
+  hint.keepPrompt(prompt);
+  expect(prompt.defaultPrevented).toBe(true);
+  spotTimes(hint, 2);
+  expect(hint.current()).toBeNull();
+  expect(device.persist).not.toHaveBeenCalled();
+  hint.noteSpot();
+  expect(hint.current()).toBe('prompt');
+  expect(device.persist).toHaveBeenCalledOnce();
+  hint.install();
+  expect(prompt.prompt).toHaveBeenCalledOnce();
+  expect(hint.current()).toBeNull();
+});
+
+test('spots of earlier visits count, and the offer may come later than the third', () => {
+  const device = createDevice();
+  spotTimes(createInstallHint(device), 2);
+  const hint = createInstallHint(device);
+  spotTimes(hint, 4);
+  expect(hint.current()).toBeNull();
+  const listener = vi.fn<() => void>();
+  hint.subscribe(listener);
+  hint.keepPrompt(createPrompt());
+  expect(hint.current()).toBe('prompt');
+  expect(listener).toHaveBeenCalledOnce();
+  expect(device.persist).toHaveBeenCalledOnce();
+});
+
+test.each(['answered', 'left alone'])('once shown and %s it never comes back', (how) => {
+  const device = createDevice({ isIos: () => true });
+  const first = createInstallHint(device);
+  spotTimes(first, 3);
+  expect(first.current()).toBe('by-hand');
+  if (how === 'answered') first.close();
+  const next = createInstallHint(device);
+  next.keepPrompt(createPrompt());
+  spotTimes(next, 10);
+  expect(next.current()).toBeNull();
+});
+
+test('an app that is installed already is not offered again', () => {
+  const hint = createInstallHint(createDevice({ isInstalled: () => true }));
+  hint.keepPrompt(createPrompt());
+  spotTimes(hint, 5);
+  expect(hint.current()).toBeNull();
+});
+
+test('a browser that can neither ask nor be told how shows nothing', () => {
+  const hint = createInstallHint(createDevice());
+  spotTimes(hint, 5);
+  expect(hint.current()).toBeNull();
+});
+
+test('a browser that keeps nothing still spots', () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const hint = createInstallHint(createDevice({ storage: { getItem: forbidden, setItem: forbidden } }));
+  spotTimes(hint, 5);
+  expect(hint.current()).toBeNull();
+});

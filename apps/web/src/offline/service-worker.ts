@@ -1,0 +1,105 @@
+import { answererOf, isHashed, SHELL } from './worker-routes.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+// Both are put in by the build.
+declare const APP_VERSION: string;
+declare const APP_FILES: readonly string[];
+
+const APP_CACHES = 'sportspot-app-';
+const APP_CACHE = APP_CACHES + APP_VERSION;
+/** Flags and rare fonts; their names carry a hash, so they outlive versions. */
+const PICTURE_CACHE = 'sportspot-pictures';
+const MOST_PICTURES = 300;
+
+const files = new Set(APP_FILES);
+/** An answer depends on nothing but its address, whatever encodings a browser asked for. */
+const byAddress = { ignoreVary: true };
+
+/** A version is kept as a whole or not at all. What an older version or a broken try has already is not fetched again. */
+async function keepApp(): Promise<void> {
+  const cache = await caches.open(APP_CACHE);
+  await Promise.all(APP_FILES.map((path) => keepFile(cache, path)));
+}
+
+async function keepFile(cache: Cache, path: string): Promise<void> {
+  const known = isHashed(path) ? await caches.match(path, byAddress) : undefined;
+  const response = known ?? (await fetchFile(path));
+  await cache.put(path, response);
+}
+
+/** Without cookies: nothing here may depend on who is asking. */
+async function fetchFile(path: string): Promise<Response> {
+  const response = await fetch(path, {
+    cache: isHashed(path) ? 'default' : 'reload',
+    credentials: 'omit',
+    redirect: 'error',
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}
+
+async function forgetOtherVersions(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(APP_CACHES) && name !== APP_CACHE);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+async function ofThisVersion(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(APP_CACHE);
+  return cache.match(path, byAddress);
+}
+
+/** A browser short of space may have dropped the cache. */
+const fromDevice = async (path: string, request: Request): Promise<Response> =>
+  (await ofThisVersion(path)) ?? fetch(request);
+
+/** Without a network the router of the app shows the page: the front page leads somebody signed in to the dashboard. */
+async function fromNetworkOrShell(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await ofThisVersion(SHELL)) ?? Response.error();
+  }
+}
+
+async function pictureFor(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(PICTURE_CACHE);
+  const kept = await cache.match(request.url, byAddress);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(keepPicture(cache, request.url, response.clone()));
+  return response;
+}
+
+async function keepPicture(cache: Cache, address: string, response: Response): Promise<void> {
+  await cache.put(address, response);
+  const oldestFirst = await cache.keys();
+  const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - MOST_PICTURES));
+  await Promise.all(tooMany.map((request) => cache.delete(request)));
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepApp()));
+
+// Open tabs are taken over, so that a later version waits for their consent instead of replacing this one under them.
+self.addEventListener('activate', (event) => event.waitUntil(forgetOtherVersions().then(() => self.clients.claim())));
+
+// A worker that waits takes over when somebody has agreed to it.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (answererOf(request, self.location.origin, files)) {
+    case 'shell':
+      return event.respondWith(fromDevice(SHELL, request));
+    case 'page':
+      return event.respondWith(fromNetworkOrShell(request));
+    case 'file':
+      return event.respondWith(fromDevice(new URL(request.url).pathname, request));
+    case 'picture':
+      return event.respondWith(pictureFor(event));
+    case 'network':
+  }
+});

@@ -1,0 +1,80 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import type { Operation } from '@sportspot/domain/spots.contract.ts';
+import { type Account, createAccount } from '../account.ts';
+import { type MakeOperation, openAccountDb } from '../account-db.ts';
+import type { SpotServer } from '../sync.ts';
+
+export const NOON = Date.parse('2026-11-15T12:00:00Z');
+
+export const spotOf =
+  (teamId: string): MakeOperation =>
+  (parts) => ({ ...parts, kind: 'spot', teamId, mode: 'all-time', spottedAt: parts.actedAt });
+
+export const empty = () => ({
+  collection: [],
+  trips: [],
+  recent: [],
+  tripAlsoAllTime: true,
+  serverTime: new Date(NOON).toISOString(),
+});
+
+/** A server that takes everything and remembers what it was sent. */
+export function takingServer() {
+  const requests: Operation[][] = [];
+  const server: SpotServer = {
+    apply: async (operations) => {
+      requests.push([...operations]);
+      return {
+        results: operations.map(({ id }) => ({ id, outcome: 'applied', refusal: null })),
+        stats: { totalSpots: 0, uniqueLeagues: 0, lastSpottedAt: null },
+        serverTime: new Date(NOON).toISOString(),
+      };
+    },
+    read: async () => empty(),
+  };
+  return { requests, server };
+}
+
+interface Tab {
+  readonly userId?: string;
+  readonly server: SpotServer;
+  readonly clock?: { now: number };
+  readonly isOnline?: boolean;
+  readonly pauses?: number[];
+}
+
+/** A tab of a browser: tabs of one account share its database, its lock and its channel. */
+export function openTab({
+  userId = newId(),
+  server,
+  clock = { now: NOON },
+  isOnline = true,
+  pauses = [],
+}: Tab): Account {
+  return createAccount({
+    userId,
+    opening: openAccountDb(userId),
+    server,
+    channel: new BroadcastChannel(`test.${userId}`),
+    locks: navigator.locks,
+    now: () => clock.now,
+    isOnline: () => isOnline,
+    wait: async (milliseconds) => {
+      pauses.push(milliseconds);
+    },
+  });
+}
+
+export const teamsIn = (account: Account) => [...(account.state().spots?.collection.keys() ?? [])];
+export const waiting = (account: Account) => account.state().outbox.length;
+/** Until the account's picture shows it. */
+export const until = (account: Account, isSo: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const stop = account.subscribe(look);
+    function look() {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    }
+    look();
+  });

@@ -1,0 +1,197 @@
+import { rmSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { cardOf, openBrowse } from '../support/person.ts';
+import { test, untilOnDevice } from '../support/site.ts';
+import { expect } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const everyTeam = `${allTeams.length.toLocaleString('en')} teams`;
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly purpose: string;
+}
+
+test('OFFLINE-09 Chromium finds the manifest whole and the app installable', async ({ page, app, request }) => {
+  await openBrowse(page, app);
+  await untilOnDevice(page);
+  const chromium = await page.context().newCDPSession(page);
+  const { url, errors } = await chromium.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${app}/manifest.webmanifest`, []]);
+  const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
+  // A test's profile forgets everything, and into such a one nothing is installed: this is the only complaint.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+
+  const answer = await request.get(url);
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, shortcuts, ...manifest } = await answer.json();
+  expect(manifest).toMatchObject({
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#10402F',
+  });
+  expect(shortcuts).toMatchObject([{ name: 'Quick Spot', url: '/dashboard?quick' }]);
+  expect(icons.map(({ sizes, purpose }: Icon) => [sizes, purpose])).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ]);
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  for (const { src, sizes } of [...icons, { src: touchIcon, sizes: '180x180' }] as Icon[]) {
+    const size = await page.evaluate(async (address) => {
+      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+      return `${bitmap.width}x${bitmap.height}`;
+    }, src);
+    expect([src, size]).toEqual([src, sizes]);
+  }
+});
+
+test('OFFLINE-01 a cold start without a network opens the dashboard, signed in, with the collection and every team', async ({
+  site,
+  browserName,
+  playwright,
+  launchOptions,
+}, testInfo) => {
+  test.setTimeout(150_000);
+  const profile = testInfo.outputPath('profile');
+  const start = () => playwright[browserName].launchPersistentContext(profile, launchOptions);
+
+  const first = await start();
+  const page = await first.newPage();
+  await site.deploy();
+  await openBrowse(page, site.origin);
+  await cardOf(page, 'AC Milan').getByRole('button', { name: 'Spot', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();
+  await untilOnDevice(page);
+  // What the browser itself remembers of files must not help.
+  await (await first.newCDPSession(page)).send('Network.clearBrowserCache');
+  await first.close();
+  await site.takeDown();
+
+  const second = await start();
+  await second.setOffline(true);
+  const cold = await second.newPage();
+  const refused: string[] = [];
+  cold.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await cold.goto(`${site.origin}/dashboard?tab=browse`);
+  await expect(cold.getByRole('tabpanel').getByRole('status')).toContainText(everyTeam);
+  await expect(cardOf(cold, 'AC Milan').getByRole('button', { name: 'Spotted' })).toBeDisabled();
+  await expect(cold.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();
+  const fonts = await cold.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
+  expect(fonts).toContain('loaded');
+
+  // Screens and dialogs that were never opened before.
+  await cold.getByRole('link', { name: 'Settings' }).click();
+  await expect(cold.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await cold.goto(`${site.origin}/team/nfl-gb`);
+  await expect(cold.getByRole('heading', { name: /Packers/ }).first()).toBeVisible();
+  // The front page leads to the dashboard as it does with a network, and other public pages show themselves.
+  await cold.goto(site.origin);
+  await expect(cold).toHaveURL(/\/dashboard/);
+  await cold.goto(`${site.origin}/about`);
+  await expect(cold.getByRole('heading', { name: /About/, level: 1 })).toBeVisible();
+  expect(refused).toEqual([]);
+  await second.close();
+  rmSync(profile, { recursive: true });
+});
+
+test('nothing that the server says to one person is kept by the worker', async ({ page, app }) => {
+  await openBrowse(page, app);
+  await untilOnDevice(page);
+  await page.reload();
+  await expect(page.getByRole('tabpanel').getByRole('status')).toContainText(everyTeam);
+  await page.goto(`${app}/about`);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/app.html');
+  expect(kept.filter((path) => !/^\/(?:app\.html|manifest\.webmanifest|icons\/.+|assets\/.+)$/.test(path))).toEqual([]);
+  expect(kept.filter((path) => /\/assets\/[a-z]{2}-[^/]+\.svg$/.test(path)).length).toBeLessThan(60);
+  const shell = await page.evaluate(() => caches.match('/app.html').then((answer) => answer?.text()));
+  expect(shell).toContain('<div id="root"></div>');
+});
+
+test('the worker and the shell are asked for anew each time, and the shell is the same for everybody', async ({
+  app,
+  request,
+}) => {
+  for (const path of ['/sw.js', '/app.html']) {
+    const answer = await request.get(app + path);
+    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 200, 'no-cache']);
+  }
+  const answer = await request.get(`${app}/app.html`);
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'self'");
+});
+
+/** Stands in for Chromium, which offers to install only in a window with a profile. */
+const offerToInstall = (page: Page) =>
+  page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => document.documentElement.setAttribute('data-asked', ''),
+    });
+    window.dispatchEvent(offer);
+  });
+
+async function spot(page: Page, name: string): Promise<void> {
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: 'Spot', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+}
+
+const hint = (page: Page) => page.getByRole('status').filter({ hasText: 'Keep Sportspot at hand.' });
+
+/** Notes whether the browser was asked to keep what is stored. */
+const watchPersist = (page: Page) =>
+  page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      document.documentElement.setAttribute('data-persist', '');
+      return true;
+    };
+  });
+
+test('OFFLINE-09 after the third spot the app offers to be installed, once', async ({ page, app }) => {
+  await watchPersist(page);
+  await openBrowse(page, app);
+  await offerToInstall(page);
+  await spot(page, 'AC Milan');
+  await spot(page, 'Aberdeen');
+  await expect(hint(page)).toHaveCount(0);
+  await expect(page.locator('html[data-persist]')).toHaveCount(0);
+  await spot(page, 'Afghanistan');
+  await expect(hint(page)).toBeVisible();
+  await expect(page.locator('html[data-persist]')).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).include('[data-notice]').analyze()).violations).toEqual([]);
+  await hint(page).getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html[data-asked]')).toHaveCount(1);
+  await expect(hint(page)).toHaveCount(0);
+
+  await page.reload();
+  await offerToInstall(page);
+  await spot(page, 'AJ Auxerre');
+  await expect(hint(page)).toHaveCount(0);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
+  });
+
+  test('OFFLINE-09 the hint says how, because the page cannot ask', async ({ page, app }) => {
+    await openBrowse(page, app);
+    for (const team of ['AC Milan', 'Aberdeen', 'Afghanistan']) await spot(page, team);
+    await expect(hint(page)).toContainText('Tap Share, then Add to Home Screen.');
+    await expect(hint(page).getByRole('button', { name: 'Install' })).toHaveCount(0);
+    await hint(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(hint(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { cardOf, openBrowse } from '../support/person.ts';
+import { test, untilOnDevice } from '../support/site.ts';
+import { expect } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// Each test starts servers one after the other.
+test.describe.configure({ timeout: 150_000 });
+
+const isNext = (page: Page) => page.locator('html[data-app-version="next"]');
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /A new version of the app/ });
+
+/** How often the page was loaded since. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('OFFLINE-07 a new version asks before it reloads; with consent in one tab every tab reloads once', async ({
+  page,
+  context,
+  site,
+  next,
+}) => {
+  await site.deploy();
+  await openBrowse(page, site.origin);
+  await untilOnDevice(page);
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/dashboard`);
+  await untilOnDevice(other);
+
+  await site.deploy({ WEB_DIST: next });
+  const loads = [countLoads(page), countLoads(other)];
+  // The browser looks for a new version with every load; the page itself stays what it was.
+  await page.reload();
+  for (const tab of [page, other]) {
+    await expect(notice(tab)).toContainText('A new version of the app is here.');
+    await expect(isNext(tab)).toHaveCount(0);
+  }
+  // Code that the server no longer has, and that this tab had not loaded.
+  await other.getByRole('link', { name: 'Settings' }).click();
+  await expect(other.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await notice(other).getByRole('button', { name: 'Later' }).click();
+  await expect(notice(other)).toHaveCount(0);
+  expect(loads.map((count) => count())).toEqual([1, 0]);
+
+  await notice(page).getByRole('button', { name: 'Update now' }).click();
+  for (const tab of [page, other]) {
+    await expect(isNext(tab)).toHaveCount(1);
+    await expect(notice(tab)).toHaveCount(0);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(loads.map((count) => count())).toEqual([2, 1]);
+});
+
+test('OFFLINE-07 a look at the app finds a new version, at most once an hour', async ({ page, site, next }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const { update } = ServiceWorkerRegistration.prototype;
+    ServiceWorkerRegistration.prototype.update = function countedUpdate() {
+      const root = document.documentElement;
+      root.dataset.checks = String(Number(root.dataset.checks ?? 0) + 1);
+      return update.call(this);
+    };
+  });
+  await site.deploy();
+  await openBrowse(page, site.origin);
+  await untilOnDevice(page);
+  await site.deploy({ WEB_DIST: next });
+  const lookAfter = async (time: string) => {
+    await page.clock.fastForward(time);
+    return page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      return Number(document.documentElement.dataset.checks ?? 0);
+    });
+  };
+  expect(await lookAfter('59:00')).toBe(0);
+  expect(await lookAfter('01:30')).toBe(1);
+  await expect(notice(page)).toBeVisible();
+  expect(await lookAfter('30:00')).toBe(1);
+});
+
+test('OFFLINE-07 a version that is too old is told to update, and keeps what waits', async ({ page, site, next }) => {
+  await site.deploy();
+  await openBrowse(page, site.origin);
+  await untilOnDevice(page);
+  await expect(page.getByRole('article')).toHaveCount(50);
+
+  await site.deploy({ WEB_DIST: next, OLDEST_CLIENT: '2' });
+  const card = cardOf(page, 'AC Milan');
+  await card.getByRole('button', { name: 'Spot', exact: true }).click();
+  await expect(notice(page)).toContainText('A new version of the app is needed.');
+  await expect(notice(page)).toContainText('Nothing you spotted is lost.');
+  await expect(notice(page).getByRole('button', { name: 'Later' })).toHaveCount(0);
+  await notice(page).getByRole('button', { name: 'Update now' }).click();
+  await expect(isNext(page)).toHaveCount(1);
+  await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+
+  // As if the next version spoke what the server asks for: what waited arrives.
+  await site.deploy({ WEB_DIST: next });
+  const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/operations') && answer.ok());
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect((await (await taken).json()).results).toMatchObject([{ outcome: 'applied' }]);
+});
+
+test('in development there is no worker, and nobody misses it', async ({ page, site, request }) => {
+  await site.deploy({ NODE_ENV: 'development' });
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => said.push(message.text()));
+  await openBrowse(page, site.origin);
+  await expect(page.getByRole('article')).toHaveCount(50, { timeout: 45_000 });
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect((await request.get(`${site.origin}/sw.js`)).status()).toBe(404);
+  expect((await request.get(`${site.origin}/manifest.webmanifest`)).status()).toBe(200);
+  expect(said.filter((line) => /worker|sw\.js/i.test(line))).toEqual([]);
+});

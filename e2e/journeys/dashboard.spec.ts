@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { callApi, cookiesOf, signUpFan } from '../support/api-client.ts';
+import { BROWSE_NFL, cardOf, signUpInBrowser } from '../support/person.ts';
+import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
+import { expect, test } from '../support/test.ts';
+
+const available = allTeams.length.toLocaleString('en');
+
+/** A fan who saw these, the first one first. */
+async function openDashboard(page: Page, origin: string, teamIds: readonly string[], address = '') {
+  const fan = await signUpFan(origin);
+  for (const [index, teamId] of teamIds.entries()) {
+    const spottedAt = new Date(Date.UTC(2026, 9, 1 + index)).toISOString();
+    await callApi(origin, spotsApi.spot, { teamId, spottedAt }, fan.cookie);
+  }
+  await page.context().addCookies(cookiesOf(fan, origin));
+  await page.goto(`${origin}/dashboard${address}`);
+  return fan;
+}
+
+const tile = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Scoreboard' }).locator('dl > div').filter({ hasText: name });
+
+test('DASH-01 DASH-03 DASH-04 DASH-05 DASH-12 the board has the mode switch, four tiles and the way to Settings', async ({
+  page,
+  app,
+}) => {
+  const teams = allTeams.filter(({ league }) => league === 'NFL' || league === 'NBA').slice(0, 40);
+  await openDashboard(
+    page,
+    app,
+    teams.map(({ id }) => id),
+  );
+  const modes = page.getByRole('group', { name: 'Tracking mode' }).getByRole('button');
+  await expect(modes).toHaveText(['All Time', 'Trip']);
+  await expect(modes.first()).toHaveAttribute('aria-pressed', 'true');
+
+  const leagues = new Set(teams.map(({ league }) => league)).size;
+  const progress = Math.round((teams.length / allTeams.length) * 100);
+  await expect(page.getByRole('region', { name: 'Scoreboard' }).locator('dl > div')).toHaveCount(4);
+  await expect(tile(page, 'Teams Spotted').getByRole('img', { name: `${teams.length}`, exact: true })).toBeVisible();
+  await expect(tile(page, 'Leagues').getByRole('img', { name: `${leagues}`, exact: true })).toBeVisible();
+  await expect(tile(page, 'Available Teams').getByRole('img', { name: `${allTeams.length}` })).toBeVisible();
+  await expect(tile(page, 'Progress').getByRole('img', { name: `${progress}%`, exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveJSProperty('value', progress);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(`${app}/settings`);
+});
+
+test('DASH-06 DASH-08 DASH-14 the tabs carry their counts, and an empty album says so', async ({ page, app }) => {
+  await openDashboard(page, app, [], '?tab=teams');
+  await expect(page.getByRole('tab', { name: 'Your Teams 0', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Browse Teams ${available}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Teams Spotted Yet', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Browse Teams' }).click();
+  await spot(page, allTeams.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))[0]?.name ?? '');
+  await expect(page.getByRole('tab', { name: 'Your Teams 1', exact: true })).toBeVisible();
+});
+
+test('DASH-13 Your Teams sort by league, alphabetically and by date, the newest first', async ({ page, app }) => {
+  await openDashboard(page, app, ['nfl-gb', 'nba-lal', 'nfl-ari', 'nba-bos'], '?tab=teams');
+  const stickers = page.getByRole('tabpanel').getByRole('button', { name: /Spotted$/ });
+  const order = page.getByRole('combobox', { name: 'Sort your teams' });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['NFL', 'NBA']);
+  await expect(stickers).toHaveText([/CARDINALS/i, /PACKERS/i, /CELTICS/i, /LAKERS/i]);
+  await order.selectOption('Alphabetical');
+  await expect(stickers).toHaveText([/CARDINALS/i, /CELTICS/i, /PACKERS/i, /LAKERS/i]);
+  await order.selectOption('By Date');
+  await expect(stickers).toHaveText([/CELTICS/i, /CARDINALS/i, /LAKERS/i, /PACKERS/i]);
+});
+
+test('the ring of a league leads to its page, and says how far it has come', async ({ page, app }) => {
+  await openDashboard(page, app, ['nfl-gb', 'nba-lal'], '?tab=teams');
+  await page
+    .getByRole('navigation', { name: 'Leagues of the album' })
+    .getByRole('button', { name: 'NBA 1 of 30 spotted' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'NBA' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'NBA' })).toBeInViewport();
+});
+
+test('spotting, undoing and removing need nothing but the keyboard', async ({ page, app }) => {
+  await signUpInBrowser(page, app);
+  const button = cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expectSpotted(page, 'Arizona Cardinals');
+  // The focus stays on the button through its states.
+  await expect(cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spotted' })).toBeFocused();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectUnspotted(page, 'Arizona Cardinals');
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expectSpotted(page, 'Arizona Cardinals');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Arizona Cardinals details' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' });
+  for (let step = 0; step < 12 && !(await remove.evaluate((one) => one === document.activeElement)); step += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Remove Cardinals/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectUnspotted(page, 'Arizona Cardinals');
+});
+
+test('every control of the dashboard is at least 44 px in both directions', async ({ page, app }) => {
+  await openDashboard(page, app, ['nfl-gb'], BROWSE_NFL.replace('/dashboard', ''));
+  await expect(cardOf(page, 'Green Bay Packers')).toBeVisible();
+  const small = () =>
+    page.locator('button:visible, a:visible, select:visible, input:visible').evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        // The skip link takes room only while it has the focus.
+        return (width < 44 || height < 44) && !control.matches('[href="#main"]')
+          ? [`${control.textContent} ${width}x${height}`]
+          : [];
+      }),
+    );
+  expect(await small()).toEqual([]);
+  await page.getByRole('tab', { name: 'Your Teams 1' }).click();
+  await expect(page.getByRole('heading', { name: 'NFL' })).toBeVisible();
+  expect(await small()).toEqual([]);
+});
+
+test('SET-01 SET-02 SET-03 the display name can be changed but not emptied, and the e-mail address is read only', async ({
+  page,
+  app,
+}) => {
+  const { email } = await openDashboard(page, app, []);
+  await page.goto(`${app}/settings`);
+  const name = page.getByLabel('Display name');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  const save = page.getByRole('button', { name: 'Save' });
+  await name.fill('   ');
+  await save.click();
+  await expect(page.getByText('Profile saved')).toHaveCount(0);
+  await page.reload();
+  await expect(name).toHaveValue('Alice');
+  await name.fill('Ada');
+  await save.click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Ada');
+});
+
+test('what others see of where, and whether trip spots count, are kept', async ({ page, app }) => {
+  await openDashboard(page, app, []);
+  await page.goto(`${app}/settings`);
+  await page.getByLabel('What others see of where').selectOption('An area of about 20 km');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.getByLabel('Trip spots also enter my collection').uncheck();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('What others see of where')).toHaveValue('cell');
+  await expect(page.getByLabel('Trip spots also enter my collection')).not.toBeChecked();
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
+import { fillDisk } from '../support/device.ts';
+import { BROWSE_NFL, cardOf } from '../support/person.ts';
+import { expectSpotted, expectUnspotted, OPERATIONS, spot } from '../support/spots.ts';
+import { expect, test } from '../support/test.ts';
+
+const startTrip = (origin: string, fan: Fan, name: string) =>
+  callApi(origin, tripsApi.create, { id: newId(), name }, fan.cookie);
+
+const open = async (page: Page, origin: string, fan: Fan, address = BROWSE_NFL) => {
+  await page.context().addCookies(cookiesOf(fan, origin));
+  await page.goto(origin + address);
+};
+
+const switchTo = (page: Page, mode: 'All Time' | 'Trip') =>
+  page.getByRole('group', { name: 'Tracking mode' }).getByRole('button', { name: mode }).click();
+
+/** A fan with the Packers in the collection, on a trip with the Bills. */
+async function openOnTrip(page: Page, origin: string): Promise<Fan> {
+  const fan = await signUpFan(origin);
+  await callApi(origin, spotsApi.spot, { teamId: 'nfl-gb' }, fan.cookie);
+  await callApi(origin, accountsApi.updateSettings, { tripAlsoAllTime: false }, fan.cookie);
+  await startTrip(origin, fan, 'Mile High Long Weekend');
+  await callApi(origin, spotsApi.spot, { teamId: 'nfl-buf', mode: 'trip-mode' }, fan.cookie);
+  await open(page, origin, fan);
+  await switchTo(page, 'Trip');
+  return fan;
+}
+
+/** Today as a trip is named by it. */
+const today = () => {
+  const part = (options: Intl.DateTimeFormatOptions) => new Date().toLocaleDateString('en', options);
+  return `${part({ weekday: 'long' })}, ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;
+};
+
+test('DASH-07 DASH-11 SPOT-03 SPOT-06 each mode has its own list, count and badge', async ({ page, app }) => {
+  await openOnTrip(page, app);
+  await expect(page.getByRole('tab', { name: 'Trip Teams 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Scoreboard' }).getByText('Mile High Long Weekend')).toBeVisible();
+  await expectSpotted(page, 'Buffalo Bills');
+  await expect(cardOf(page, 'Buffalo Bills').getByText('Trip Spot', { exact: true })).toBeVisible();
+  await expect(cardOf(page, 'Buffalo Bills')).toContainText(/Trip\d{2}/);
+  await expectUnspotted(page, 'Green Bay Packers');
+
+  await switchTo(page, 'All Time');
+  await expect(page.getByRole('tab', { name: 'Your Teams 1', exact: true })).toBeVisible();
+  await expectSpotted(page, 'Green Bay Packers');
+  await expect(page.getByText('Trip Spot', { exact: true })).toHaveCount(0);
+  await expectUnspotted(page, 'Buffalo Bills');
+});
+
+test('DASH-13 Trip Teams sort by date, the newest first, and by name', async ({ page, app }) => {
+  const fan = await openOnTrip(page, app);
+  await callApi(app, spotsApi.spot, { teamId: 'nfl-ari', mode: 'trip-mode' }, fan.cookie);
+  await page.goto(`${app}/dashboard?tab=teams&sort=date`);
+  const stickers = page.getByRole('tabpanel').getByRole('button', { name: /Trip Spot$/ });
+  await expect(stickers).toHaveText([/CARDINALS/i, /BILLS/i]);
+  await page.getByRole('combobox', { name: 'Sort your teams' }).selectOption('Alphabetical');
+  await expect(stickers).toHaveText([/CARDINALS/i, /BILLS/i]);
+});
+
+test('a trip-mode spot counts on the trip and, as the fan has it in Settings, in the collection', async ({
+  page,
+  app,
+}) => {
+  const fan = await signUpFan(app);
+  await startTrip(app, fan, 'Route 66');
+  await open(page, app, fan);
+  await switchTo(page, 'Trip');
+  await spot(page, 'Chicago Bears');
+  await expectSpotted(page, 'Chicago Bears');
+  await switchTo(page, 'All Time');
+  await expectSpotted(page, 'Chicago Bears');
+});
+
+test('SPOT-10 MODAL-08 UNDO-01 Reset Trip asks first, clears the trip and not the collection, and can be undone', async ({
+  page,
+  app,
+}) => {
+  await openOnTrip(page, app);
+  const reset = page.getByRole('button', { name: 'Reset Trip' });
+  await reset.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click();
+  await expectSpotted(page, 'Buffalo Bills');
+
+  const applied = page.waitForResponse(OPERATIONS);
+  await reset.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset Trip' }).click();
+  await expect(page.getByText('Trip reset', { exact: true })).toBeVisible();
+  await expectUnspotted(page, 'Buffalo Bills');
+  await (await applied).finished();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectSpotted(page, 'Buffalo Bills');
+  await switchTo(page, 'All Time');
+  await expectSpotted(page, 'Green Bay Packers');
+});
+
+test('ERR-16 a reset that the device cannot keep is said in words', async ({ page, app }) => {
+  await openOnTrip(page, app);
+  await expectSpotted(page, 'Buffalo Bills');
+  await fillDisk(page);
+  await page.getByRole('button', { name: 'Reset Trip' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset Trip' }).click();
+  await expect(page.getByText('Failed to reset trip. Please try again.', { exact: true })).toBeVisible();
+  await expectSpotted(page, 'Buffalo Bills');
+});
+
+test('with several trips running the chip chooses which one is shown', async ({ page, app }) => {
+  const fan = await openOnTrip(page, app);
+  await startTrip(app, fan, 'Route 66');
+  await page.reload();
+  const chip = page.getByRole('combobox', { name: 'Trip' });
+  await chip.selectOption('Route 66');
+  await expectUnspotted(page, 'Buffalo Bills');
+  await page.reload();
+  await expect(chip.getByRole('option', { selected: true })).toHaveText('Route 66');
+  await chip.selectOption('Mile High Long Weekend');
+  await expectSpotted(page, 'Buffalo Bills');
+});
+
+test('without a trip a spot offers to start one named by the day, and the team that was tapped is its first', async ({
+  page,
+  app,
+}) => {
+  await open(page, app, await signUpFan(app));
+  await switchTo(page, 'Trip');
+  await spot(page, 'Chicago Bears');
+  const offer = page.getByRole('dialog', { name: 'Ready to Compete?' });
+  await offer.getByRole('button', { name: 'Start a trip' }).click();
+  await expectSpotted(page, 'Chicago Bears');
+  await expect(page.getByRole('region', { name: 'Scoreboard' }).getByText(today())).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Trip Teams 1', exact: true })).toBeVisible();
+});
+
+test('the offer takes the place of the sheet from which the team was spotted', async ({ page, app }) => {
+  await open(page, app, await signUpFan(app), `${BROWSE_NFL}&team=nfl-chi`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await switchTo(page, 'Trip');
+  await page.getByRole('button', { name: 'Chicago Bears details' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Spot', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Ready to Compete?' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('TRIP-06 TRIP-08 TRIP-09 /trip turns to trip mode, says Ready to Compete?, and starts a trip in one press', async ({
+  page,
+  app,
+}) => {
+  await open(page, app, await signUpFan(app), '/trip');
+  await expect(page.getByRole('heading', { name: 'Ready to Compete?', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start a trip' }).click();
+  await expect(page.getByRole('heading', { name: today() })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Trip Teams' }).click();
+  await expect(page.getByRole('tab', { name: 'Trip Teams 0', exact: true })).toBeVisible();
+  await page.goto(`${app}/trip`);
+  await page.getByRole('link', { name: 'Back to your teams' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('ERR-09 a trip that cannot be started is said in words, and Retry starts the same one', async ({ page, app }) => {
+  await open(page, app, await signUpFan(app), '/trip');
+  const ids: string[] = [];
+  await page.route('**/api/trips', (route) => {
+    ids.push(route.request().postDataJSON().id);
+    return ids.length === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.getByRole('button', { name: 'Start a trip' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to create trip. Please try again.' });
+  await toast.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: today() })).toBeVisible();
+  expect(ids).toEqual([ids[0], ids[0]]);
+});

@@ -1,0 +1,168 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { Client } from 'pg';
+import { freePort } from '../../ops/servers/ports.ts';
+import { addresses } from '../support/addresses.ts';
+import { startFaultyProxy } from '../support/faulty-proxy.ts';
+import { signUpInBrowser } from '../support/person.ts';
+import { test, untilOnDevice } from '../support/site.ts';
+import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
+import { expect } from '../support/test.ts';
+
+test.skip(!process.env.LONG, 'takes some minutes');
+test.use({ serviceWorkers: 'allow' });
+
+const teamsOf = (league: string) => allTeams.filter((team) => team.league === league);
+/** Two leagues that fit on a page each: 50 teams to spot. */
+const football = teamsOf('NFL');
+const basketball = teamsOf('NBA').slice(0, 18);
+const undone = new Set([...football.slice(3, 6), ...basketball.slice(3, 5)]);
+const removed = new Set([...football.slice(10, 16), ...basketball.slice(8, 12)]);
+const expected = [...football, ...basketball]
+  .filter((team) => !undone.has(team) && !removed.has(team))
+  .map(({ id }) => id)
+  .toSorted();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Of a browser whose disk this is: the ones named on their command lines. */
+const processesOf = (folder: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && commandOf(name).includes(folder))
+    .map(Number);
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // It has ended since.
+  }
+}
+
+/** A browser as a program on a device, with a disk that outlives it. */
+function deviceIn(folder: string, use: Parameters<typeof chromium.launchPersistentContext>[1]) {
+  return {
+    open: (): Promise<BrowserContext> => chromium.launchPersistentContext(folder, use),
+    /** No goodbye: every process of it is gone at once. */
+    kill: async (context: BrowserContext) => {
+      const closed = context.waitForEvent('close');
+      for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
+      await closed;
+    },
+  };
+}
+
+async function removeTeam(page: Page, team: string): Promise<void> {
+  await page.getByRole('button', { name: `${team} details` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expectUnspotted(page, team);
+}
+
+interface Stored {
+  readonly kind: string;
+  readonly team: string | null;
+  readonly acted: Date;
+}
+
+/** What the server holds of a person: every operation in the order it was taken, and the spots that stand. */
+async function storedFor(email: string) {
+  const client = new Client({ connectionString: addresses().databaseUrl });
+  await client.connect();
+  const user = `(select id from users where email = $1)`;
+  const operations = await client.query<Stored>(
+    `select kind, payload ->> 'teamId' as team, acted_at as acted from spot_ops where user_id = ${user}
+     order by received_at, op_id`,
+    [email],
+  );
+  const spots = await client.query<{ team: string; seen: Date }>(
+    `select teams.id as team, spotted_at as seen from user_spots join teams using (team_no)
+     where user_id = ${user} and removed_at is null order by 1`,
+    [email],
+  );
+  await client.end();
+  return { operations: operations.rows, spots: spots.rows };
+}
+
+test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a long trip without a network: nothing is lost, doubled or shown wrongly', async ({
+  site,
+  next,
+}, info) => {
+  test.setTimeout(900_000);
+  const proxy = await startFaultyProxy(() => site.origin, await freePort());
+  await site.deploy({ BASE_URL: proxy.url });
+  const folder = mkdtempSync(join(tmpdir(), 'sportspot-device-'));
+  const device = deviceIn(folder, { ...info.project.use.launchOptions, ...PHONE, serviceWorkers: 'allow' });
+
+  // At home: signed in once, and the app has come to the device.
+  let context = await device.open();
+  let page = await context.newPage();
+  const email = await signUpInBrowser(page, proxy.url);
+  await untilOnDevice(page);
+  await context.close();
+
+  // On the road: a cold start without a network.
+  context = await device.open();
+  await context.setOffline(true);
+  page = await context.newPage();
+  const began = Date.now();
+  for (const league of [football, basketball]) {
+    await page.goto(`${proxy.url}/dashboard?tab=browse&league=${league[0]?.league}`);
+    for (const team of league) {
+      await spot(page, team.name);
+      await expectSpotted(page, team.name);
+      if (!undone.has(team)) continue;
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expectUnspotted(page, team.name);
+    }
+    for (const team of league.filter((one) => removed.has(one))) await removeTeam(page, team.name);
+  }
+  const ended = Date.now();
+  await device.kill(context);
+
+  context = await device.open();
+  await context.setOffline(true);
+  page = await context.newPage();
+  await page.goto(`${proxy.url}/dashboard`);
+  await expect(page.getByRole('tab', { name: `Your Teams ${expected.length}` })).toBeVisible();
+  await expect(page.getByText('65 waiting')).toBeVisible();
+  expect((await storedFor(email)).operations).toEqual([]);
+
+  // Back in town: a new version of the app is out, and the network is bad.
+  await site.deploy({ BASE_URL: proxy.url, WEB_DIST: next });
+  proxy.setFaults({ droppedAnswers: 0.3, repeatedRequests: 0.2 });
+  await context.setOffline(false);
+  await expect(page.getByText('65 waiting')).toHaveCount(0, { timeout: 180_000 });
+  await expect(page.getByRole('tab', { name: `Your Teams ${expected.length}` })).toBeVisible();
+  proxy.setFaults({ droppedAnswers: 0, repeatedRequests: 0 });
+
+  const { operations, spots } = await storedFor(email);
+  expect(operations.map(({ kind }) => kind).toSorted()).toEqual([
+    ...Array(10).fill('remove'),
+    ...Array(50).fill('spot'),
+    ...Array(5).fill('undo'),
+  ]);
+  expect(operations.map(({ acted }) => acted.getTime())).toEqual(
+    operations.map(({ acted }) => acted.getTime()).toSorted((one, other) => one - other),
+  );
+  expect(spots.map(({ team }) => team)).toEqual(expected);
+  for (const { seen } of spots) {
+    expect(seen.getTime()).toBeGreaterThanOrEqual(began);
+    expect(seen.getTime()).toBeLessThanOrEqual(ended);
+  }
+
+  // The new version takes over when it is allowed to, and shows the same.
+  await page.reload();
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(page.locator('html[data-app-version="next"]')).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: `Your Teams ${expected.length}` })).toBeVisible();
+  await expect(page.getByText(/waiting/)).toHaveCount(0);
+
+  expect(proxy.counts.requests).toBeGreaterThan(0);
+  await context.close();
+  await proxy.stop();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,24 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
+
+/** Somebody with an album worth looking at. */
+export async function collector(origin: string): Promise<Fan> {
+  const fan = await signUpFan(origin);
+  const teams = allTeams.toSorted((a, b) => (a.no % 5) - (b.no % 5)).slice(0, 41);
+  const operations = teams.map(({ id }, index) => {
+    const at = new Date(Date.UTC(2026, 9, 1) - index * 3 * 86_400_000).toISOString();
+    return {
+      id: newId(),
+      version: 1 as const,
+      kind: 'spot' as const,
+      teamId: id,
+      mode: 'all-time' as const,
+      actedAt: at,
+      spottedAt: at,
+    };
+  });
+  await callApi(origin, spotsApi.apply, { operations }, fan.cookie);
+  return fan;
+}

@@ -1,0 +1,79 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi, type Fan } from '../support/api-client.ts';
+import { BROWSE_NFL, cardOf } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+import { collector } from './collector.ts';
+import { lookAt, type Screen, sizes, themes } from './look.ts';
+
+/** A trip of today on which some teams were seen already. */
+async function startTrip(origin: string, fan: Fan): Promise<void> {
+  await callApi(origin, tripsApi.create, { id: newId(), name: 'Sunday, 15 Nov' }, fan.cookie);
+  for (const teamId of ['nfl-ari', 'nfl-buf', 'nfl-gb', 'mlb-bos', 'nba-lal']) {
+    await callApi(origin, spotsApi.spot, { teamId, mode: 'trip-mode' }, fan.cookie);
+  }
+}
+
+/** The dashboard on a trip and without a network, in the order in which a fan comes to it. */
+const screens: Record<string, Screen> = {
+  'trip-mode-none': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=teams`);
+    await page.getByRole('button', { name: 'Trip', exact: true }).click();
+    await expect(page.getByText('Ready to Compete?')).toBeVisible();
+  },
+  'trip-offer': async (page, origin) => {
+    await page.goto(origin + BROWSE_NFL);
+    await cardOf(page, 'Chicago Bears').getByRole('button', { name: 'Spot', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'trip-mode': async (page, origin, fan) => {
+    await startTrip(origin, fan);
+    await page.goto(`${origin}/dashboard?tab=teams`);
+    await expect(page.getByRole('heading', { name: 'NFL' })).toBeVisible();
+  },
+  'trip-mode-browse': async (page, origin) => {
+    await page.goto(origin + BROWSE_NFL);
+    await expect(page.getByText('Trip Spot').first()).toBeVisible();
+  },
+  'trip-reset': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=teams`);
+    await page.getByRole('button', { name: 'Reset Trip' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'trip-running': async (page, origin) => {
+    await page.goto(`${origin}/trip`);
+    await expect(page.getByRole('link', { name: 'Go to Trip Teams' })).toBeVisible();
+  },
+  recent: async (page, origin) => {
+    await page.goto(`${origin}/dashboard?recent`);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  },
+  waiting: async (page, origin) => {
+    await page.goto(origin + BROWSE_NFL);
+    await expect(cardOf(page, 'Chicago Bears')).toBeVisible();
+    await page.context().setOffline(true);
+    await cardOf(page, 'Chicago Bears').getByRole('button', { name: 'Spot', exact: true }).click();
+    await expect(page.getByText('1 waiting')).toBeVisible();
+  },
+  'waiting-recent': async (page, origin) => {
+    await page.goto(origin + BROWSE_NFL);
+    await expect(cardOf(page, 'Dallas Cowboys')).toBeVisible();
+    await page.context().setOffline(true);
+    await cardOf(page, 'Dallas Cowboys').getByRole('button', { name: 'Spot', exact: true }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Discard' }).first()).toBeVisible();
+  },
+};
+
+for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
+  for (const theme of themes) {
+    test(`the dashboard on a trip and without a network is clean by axe on the ${size} in ${theme}`, async ({
+      browser,
+      app,
+    }) => {
+      test.setTimeout(240_000);
+      await lookAt({ browser, origin: app, fan: await collector(app), size, theme }, screens);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../ops/servers/ports.ts';
+import { addresses } from './addresses.ts';
+import { makeNextVersion } from './app-version.ts';
+import { type Api, deployment, startApi } from './stack.ts';
+import { test as base } from './test.ts';
+
+interface Site {
+  readonly origin: string;
+  /** Replaces what runs at the address, as a deployment does. */
+  deploy(settings?: Record<string, string>): Promise<void>;
+  /** Nothing answers at the address any more. */
+  takeDown(): Promise<void>;
+}
+
+/** An address of its own for each test, where versions come and go, and a build of the next version. */
+export const test = base.extend<{ site: Site; next: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the fixtures a fixture needs off this pattern
+  next: async ({}, provide) => {
+    const folder = await makeNextVersion();
+    await provide(folder);
+    rmSync(folder, { recursive: true });
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  site: async ({}, provide, { testId }) => {
+    const port = String(await freePort());
+    let running: Api | undefined;
+    const takeDown = async () => {
+      await running?.process.stop();
+      running = undefined;
+    };
+    await provide({
+      origin: `http://127.0.0.1:${port}`,
+      deploy: async (settings = {}) => {
+        await takeDown();
+        const common = deployment({ DATABASE_URL: addresses().databaseUrl, PORT: port });
+        running = await startApi(`api-site-${testId}`, { ...common, ...settings });
+      },
+      takeDown,
+    });
+    await takeDown();
+  },
+});
+
+/** Waits until the app has come to the device as a whole. */
+export const untilOnDevice = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
