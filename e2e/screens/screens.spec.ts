@@ -144,7 +144,7 @@ async function collector(origin: string): Promise<Fan> {
 const LONG_NAME = 'W'.repeat(DISPLAY_NAME_MAX);
 const withName = ['profile', 'user-teams'];
 /** Shown whole, to look at all crests of a league beside each other. */
-const sheets = ['crests-nfl', 'crests-premier-league'];
+const sheets = new Set(['crests-nfl', 'crests-premier-league']);
 
 /** Made once by each worker; the one with the long name is somebody else. */
 let collecting: Promise<Fan> | undefined;
@@ -183,7 +183,7 @@ for (const [size, device] of Object.entries(sizes)) {
       page.on('pageerror', (error) => problems.push(error.message));
       await screens[name]?.(page, origin, fan);
       await page.evaluate(() => document.fonts.ready);
-      if (sheets.includes(name)) await showWhole(page);
+      if (sheets.has(name)) await showWhole(page);
       if (process.env.SCREENS) {
         await page.screenshot({ path: join(checkout, `docs/screens/${picture}-${size}-${theme}.png`) });
       }
