@@ -50,7 +50,8 @@ test('ERR-04 SPOT-03 SPOT-05 the button reads Spot, then Spotted and disabled, a
   await signUpInBrowser(page, app);
   const card = cardOf(page, 'Atlanta Falcons');
   await card.getByRole('button', { name: 'Spot', exact: true }).click();
-  await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
+  // While it is pointed at, the toast stays to be read.
+  await page.getByText('Team Spotted!', { exact: true }).hover();
   await expect(page.getByText('Atlanta Falcons has been added to your spotted teams.', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
   await page.getByRole('button', { name: 'Undo' }).click();
