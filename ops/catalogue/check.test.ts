@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import registry from '../../packages/catalogue/data/registry.json' with { type: 'json' };
 import { allTeams, sourceFiles } from '../../packages/catalogue/files.ts';
 import { differencesOf } from './differences.ts';
 import { explanationsIn, idleExplanations, isExplained } from './explanations.ts';
 import { problemsOf, registryProblems } from './problems.ts';
+import { passes } from './verdict.ts';
 
 const columns =
   'league,name,city,state,country,abbreviation,conference,division,founded,primary_color,secondary_color,logo_id,site';
@@ -31,6 +36,25 @@ describe('problems of the data', () => {
     expect(registryProblems(renumbered, registry)).toEqual(['nfl-gb: has number 5000, the registry 12']);
     const added = [...packersOnly.map((team) => ({ ...team, id: 'nfl-new', no: 5000 })), ...allTeams];
     expect(registryProblems(added, registry)).toEqual(['nfl-new: has number 5000, the registry none']);
+  });
+
+  test.each([
+    ['a code too long for a crest', { abbreviation: 'PACKS' }, 'nfl-gb: PACKS does not fit on a crest'],
+    ['no city', { city: '' }, 'nfl-gb: no city'],
+    ['a league nobody knows', { league: 'XFL' }, 'nfl-gb: league XFL is not known'],
+    ['retired, but when', { retired: true }, 'nfl-gb: retired without its years'],
+    ['a change without a year', { formerly: 'Acme Packers' }, 'nfl-gb: a change without its year'],
+    ['the heir of a living team', { successorOf: 'nfl-chi', since: 1920 }, 'nfl-gb: follows nfl-chi, no retired team'],
+  ])('%s is told', (_, flaw, problem) => {
+    const teams = allTeams.map((team) => (team.id === 'nfl-gb' ? { ...team, ...flaw } : team));
+    expect(problemsOf(teams, registry)).toEqual([problem]);
+  });
+
+  test('CATALOG-01 an id or a number that is given twice is told', () => {
+    const nba = [...(sourceFiles.nba as object[]), { id: 'nfl-gb', no: 12, name: 'Green Bay Phoenixes' }];
+    expect(problemsOf(allTeams, registry, { ...sourceFiles, nba })).toEqual(['nfl-gb: stands in the files twice']);
+    const teams = { ...registry.teams, 'nfl-chi': registry.teams['nfl-gb'] };
+    expect(registryProblems(allTeams, { ...registry, teams })).toContain('registry: number 12 is given twice');
   });
 });
 
@@ -66,5 +90,49 @@ describe('differences from the reference', () => {
   test('a row that explains nothing any more is told', () => {
     const explanations = explanationsIn(readme('| NFL | site | * | * | old |'));
     expect(idleExplanations([city], explanations)).toEqual(explanations);
+  });
+});
+
+describe('npm run catalogue:check', () => {
+  const script = join(import.meta.dirname, '../catalogue-check.ts');
+  const check = (reference: string) => {
+    const { status, stdout } = spawnSync(process.execPath, [script, reference], { encoding: 'utf8' });
+    return { status, last: stdout.trimEnd().split('\n').at(-1) };
+  };
+
+  test('passes without the reference', () => {
+    expect(check(join(import.meta.dirname, 'none'))).toEqual({
+      status: 0,
+      last: `teams: ${allTeams.length}, unexplained differences: 0`,
+    });
+  });
+
+  test('fails on a difference nobody has explained, and counts it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reference-'));
+    try {
+      writeFileSync(join(folder, 'nfl.csv'), `${columns}\n${packers.replace('1919', '1920')}\n`);
+      const { status, last } = check(folder);
+      // All teams but the Packers and the retired ones are missing in this reference, and the Packers have another year.
+      const missing = allTeams.filter(({ id, retired }) => !retired && id !== 'nfl-gb').length;
+      expect({ status, last }).toEqual({
+        status: 1,
+        last: `teams: ${allTeams.length}, unexplained differences: ${missing + 1}`,
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  const sound = { teams: 1190, unexplained: 0, problems: 0, idle: 0, bytes: 70_000 };
+
+  test.each([
+    ['too few teams', { teams: 1189 }],
+    ['an unexplained difference', { unexplained: 1 }],
+    ['a malformed file', { problems: 1 }],
+    ['an explanation of nothing', { idle: 1 }],
+    ['too many bytes', { bytes: 70_001 }],
+  ])('%s fails', (_, flaw) => {
+    expect(passes(sound)).toBe(true);
+    expect(passes({ ...sound, ...flaw })).toBe(false);
   });
 });

@@ -54,6 +54,7 @@ function teamProblems(teams: readonly Team[]): string[] {
       ...(team.league in leagueFacts ? [] : [`${team.id}: league ${team.league} is not known`]),
       ...(team.city ? [] : [`${team.id}: no city`]),
       ...(team.country ? [] : [`${team.id}: no country`]),
+      ...(/^.{1,4}$/.test(team.abbreviation) ? [] : [`${team.id}: ${team.abbreviation} does not fit on a crest`]),
       ...(team.retired && !team.years ? [`${team.id}: retired without its years`] : []),
       ...(team.successorOf !== null && !follows?.retired
         ? [`${team.id}: follows ${team.successorOf}, no retired team`]

@@ -99,11 +99,12 @@ export function capOf(team: Team): Cap {
 
 const initials = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('');
 
-/** 3 for the code, or the initials of a place of several words; 2 for a place's first letter; 1 for a nickname's. */
+/** 3 for the code, or the initials of a place of several words; 2 for those of the whole name or a place's first letter; 1 for a nickname's. */
 function letterMatch(cap: Cap, letters: string): number {
   if (letters === cap.code || letters === cap.place[0]) return 3;
   if (letters.length > 1) {
     if (letters === initials(cap.place)) return 3;
+    if (letters === initials([...cap.place, ...cap.nickname])) return 2;
     return letters.length === 2 && cap.code.startsWith(letters) ? 2 : 0;
   }
   if (cap.place[0]?.startsWith(letters) || cap.code.startsWith(letters)) return 2;

@@ -29,6 +29,7 @@ export const ownDescriptions: Readonly<Record<string, string>> = {
 /** What is known of a team when its description is written. */
 interface Described {
   readonly id: string;
+  readonly name: string;
   readonly city: string;
   readonly conference: string;
   readonly founded: number | null;
@@ -48,11 +49,19 @@ function foundedPart(sport: Sport, founded: number | null): string {
   return `, founded in ${founded}`;
 }
 
+/** Lands that are spoken of with an article: the Netherlands, the Cook Islands, the Republic of Ireland. */
+const WITH_ARTICLE =
+  /^(?:Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|Republic .*|United .*|US .*|.* (?:Islands|Republic))$/;
+
+const landOf = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
+
+const spoken = (league: string): string => factsOf(league).spoken ?? league;
+
 function generated(team: Described, sport: Sport, league: string): string {
-  if (team.flag) return `National ${sport.toLowerCase()} team of ${team.city}, a member of ${league}.`;
+  if (team.flag) return `National ${sport.toLowerCase()} team of ${landOf(team.name)}, a member of ${league}.`;
   const from = genericText(sport, team.city);
-  if (team.years) return `${from}, played in the ${team.conference} from ${team.years.join(' to ')}.`;
-  return `${from}, in ${factsOf(league).spoken ?? league}${foundedPart(sport, team.founded)}.`;
+  if (team.years) return `${from}, played in ${spoken(team.conference)} from ${team.years.join(' to ')}.`;
+  return `${from}, in ${spoken(league)}${foundedPart(sport, team.founded)}.`;
 }
 
 export function describe(team: Described, sport: Sport, league: string): string {

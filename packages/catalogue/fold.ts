@@ -14,7 +14,13 @@ const PLAIN: Readonly<Record<string, string>> = {
 const PLAIN_TEXT = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /** Two ways of writing the same word of a name: "Saint Louis" is "St. Louis". */
-const SHORT_FORMS: Readonly<Record<string, string>> = { saint: 'st', utd: 'united', fort: 'ft', mount: 'mt' };
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  saint: 'st',
+  sankt: 'st',
+  utd: 'united',
+  fort: 'ft',
+  mount: 'mt',
+};
 
 /** Lower case without accents; marks inside a word vanish ("A's" is "as"), everything else that is no letter parts words. */
 function fold(text: string): string {

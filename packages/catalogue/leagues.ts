@@ -92,7 +92,14 @@ export const leagueFacts = {
     colours: ['#E96B10', '#FFFFFF'],
     spoken: 'the Eredivisie',
   },
-  'Primeira Liga': { no: 22, code: 'PRIM', sport: 'Soccer', defaultYear: null, colours: ['#00633A', '#E2231A'] },
+  'Primeira Liga': {
+    no: 22,
+    code: 'PRIM',
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: ['#00633A', '#E2231A'],
+    spoken: 'the Primeira Liga',
+  },
   'Scottish Premiership': {
     no: 23,
     code: 'SCO',

@@ -141,6 +141,40 @@ describe('shapes of files', () => {
   });
 });
 
+test('LOGO-01 a team brings the address of its logo along where the data names one', () => {
+  expect(only({ nfl: [{ ...x, logoUrl: '/own/x.png' }] })?.logoUrl).toBe('/own/x.png');
+  expect(only({ nfl: [x] })?.logoUrl).toBeNull();
+});
+
+describe('the two lines of a name', () => {
+  const linesOf = (team: object) => {
+    const { place, nickname } = only({ nfl: [{ id: 'test-x', ...team }] }) ?? {};
+    return [place, nickname];
+  };
+
+  test.each([
+    [
+      'what stands before the nickname',
+      { name: 'Green Bay Packers', nickname: 'Packers', city: 'Ashwaubenon' },
+      'Green Bay',
+    ],
+    ['the city, where nothing does', { name: 'Arsenal', nickname: 'Arsenal', city: 'London' }, 'London'],
+    ['the city, where the name goes on', { name: 'Chicago Fire FC', nickname: 'Fire', city: 'Chicago' }, 'Chicago'],
+  ])('above the nickname stands %s', (_, team, place) => {
+    expect(linesOf(team)).toEqual([place, team.nickname]);
+  });
+
+  test.each([
+    { name: 'Manchester United', city: 'Manchester' },
+    { name: 'Inter Miami CF', nickname: 'Inter Miami', city: 'Miami' },
+    { name: 'CF Montréal', city: 'Montreal' },
+    { name: 'Liverpool', city: 'Liverpool' },
+  ])('$name says its city and needs it no second time', (team) => {
+    const [place, nickname] = linesOf(team);
+    expect(place).toBe(nickname);
+  });
+});
+
 describe('what is missing', () => {
   test('DATA-26 a team without a year is sorted by its league’s default', () => {
     const years = { NFL: 1920, MLB: 1900, NBA: 1950, NHL: 1917, MLS: 1996, WNBA: 1997, NWSL: 2009, 'Formula 1': 1950 };
@@ -192,17 +226,5 @@ describe('what is missing', () => {
     for (const { colours } of Object.values(leagueFacts)) {
       for (const colour of colours) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
     }
-  });
-
-  test('TEAM-02 information that is only the generic text is ignored', () => {
-    const described = (information: string) => only({ nfl: [{ ...x, information }] })?.description;
-    expect(described('Football team from Nowhere')).toBe('Football team from Nowhere, in the NFL.');
-    expect(described('Plays in a ravine.')).toBe('Plays in a ravine.');
-  });
-
-  test('TEAM-07 a description is made of sport, city, league and founded year', () => {
-    expect(only({ nhl: [{ ...x, founded: 1924 }] })?.description).toBe(
-      'Hockey team from Nowhere, in the NHL, founded in 1924.',
-    );
   });
 });

@@ -1,4 +1,5 @@
 import { describe } from './descriptions.ts';
+import { wordsOf } from './fold.ts';
 import { factsOf } from './leagues.ts';
 import { type Section, type SourceFiles, sectionsOf } from './sections.ts';
 import { parseTeams, type SourceTeam } from './source.ts';
@@ -16,6 +17,13 @@ function initialsOf(name: string): string {
 
 function coloursOf(team: SourceTeam, league: string): readonly [string, string | null] {
   return team.primaryColor ? [team.primaryColor, team.secondaryColor ?? null] : factsOf(league).colours;
+}
+
+/** What stands before the nickname, or the city. A nickname that says the city itself stands alone: "Manchester United". */
+function placeOf({ name, city }: SourceTeam, nickname: string): string {
+  if (name.endsWith(` ${nickname}`)) return name.slice(0, -nickname.length - 1);
+  const said = ` ${wordsOf(nickname).join(' ')} `;
+  return said.includes(` ${wordsOf(city).join(' ')} `) ? nickname : city;
 }
 
 interface Placed {
@@ -36,7 +44,7 @@ function toTeam({ source, league, sport }: Placed, slotNo: number): Team {
     no: source.no,
     name: source.name,
     nickname,
-    place: source.name.endsWith(` ${nickname}`) ? source.name.slice(0, -nickname.length - 1) : source.city,
+    place: placeOf(source, nickname),
     city: source.city,
     abbreviation: source.abbreviation || initialsOf(source.name),
     league,
@@ -49,6 +57,7 @@ function toTeam({ source, league, sport }: Placed, slotNo: number): Team {
     country: source.country,
     primaryColor,
     secondaryColor,
+    logoUrl: source.logoUrl ?? null,
     logoId: source.logoId ?? null,
     flag,
     site: source.site ?? null,

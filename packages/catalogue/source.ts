@@ -27,6 +27,7 @@ const sourceTeam = z.object({
   information: text(),
   primaryColor: colour(),
   secondaryColor: colour(),
+  logoUrl: z.optional(z.string()),
   logoId: z.optional(z.string()),
   flag: z.optional(z.string()),
   site: z.optional(z.string()),

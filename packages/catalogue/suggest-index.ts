@@ -55,8 +55,7 @@ function callsOf(teams: readonly Team[]): Dictionary {
     for (const name of otherNames(team)) calls.add(wholeName(name), 'strong', position);
     calls.add(wholeName(team.name), 'strong', position);
     // A club that is called by its town ("Miami") must not pass before the town's great teams.
-    const byTown = team.nickname === team.place || team.nickname === team.city;
-    if (!byTown) calls.add(wholeName(team.nickname), 'strong', position);
+    if (team.nickname !== team.city) calls.add(wholeName(team.nickname), 'strong', position);
     calls.add(wholeName(team.abbreviation), 'weak', position);
   }
   return calls.done();

@@ -79,6 +79,22 @@ describe('suggestions', () => {
     expect(first(query)).toEqual([id]);
   });
 
+  test.each([
+    ['Deutschland', 'nat-ger'],
+    ['österreich', 'nat-aut'],
+    ['suisse', 'nat-sui'],
+    ['Países Bajos', 'nat-ned'],
+    ['hrvatska', 'nat-cro'],
+    ['états-unis', 'nat-usa'],
+    ['Maroc', 'nat-mar'],
+    ['Bayern München', 'bun-fcb'],
+    ['koeln', 'bun-koe'],
+    ['sankt pauli', 'bun-stp'],
+    ['sporting lissabon', 'pri-scp'],
+  ])('other languages find their team: %s', (query, id) => {
+    expect(first(query, 3)).toContain(id);
+  });
+
   test('a whole name stands before a beginning, a great league before a small one, a living team before a retired one', () => {
     expect(first('spurs', 3)).toEqual(['nba-sa', 'epl-tot', 'gl-aus']);
     expect(first('colorado rockies', 2)).toEqual(['mlb-col', 'throwback-colorado-rockies']);
@@ -94,6 +110,9 @@ describe('suggestions', () => {
     ['navy cap with NY', 'mlb-nyy'],
     ['black and gold P', 'mlb-pit'],
     ['brown SD', 'mlb-sd'],
+    ['purple CR', 'mlb-col'],
+    ['red A', 'mlb-laa'],
+    ['navy B', 'mlb-bos'],
   ])('the colour and the letters of a cap find it: %s', (query, id) => {
     expect(first(query, 3)).toContain(id);
   });

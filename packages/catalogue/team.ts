@@ -10,7 +10,7 @@ export interface Team {
   readonly name: string;
   /** The part of the name fans shout: "Packers". */
   readonly nickname: string;
-  /** What stands before the nickname, or the city when nothing does. */
+  /** What stands before the nickname, or the city when nothing does; the nickname itself where that says the city. */
   readonly place: string;
   readonly city: string;
   readonly abbreviation: string;
@@ -26,6 +26,9 @@ export interface Team {
   readonly primaryColor: string;
   /** Null where the data names none. */
   readonly secondaryColor: string | null;
+  /** An image the data itself names; none does so far. */
+  readonly logoUrl: string | null;
+  /** What the team is called among the images of its league. */
   readonly logoId: string | null;
   /** The code of a national team's flag: "br", "gb-eng". */
   readonly flag: string | null;

@@ -10,12 +10,15 @@ const data = join(import.meta.dirname, '../../../../packages/catalogue/data');
 let asked: string[];
 let gate: PromiseWithResolvers<void>;
 let broken: Set<string>;
+/** Files with another text than the one in the data folder. */
+let garbled: Map<string, string>;
 const logged = vi.fn<(error: unknown) => void>();
 
 beforeEach(() => {
   asked = [];
   gate = Promise.withResolvers();
   broken = new Set();
+  garbled = new Map();
   vi.stubGlobal('reportError', logged);
   vi.stubGlobal('fetch', async (url: string) => {
     const file = basename(new URL(url, 'http://localhost').pathname);
@@ -23,7 +26,9 @@ beforeEach(() => {
     await gate.promise;
     return broken.has(file)
       ? new Response('', { status: 503 })
-      : new Response(readFileSync(join(data, file)), { headers: { 'content-type': 'application/json' } });
+      : new Response(garbled.get(file) ?? readFileSync(join(data, file)), {
+          headers: { 'content-type': 'application/json' },
+        });
   });
 });
 afterEach(() => {
@@ -60,4 +65,26 @@ test('DATA-25 ERR-36 a file that cannot be had is logged and leaves its league e
   expect(teams.filter(({ league }) => league === 'NBA')).toHaveLength(30);
   expect(incomplete).toBe(true);
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('DATA-25 a file that is no JSON, and a section that holds no teams, leave only their own leagues empty', async () => {
+  garbled.set('nhl.json', '[{"id":"nhl-mtl","na');
+  garbled.set('wnba.json', '{"teams":[{"id":"wnba-ny"}]}');
+  const nations = JSON.parse(readFileSync(join(data, 'national-teams.json'), 'utf8')) as object;
+  garbled.set('national-teams.json', JSON.stringify({ ...nations, uefa: 'oops' }));
+  gate.resolve();
+  const { teams } = await client().fetchQuery(catalogueQuery);
+  const countOf = (league: string) => teams.filter((team) => team.league === league).length;
+  expect(['NHL', 'WNBA', 'UEFA'].map(countOf)).toEqual([0, 0, 0]);
+  expect(['NFL', 'NBA', 'CAF', 'Formula 1'].map(countOf)).toEqual([32, 30, 54, 11]);
+});
+
+test('ERR-36 when nothing can be had, every failure is logged and there are no teams', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const queries = client();
+  await expect(queries.fetchQuery(catalogueQuery)).rejects.toThrow('Failed to fetch');
+  expect(queries.getQueryData(catalogueQuery.queryKey)).toBeUndefined();
+  expect(logged).toHaveBeenCalledTimes(13);
 });

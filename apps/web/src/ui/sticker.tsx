@@ -37,7 +37,8 @@ export function Sticker({ team, stamp, finished = false, lifted = false, classNa
         <TeamLogo team={team} size={64} className={styles.crest} />
       </span>
       <span className={styles.plate}>
-        <span className={styles.place}>{team.place}</span> <span className={styles.name}>{team.nickname}</span>
+        {team.place !== team.nickname && <span className={styles.place}>{team.place}</span>}{' '}
+        <span className={styles.name}>{team.nickname}</span>
       </span>
       <span className={styles.foot}>{stamp && <Stamp {...stamp} />}</span>
     </span>
@@ -52,7 +53,8 @@ export function Slot({ team, className }: { team: StickerTeam; className?: strin
       <span className={styles.initials} aria-hidden>
         {team.abbreviation}
       </span>
-      <span className={styles.slotPlace}>{team.place}</span> <span className={styles.slotName}>{team.nickname}</span>
+      {team.place !== team.nickname && <span className={styles.slotPlace}>{team.place}</span>}{' '}
+      <span className={styles.slotName}>{team.nickname}</span>
     </span>
   );
 }

@@ -134,7 +134,7 @@ describe('moves', () => {
 });
 
 describe('a page of teams', () => {
-  test('BROWSE-22 has 50 teams, A to Z whatever the case', () => {
+  test('BROWSE-17 BROWSE-22 has 50 teams, A to Z whatever the case, and knows how many there are in all', () => {
     const first = shown({});
     expect(first).toMatchObject({ total: allTeams.length, first: 1, last: 50, page: 1 });
     expect(first.teams).toHaveLength(50);

@@ -2,35 +2,65 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
+import { useCatalogue } from '../../offline/catalogue.ts';
 import styles from './team-details.module.css';
 
-type Fact = readonly [name: MessageDescriptor, value: string | number | null | false];
+type Value = string | number | MessageDescriptor;
+type Fact = readonly [name: MessageDescriptor, value: Value | null | false | undefined];
+
+/** What the year in the data is the year of. */
+function yearName({ sport }: Team): MessageDescriptor {
+  if (sport === 'College') return msg`School founded`;
+  return sport === 'Racing' ? msg`First season` : msg`Founded`;
+}
+
+/** A conference is what a league is divided into; a team outside the leagues of the album has its league there. */
+function conferenceName({ retired, left }: Team): MessageDescriptor {
+  if (retired) return msg`Played in`;
+  return left ? msg`Plays in` : msg`Conference`;
+}
+
+const sinceYear = (name: string, since: number | null): Value => (since ? msg`${name}, since ${since}` : name);
+
+/** What a team was, what it carries on, and who carries it on. */
+function historyOf(team: Team, teams: readonly Team[]): Fact[] {
+  const { formerly, left, since } = team;
+  const ancestor = teams.find(({ id }) => id === team.successorOf);
+  const heir = teams.find(({ successorOf }) => successorOf === team.id);
+  return [
+    [msg`Formerly`, formerly && (since ? msg`${formerly}, until ${since}` : formerly)],
+    [msg`Left`, left && (since ? msg`${left}, in ${since}` : left)],
+    [msg`Carries on`, ancestor && sinceYear(ancestor.name, since)],
+    [msg`Carried on by`, heir && sinceYear(heir.name, heir.since)],
+  ];
+}
 
 /** What is known of a team, in the order of interest. What is not known, or says the same twice, is left out. */
-export function knownFacts(team: Team): Fact[] {
+export function knownFacts(team: Team, teams: readonly Team[]): (readonly [name: MessageDescriptor, value: Value])[] {
   const isNation = team.city === team.country;
   const facts: Fact[] = [
     [msg`League`, team.league],
-    [msg`Founded`, !team.years && team.founded],
-    [msg`Played`, team.years && team.years.join('–')],
-    [msg`Conference`, team.conference !== team.league && team.conference],
+    [yearName(team), team.founded],
+    [msg`Played`, team.years?.join('–')],
+    [conferenceName(team), team.conference !== team.league && team.conference !== team.country && team.conference],
     [msg`Division`, team.division],
     [msg`City`, !isNation && team.city],
     [msg`Country`, team.country !== 'Global' && team.country],
     [msg`Sport`, team.sport],
-    [msg`Formerly`, team.formerly],
+    ...historyOf(team, teams),
   ];
-  return facts.filter(([, value]) => value);
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
 export function TeamFacts({ team }: { team: Team }) {
   const { i18n } = useLingui();
+  const teams = useCatalogue().data?.teams ?? [];
   return (
     <dl className={styles.facts}>
-      {knownFacts(team).map(([name, value]) => (
+      {knownFacts(team, teams).map(([name, value]) => (
         <div key={name.id}>
           <dt>{i18n._(name)}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'object' ? i18n._(value) : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { expect, test } from 'vitest';
@@ -9,7 +10,14 @@ const named = (id: string): Team => {
   if (!team) throw new Error(`no team ${id}`);
   return team;
 };
-const factsOf = (team: Team) => Object.fromEntries(knownFacts(team).map(([name, value]) => [name.message, value]));
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const factsOf = (team: Team) =>
+  Object.fromEntries(
+    knownFacts(team, allTeams).map(([name, value]) => [
+      i18n._(name),
+      typeof value === 'object' ? i18n._(value) : value,
+    ]),
+  );
 
 test('TEAM-15 the web is searched for name and league', () => {
   const address = new URL(webSearch(named('nfl-gb')));
@@ -36,4 +44,36 @@ test('only what is known is a fact', () => {
 
 test('DATA-27 a default year is never a fact, and a nation is not its own city', () => {
   expect(factsOf(named('nat-bra'))).toEqual({ League: 'CONMEBOL', Country: 'Brazil', Sport: 'Soccer' });
+});
+
+test('the year says what it is the year of', () => {
+  expect(factsOf(named('ncaa-michigan'))).toMatchObject({ 'School founded': 1817 });
+  expect(factsOf(named('f1-mer'))).toEqual({
+    League: 'Formula 1',
+    'First season': 1954,
+    City: 'Brackley',
+    Sport: 'Racing',
+  });
+});
+
+test('CATALOG-01 a renamed team tells its old name, one that went down the league it left', () => {
+  expect(factsOf(named('nfl-wsh'))).toMatchObject({ Formerly: 'Washington Football Team, until 2022' });
+  expect(factsOf(named('epl-whu'))).toMatchObject({
+    League: 'Second Tier',
+    'Plays in': 'EFL Championship',
+    Left: 'Premier League, in 2026',
+  });
+});
+
+test('CATALOG-02 a retired team tells where and when it played, and who carries it on', () => {
+  expect(factsOf(named('throwback-hartford-whalers'))).toEqual({
+    League: 'Throwback',
+    Played: '1979–1997',
+    'Played in': 'NHL',
+    City: 'Hartford',
+    Country: 'United States',
+    Sport: 'Hockey',
+    'Carried on by': 'Carolina Hurricanes, since 1997',
+  });
+  expect(factsOf(named('nhl-car'))).toMatchObject({ 'Carries on': 'Hartford Whalers, since 1997' });
 });

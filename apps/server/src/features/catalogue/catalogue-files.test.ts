@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveHashedFiles } from '../../http/pages.built.ts';
+
+const checkout = join(import.meta.dirname, '../../../../..');
+const web = join(checkout, 'apps/web');
+const scratch = mkdtempSync(join(tmpdir(), 'catalogue-delivery-'));
+const data = join(scratch, 'data');
+
+/** Builds the module that loads the catalogue, as the web app is built, from a copy of the data. */
+async function buildFrom(outDir: string): Promise<string[]> {
+  await build({
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'error',
+    resolve: { alias: { '@sportspot/catalogue/data': data } },
+    build: {
+      outDir: join(scratch, outDir),
+      emptyOutDir: true,
+      rolldownOptions: { input: join(web, 'src/offline/catalogue.ts'), preserveEntrySignatures: 'strict' },
+    },
+  });
+  return readdirSync(join(scratch, outDir, 'assets')).filter((file) => file.endsWith('.json'));
+}
+
+let app: FastifyInstance;
+let first: string[];
+let second: string[];
+
+beforeAll(async () => {
+  cpSync(join(checkout, 'packages/catalogue/data'), data, { recursive: true });
+  first = await buildFrom('first');
+  writeFileSync(join(data, 'f1.json'), '{"teams":[]}');
+  second = await buildFrom('second');
+  app = Fastify();
+  await serveHashedFiles(app, join(scratch, 'first/assets'));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(scratch, { recursive: true });
+});
+
+test('DATA-16 every catalogue file has an address of its own content, asked for without any query', () => {
+  expect(first).toHaveLength(13);
+  expect(first.every((file) => /^[a-z0-9-]+-[\w-]{8}\.json$/.test(file))).toBe(true);
+  const script = readdirSync(join(scratch, 'first/assets')).find((file) => file.endsWith('.js')) ?? '';
+  const code = readFileSync(join(scratch, 'first/assets', script), 'utf8');
+  for (const file of first) expect(code).toMatch(new RegExp(`/assets/${file}["'\`]`));
+});
+
+test('DATA-16 a file that changed has a new address at the next visit, the others keep theirs', () => {
+  const gone = first.filter((file) => !second.includes(file));
+  const come = second.filter((file) => !first.includes(file));
+  expect([...gone, ...come].map((file) => file.slice(0, 3))).toEqual(['f1-', 'f1-']);
+});
+
+test('DATA-16 a catalogue file is served compressed and for ever', async () => {
+  const file = first.find((name) => name.startsWith('nfl-')) ?? '';
+  const answer = await app.inject({ url: `/assets/${file}`, headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('application/json'),
+  });
+  const sent: unknown = JSON.parse(brotliDecompressSync(answer.rawPayload).toString());
+  expect(sent).toEqual(JSON.parse(readFileSync(join(data, 'nfl.json'), 'utf8')));
+});
