@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, cookiesOf, signUpFan } from '../support/api-client.ts';
@@ -81,6 +81,15 @@ test('the ring of a league leads to its page, and says how far it has come', asy
   await expect(page.getByRole('heading', { name: 'NBA' })).toBeInViewport();
 });
 
+/** By the Tab key alone, in few steps. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let steps = 0; steps < 10; steps += 1) {
+    if (await control.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
 test('spotting, undoing and removing need nothing but the keyboard', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   const button = cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true });
@@ -89,9 +98,9 @@ test('spotting, undoing and removing need nothing but the keyboard', async ({ pa
   await expectSpotted(page, 'Arizona Cardinals');
   // The focus stays on the button through its states.
   await expect(cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spotted' })).toBeFocused();
+  await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
   await page.keyboard.press('F8');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await expectUnspotted(page, 'Arizona Cardinals');
 
@@ -102,9 +111,7 @@ test('spotting, undoing and removing need nothing but the keyboard', async ({ pa
   await expect(page.getByRole('button', { name: 'Arizona Cardinals details' })).toBeFocused();
   await page.keyboard.press('Enter');
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' });
-  for (let step = 0; step < 12 && !(await remove.evaluate((one) => one === document.activeElement)); step += 1) {
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(page, remove);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Remove Cardinals/ })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -144,12 +151,12 @@ test('SET-01 SET-02 SET-03 the display name can be changed but not emptied, and 
   const save = page.getByRole('button', { name: 'Save' });
   await name.fill('   ');
   await save.click();
-  await expect(page.getByText('Profile saved')).toHaveCount(0);
+  await expect(page.getByText('Profile saved', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(name).toHaveValue('Alice');
   await name.fill('Ada');
   await save.click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByText('Profile saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Ada');
 });
@@ -158,9 +165,10 @@ test('what others see of where, and whether trip spots count, are kept', async (
   await openDashboard(page, app, []);
   await page.goto(`${app}/settings`);
   await page.getByLabel('What others see of where').selectOption('An area of about 20 km');
-  await expect(page.getByText('Settings saved')).toBeVisible();
-  await page.getByLabel('Trip spots also enter my collection').uncheck();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  const saved = page.waitForResponse('**/api/account/settings');
+  await page.getByLabel('Trip spots also enter my collection').click();
+  await (await saved).finished();
   await page.reload();
   await expect(page.getByLabel('What others see of where')).toHaveValue('cell');
   await expect(page.getByLabel('Trip spots also enter my collection')).not.toBeChecked();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInInBrowser, signUpInBrowser } from '../support/person.ts';
-import { expectSpotted, expectUnspotted, forUnknownTeam, OPERATIONS, spot } from '../support/spots.ts';
+import { expectSpotted, expectUnspotted, forEndedTrip, OPERATIONS, openForTripsOnly, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 
 const recent = (page: Page) => page.getByRole('dialog', { name: 'Recent' });
@@ -24,12 +24,9 @@ test('UNDO-02 Recent lists what was done in the last 24 hours, the newest first,
   await (await settled).finished();
   await page.reload();
   await page.getByRole('button', { name: 'Recent', exact: true }).click();
-  await expect(recent(page).getByRole('listitem')).toHaveText([
-    /^Spotted Atlanta Falcons/,
-    /^Spotted Arizona Cardinals/,
-  ]);
+  await expect(recent(page).getByRole('listitem')).toHaveText([/Spotted Atlanta Falcons/, /Spotted Arizona Cardinals/]);
   await row(page, 'Arizona Cardinals').getByRole('button', { name: 'Undo' }).click();
-  await expect(recent(page).getByRole('listitem')).toHaveText([/^Spotted Atlanta Falcons/]);
+  await expect(recent(page).getByRole('listitem')).toHaveText([/Spotted Atlanta Falcons/]);
   await page.goBack();
   await expect(recent(page)).toHaveCount(0);
   await expectUnspotted(page, 'Arizona Cardinals');
@@ -38,7 +35,9 @@ test('UNDO-02 Recent lists what was done in the last 24 hours, the newest first,
 
 test('UNDO-02 what is older than 24 hours is not listed', async ({ page, app }) => {
   await begin(page, app);
+  const settled = page.waitForResponse(OPERATIONS);
   await spot(page, 'Arizona Cardinals');
+  await (await settled).finished();
   await page.goto(`${app}/dashboard?recent`);
   await expect(row(page, 'Spotted Arizona Cardinals')).toBeVisible();
   await page.clock.install({ time: Date.now() + 24 * 3_600_000 + 60_000 });
@@ -71,8 +70,8 @@ test('OFFLINE-04 a refused operation stands in Recent with its reason, until it 
   page,
   app,
 }) => {
-  await begin(page, app);
-  await page.route(OPERATIONS, forUnknownTeam);
+  await openForTripsOnly(page, app);
+  await page.route(OPERATIONS, forEndedTrip);
   await spot(page, 'Arizona Cardinals');
   await expect(status(page)).toContainText('1 refused');
   await spot(page, 'Atlanta Falcons');
@@ -81,7 +80,7 @@ test('OFFLINE-04 a refused operation stands in Recent with its reason, until it 
   await expectUnspotted(page, 'Arizona Cardinals');
 
   await page.goto(`${app}/dashboard?recent`);
-  await expect(row(page, 'Spotted Arizona Cardinals')).toContainText('Team not found. Please try again.');
+  await expect(row(page, 'Spotted Arizona Cardinals')).toContainText('There is no running trip to spot in.');
   await row(page, 'Spotted Arizona Cardinals').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await expect(row(page, 'Spotted Arizona Cardinals')).toBeVisible();

@@ -56,12 +56,12 @@ test('DASH-07 DASH-11 SPOT-03 SPOT-06 each mode has its own list, count and badg
 
 test('DASH-13 Trip Teams sort by date, the newest first, and by name', async ({ page, app }) => {
   const fan = await openOnTrip(page, app);
-  await callApi(app, spotsApi.spot, { teamId: 'nfl-ari', mode: 'trip-mode' }, fan.cookie);
+  await callApi(app, spotsApi.spot, { teamId: 'nfl-chi', mode: 'trip-mode' }, fan.cookie);
   await page.goto(`${app}/dashboard?tab=teams&sort=date`);
   const stickers = page.getByRole('tabpanel').getByRole('button', { name: /Trip Spot$/ });
-  await expect(stickers).toHaveText([/CARDINALS/i, /BILLS/i]);
+  await expect(stickers).toHaveText([/BEARS/i, /BILLS/i]);
   await page.getByRole('combobox', { name: 'Sort your teams' }).selectOption('Alphabetical');
-  await expect(stickers).toHaveText([/CARDINALS/i, /BILLS/i]);
+  await expect(stickers).toHaveText([/BILLS/i, /BEARS/i]);
 });
 
 test('a trip-mode spot counts on the trip and, as the fan has it in Settings, in the collection', async ({

@@ -1,5 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { cardOf } from './person.ts';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { callApi, cookiesOf, signUpFan } from './api-client.ts';
+import { BROWSE_NFL, cardOf } from './person.ts';
 
 /** Spots a team in the browser of teams. */
 export const spot = (page: Page, team: string): Promise<void> =>
@@ -15,8 +17,23 @@ export const expectUnspotted = (page: Page, team: string): Promise<void> =>
 
 export const OPERATIONS = '**/api/operations';
 
-/** On its way the operation comes to be about a team that the server does not know: an app with a newer catalogue. */
-export const forUnknownTeam = (route: Route): Promise<void> =>
-  route.continue({
-    postData: (route.request().postData() ?? '').replaceAll(/"teamId":"[^"]+"/g, '"teamId":"nfl-xyz"'),
-  });
+/** Changes an operation on its way to the server. */
+const changing =
+  (from: RegExp, to: string) =>
+  (route: Route): Promise<void> =>
+    route.continue({ postData: (route.request().postData() ?? '').replaceAll(from, to) });
+
+/** As if the app knew a team that the server does not: such a refusal is for good. */
+export const forUnknownTeam = changing(/"teamId":"[^"]+"/g, '"teamId":"nfl-xyz"');
+
+/** Somebody whose trip spots count on trips only, looking at the NFL. */
+export async function openForTripsOnly(page: Page, origin: string): Promise<void> {
+  const fan = await signUpFan(origin);
+  await callApi(origin, accountsApi.updateSettings, { tripAlsoAllTime: false }, fan.cookie);
+  await page.context().addCookies(cookiesOf(fan, origin));
+  await page.goto(origin + BROWSE_NFL);
+  await expectUnspotted(page, 'Arizona Cardinals');
+}
+
+/** As if it were made on a trip that has ended meanwhile: such a refusal is not the last word. */
+export const forEndedTrip = changing(/"mode":"all-time"/g, '"mode":"trip-mode"');

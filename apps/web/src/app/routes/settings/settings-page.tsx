@@ -40,7 +40,9 @@ export function SettingsPage() {
 
 function ProfileForm({ me }: { me: Me }) {
   const { i18n, t } = useLingui();
-  const [displayName, setDisplayName] = useState(me.displayName);
+  // What is typed; until then the name as the server last told it, which may be later than this page.
+  const [typed, setTyped] = useState<string | null>(null);
+  const displayName = typed ?? me.displayName;
   const update = useUpdateProfile();
 
   const submit = (event: FormEvent) => {
@@ -48,8 +50,8 @@ function ProfileForm({ me }: { me: Me }) {
     update.mutate(
       { displayName },
       {
-        onSuccess: (saved) => {
-          setDisplayName(saved.displayName);
+        onSuccess: () => {
+          setTyped(null);
           toast({ title: t`Profile saved`, duration: TYPICAL_DURATION });
         },
         onError: (error) =>
@@ -73,7 +75,7 @@ function ProfileForm({ me }: { me: Me }) {
         pattern=".*\S.*"
         maxLength={DISPLAY_NAME_MAX}
         value={displayName}
-        onChange={(event) => setDisplayName(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {/* The device does not keep the address: without a network it is not known. */}
       {me.email && <TextField label={<Trans>E-mail</Trans>} type="email" name="email" readOnly value={me.email} />}
