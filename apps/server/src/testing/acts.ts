@@ -48,9 +48,9 @@ export function toOperation({ kind, team, mode, minutesAgo, recalled, back }: Ac
   }
 }
 
-/** A trip that has been running for less time than the oldest act is old. */
+/** A trip that has been running for less time than the oldest act is old, and began between the minutes of acts. */
 export async function joinTrip(side: UserSideDb, userId: string, tripId = newId()): Promise<void> {
-  const start = new Date(Date.now() - 90 * 60_000);
+  const start = new Date(Date.now() - 89.5 * 60_000);
   await side
     .insertInto('trip_participants')
     .values({ user_id: userId, trip_id: tripId, starts_at: start, joined_at: start })
