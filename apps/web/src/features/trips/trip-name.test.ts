@@ -6,7 +6,7 @@ const sunday = new Date(2026, 10, 15, 12);
 
 test('a trip is named by its day, in the words of the language', () => {
   expect(tripNameOf(sunday, 'en')).toBe('Sunday, 15 Nov');
-  expect(tripNameOf(sunday, 'de')).toBe('Sonntag, 15 Nov');
+  expect(tripNameOf(sunday, 'de')).toBe('Sonntag, 15 Nov.');
 });
 
 test('no day has a name too long for a trip', () => {
