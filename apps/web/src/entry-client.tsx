@@ -27,6 +27,15 @@ function pageData(): HydrationState | undefined {
   return text ? (JSON.parse(text) as HydrationState) : undefined;
 }
 
+/**
+ * Whom the app opens for before the server has been asked. Nobody where it was rendered for everybody, and nobody where
+ * people sign in: who comes there is signed out, whatever this device remembers.
+ */
+function expectedSession(isRendered: boolean) {
+  const isPage = matchRoutes(routes, window.location)?.some(({ route }) => route.handle !== undefined);
+  return isPage && !isRendered ? rememberedSession() : undefined;
+}
+
 async function start(root: HTMLElement): Promise<void> {
   await loadCode();
   const hydrationData = pageData();
@@ -34,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isRendered = root.firstElementChild !== null;
   const app = (
     <StrictMode>
-      <Providers session={isRendered ? undefined : rememberedSession()}>
+      <Providers session={expectedSession(isRendered)}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>

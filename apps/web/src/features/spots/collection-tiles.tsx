@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { progressPercent } from '@sportspot/domain/progress.rules.ts';
+import { memo } from 'react';
 import { Digits } from '../../ui/digits.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
 import styles from './collection-tiles.module.css';
@@ -13,7 +14,7 @@ interface CollectionTilesProps {
 const UNKNOWN = '–';
 
 /** The four numbers of a collection. The captions are short on the board and whole to a screen reader. */
-export function CollectionTiles({ stats, available }: CollectionTilesProps) {
+export const CollectionTiles = memo(function CollectionTiles({ stats, available }: CollectionTilesProps) {
   const { t } = useLingui();
   const percent = stats && available !== undefined ? progressPercent(stats.totalSpots, available) : undefined;
   return (
@@ -47,4 +48,4 @@ export function CollectionTiles({ stats, available }: CollectionTilesProps) {
       </Tile>
     </Tiles>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDate, shortDate, stampDate } from './dates.ts';
+import { longDate, momentOf, shortDate, stampDate } from './dates.ts';
 
 test('a stamp has two figures for the day and the year', () => {
   expect(stampDate('2026-09-02T12:00:00.000Z', 'en')).toBe('02 Sep 26');
@@ -11,4 +11,10 @@ test('in a sentence the year is left out', () => {
 
 test('in full the day stands before the month', () => {
   expect(longDate('2026-09-02T12:00:00.000Z', 'en')).toBe('2 September 2026');
+});
+
+test('a moment of today is its time of day; before that the day is said as well', () => {
+  const noon = new Date(2026, 10, 15, 12).getTime();
+  expect(momentOf(new Date(2026, 10, 15, 9, 5).toISOString(), noon, 'en')).toBe('09:05');
+  expect(momentOf(new Date(2026, 10, 14, 22, 10).toISOString(), noon, 'en')).toBe('14 Nov, 22:10');
 });

@@ -1,6 +1,18 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than drawing a card; each is made once. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 const parts = (time: string, locale: string, options: Intl.DateTimeFormatOptions): Map<string, string> =>
   new Map(
-    new Intl.DateTimeFormat(locale, options).formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
+    formatOf(locale, options)
+      .formatToParts(new Date(time))
+      .map(({ type, value }) => [type, value]),
   );
 
 /** As on a date stamp: "14 Nov 26". */
@@ -23,7 +35,7 @@ export function shortDate(time: string, locale: string): string {
 
 /** Today only the time of day, before that the day as well: "14:32", "14 Nov, 22:10". */
 export function momentOf(time: string, now: number, locale: string): string {
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = formatOf(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const isToday = new Date(time).toDateString() === new Date(now).toDateString();
   const hour = clock.format(new Date(time));
   return isToday ? hour : `${shortDate(time, locale)}, ${hour}`;

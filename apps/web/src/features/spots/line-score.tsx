@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { AlbumPage } from './album.ts';
 import styles from './line-score.module.css';
@@ -10,7 +11,7 @@ const latestIn = ({ spotted }: AlbumPage): number =>
   spotted.reduce((latest, { spot }) => Math.max(latest, spot.spottedAt ? Date.parse(spot.spottedAt) : 0), 0);
 
 /** The collection as a line score: one column per league, the one that changed last in yellow. For wide boards; phones have the album. */
-export function LineScore({ pages }: { pages: readonly AlbumPage[] }) {
+export const LineScore = memo(function LineScore({ pages }: { pages: readonly AlbumPage[] }) {
   const { t } = useLingui();
   const shown = pages.slice(0, COLUMNS);
   const latest = pages.map(latestIn);
@@ -49,4 +50,4 @@ export function LineScore({ pages }: { pages: readonly AlbumPage[] }) {
       </tbody>
     </table>
   );
-}
+});

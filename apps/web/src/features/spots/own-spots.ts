@@ -20,12 +20,15 @@ export interface OwnSpotsView {
   readonly isWaiting: (teamId: string) => boolean;
 }
 
+/** As much of the account as decides what is shown. */
+type Known = Pick<AccountState, 'spots' | 'outbox' | 'saving' | 'choices'>;
+
 /** The running trips, the newest first. The server names only what has begun, whatever this device's clock says of it. */
-export const runningTrips = ({ spots }: AccountState, now: number): readonly OwnTrip[] =>
+export const runningTrips = ({ spots }: Known, now: number): readonly OwnTrip[] =>
   spots?.trips.filter((trip) => isRunning(trip, Math.max(now, Date.parse(trip.startsAt)))) ?? [];
 
 /** The chosen trip while it runs, otherwise the newest that does. */
-export function shownTrip(state: AccountState, now: number): OwnTrip | null {
+export function shownTrip(state: Known, now: number): OwnTrip | null {
   const trips = runningTrips(state, now);
   return trips.find(({ id }) => id === state.choices.tripId) ?? trips[0] ?? null;
 }
@@ -37,11 +40,11 @@ function leaguesAmong(spots: Spots, catalogue: Catalogue | undefined): number | 
 }
 
 /** Operations on their way: those the server has not answered yet. */
-export const waitingIn = ({ outbox }: Pick<AccountState, 'outbox'>): readonly OutboxEntry[] =>
+export const waitingIn = ({ outbox }: Pick<Known, 'outbox'>): readonly OutboxEntry[] =>
   outbox.filter(({ refusal }) => refusal === null);
 
 /** The teams whose state in this mode is kept on this device only. */
-function teamsWaiting(state: AccountState, mode: Mode): ReadonlySet<string> {
+function teamsWaiting(state: Known, mode: Mode): ReadonlySet<string> {
   return new Set(
     waitingIn(state).flatMap(({ operation }) => {
       if (!('teamId' in operation)) return [];
@@ -53,7 +56,7 @@ function teamsWaiting(state: AccountState, mode: Mode): ReadonlySet<string> {
 
 /** What is shown in one mode; undefined until something is known. */
 export function viewOf(
-  state: AccountState,
+  state: Known,
   mode: Mode,
   catalogue: Catalogue | undefined,
   now: number,

@@ -1,4 +1,5 @@
 import type { Mode } from '@sportspot/domain/spots.contract.ts';
+import { useMemo } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
 import { accountOf, useAccountState } from '../../offline/use-account.ts';
@@ -15,8 +16,15 @@ function useSpotsIn(userId: string, wanted?: Mode): OwnSpotsReading {
   const state = useAccountState(userId);
   const catalogue = useCatalogue().data;
   const now = useNow();
+  const { spots, outbox, saving, choices } = state;
+  const mode = wanted ?? choices.mode;
+  // The same object while nothing in it has changed, so that sending and reading alone draw nothing anew.
+  const data = useMemo(
+    () => viewOf({ spots, outbox, saving, choices }, mode, catalogue, now),
+    [spots, outbox, saving, choices, mode, catalogue, now],
+  );
   return {
-    data: viewOf(state, wanted ?? state.choices.mode, catalogue, now),
+    data,
     isLoadingError: !state.spots && !state.isSyncing && state.problem !== null,
     refetch: () => void accountOf(userId).refresh(),
   };

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   addressOf,
@@ -36,7 +36,7 @@ interface TeamBrowserProps {
 }
 
 /** Search, filters, order and pages over the whole catalogue. What they show is in the address and nowhere else. */
-export function TeamBrowser({ userId, teams, collection, onOpen }: TeamBrowserProps) {
+export const TeamBrowser = memo(function TeamBrowser({ userId, teams, collection, onOpen }: TeamBrowserProps) {
   const [state, move] = useBrowseState();
   const spotTeam = useSpot(userId);
   const results = useRef<HTMLOutputElement>(null);
@@ -101,7 +101,7 @@ export function TeamBrowser({ userId, teams, collection, onOpen }: TeamBrowserPr
       <Pager page={found.page} pages={found.pages} onTurn={turn} />
     </>
   );
-}
+});
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (

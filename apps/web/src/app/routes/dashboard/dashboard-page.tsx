@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { albumPages } from '../../../features/spots/album.ts';
@@ -31,7 +31,10 @@ export function DashboardPage() {
   const [tab, showTab] = useDashboardTab(stats?.totalSpots);
   const sheet = useOpenTeam(catalogue?.byId);
   const recent = useSheet('recent');
-  const pages = albumPages(catalogue?.teams ?? [], collection?.spots ?? []);
+  const pages = useMemo(
+    () => albumPages(catalogue?.teams ?? [], collection?.spots ?? []),
+    [catalogue?.teams, collection?.spots],
+  );
   const teams = collection?.mode === 'trip-mode' ? t`Trip Teams` : t`Your Teams`;
   const count = (value: number | undefined) => value !== undefined && i18n.number(value);
   /** Numbers of another list are not changed ones. */

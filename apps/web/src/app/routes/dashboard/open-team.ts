@@ -1,4 +1,5 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
+import { useCallback } from 'react';
 import { useSheet } from './sheet-address.ts';
 
 interface OpenTeam {
@@ -10,5 +11,6 @@ interface OpenTeam {
 /** The team whose sheet is open. */
 export function useOpenTeam(byId: ReadonlyMap<string, Team> | undefined): OpenTeam {
   const { value, open, close } = useSheet('team');
-  return { team: byId?.get(value ?? ''), open: (team) => open(team.id), close };
+  const openTeam = useCallback((team: Team) => open(team.id), [open]);
+  return { team: byId?.get(value ?? ''), open: openTeam, close };
 }

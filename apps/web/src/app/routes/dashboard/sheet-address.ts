@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Says of an entry of the browser's history that the one before it is the same place without the sheet. */
@@ -16,14 +17,17 @@ export function useSheet(name: string): Sheet {
   const { state } = useLocation();
   const navigate = useNavigate();
 
-  const open = (value: string) =>
-    setSearch(
-      (current) => {
-        current.set(name, value);
-        return current;
-      },
-      { state: OPENED_HERE, preventScrollReset: true },
-    );
+  const open = useCallback(
+    (value: string) =>
+      setSearch(
+        (current) => {
+          current.set(name, value);
+          return current;
+        },
+        { state: OPENED_HERE, preventScrollReset: true },
+      ),
+    [name, setSearch],
+  );
   const close = () => {
     // Closing is going back, where that leads here: otherwise Back would open the sheet again.
     if (state === OPENED_HERE) return void navigate(-1);
