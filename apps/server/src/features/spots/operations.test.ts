@@ -58,6 +58,18 @@ describe('one operation, however often and however late', () => {
     expect(await alice.does(edit)).toMatchObject([{ outcome: 'applied' }]);
   });
 
+  test('OFFLINE-04 a spot of a team that comes into the catalogue later can be tried again', async () => {
+    const alice = fans.fan();
+    const spot = spotOf('nfl-new');
+    expect(await alice.does(spot)).toMatchObject([{ refusal: 'team_not_found' }]);
+    await fans.db.directoryPool.query(
+      `insert into teams (team_no, id, league_no, sport, retired) select 99999, 'nfl-new', league_no, sport, false
+       from teams where id = 'nfl-gb'`,
+    );
+    expect(await alice.does(spot)).toMatchObject([{ outcome: 'applied' }]);
+    expect(await alice.teams()).toEqual(['nfl-new']);
+  });
+
   test('one bad team in a batch is refused by itself', async () => {
     const alice = fans.fan();
     const answers = await alice.does(spotOf('nfl-gb'), spotOf('nfl-nobody'), spotOf('nba-lal'));

@@ -77,7 +77,7 @@ begin
     end if;
     outcome := case when refusal is not null then 'refused' when effect = '[]' then 'unchanged' else 'applied' end;
     -- What is missing now may arrive yet: such a refusal is not the operation's last word.
-    if refusal in ('spot_not_found', 'no_running_trip') then
+    if refusal in ('spot_not_found', 'no_running_trip', 'team_not_found') then
       results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
       continue;
     end if;
