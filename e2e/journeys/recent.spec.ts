@@ -39,7 +39,8 @@ test('UNDO-02 what is older than 24 hours is not listed', async ({ page, app }) 
   await spot(page, 'Arizona Cardinals');
   await (await settled).finished();
   await page.goto(`${app}/dashboard?recent`);
-  await expect(row(page, 'Spotted Arizona Cardinals')).toBeVisible();
+  await expect(row(page, 'Spotted Arizona Cardinals').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(recent(page).getByText('Sending...')).toHaveCount(0);
   await page.clock.install({ time: Date.now() + 24 * 3_600_000 + 60_000 });
   await page.reload();
   await expect(recent(page).getByText(/^Nothing yet/)).toBeVisible();
