@@ -89,6 +89,10 @@ const protectedPages: RouteObject = {
   lazy: async () => {
     // The teams are on their way while the code that shows them is.
     beginLoading();
+    import('../offline/catalogue.ts').then(
+      ({ prepareCatalogue }) => prepareCatalogue(),
+      () => {}, // The layout needs the same file, and says so when it is missing.
+    );
     return { Component: (await import('./shell/protected-layout.tsx')).ProtectedLayout };
   },
   children: [

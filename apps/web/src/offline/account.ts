@@ -74,14 +74,14 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
-  const load = async () => {
+  const load = async (settled: () => Partial<AccountState> = () => ({})) => {
     const record = await (await opening).read();
-    set({ spots: viewOf(record), outbox: record.outbox, choices: record.choices });
+    set({ spots: viewOf(record), outbox: record.outbox, choices: record.choices, ...settled() });
   };
-  const changed = async () => {
+  const changed = async (settled?: () => Partial<AccountState>) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
     channel.postMessage('changed');
-    await load();
+    await load(settled);
   };
   const write = async (change: (db: AccountDb) => Promise<unknown>) => {
     await change(await opening);
@@ -91,7 +91,7 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
   const exchange = async () => {
     const db = await opening;
     // One tab sends at a time; the next one finds the outbox as the first has left it.
-    const isSurprised = await locks.request(`sportspot.outbox.${userId}`, () => push(db, around, changed));
+    const isSurprised = await locks.request(`sportspot.outbox.${userId}`, () => push(db, around, () => changed()));
     if (!isSurprised && around.now() - readAt < STALE_AFTER) return;
     // Noted before the reading: a refresh asked for while it is under way wants another one.
     readAt = around.now();
@@ -136,14 +136,17 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     act: async (make, teamId) => {
       const now = around.now();
       if (teamId) set({ saving: [...state.saving, teamId] });
-      try {
-        const operation = await (await opening).append(make, now);
-        await changed();
-        void sync();
-        return operation;
-      } finally {
-        if (teamId) set({ saving: state.saving.toSpliced(state.saving.indexOf(teamId), 1) });
-      }
+      const saved = () => (teamId ? { saving: state.saving.toSpliced(state.saving.indexOf(teamId), 1) } : {});
+      const operation = await opening
+        .then((db) => db.append(make, now))
+        .catch((error: unknown) => {
+          set(saved());
+          throw error;
+        });
+      // Spotting ends and Spotted begins in one and the same picture: the screens are drawn once.
+      await changed(saved);
+      void sync();
+      return operation;
     },
     choose: (choices) => write((db) => db.choose({ ...state.choices, ...choices })),
     sync,

@@ -24,10 +24,26 @@ async function loadCatalogue(): Promise<Catalogue> {
   return { teams, byId: new Map(teams.map((team) => [team.id, team])), incomplete: failures.length > 0 };
 }
 
+let prepared: Promise<Catalogue> | undefined;
+
+/** Makes the teams of the files as soon as they are here, for the first screen to come: its own code takes longer. */
+export function prepareCatalogue(): void {
+  prepared ??= loadCatalogue();
+  // Whoever takes it hears of a failure.
+  prepared.catch(() => {});
+}
+
+/** The teams on their way, once; whoever comes again wants them anew. */
+function takeCatalogue(): Promise<Catalogue> {
+  const catalogue = prepared ?? loadCatalogue();
+  prepared = undefined;
+  return catalogue;
+}
+
 /** The addresses carry a hash of the content, so what is loaded once stays right for as long as the page is open. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'] as const,
-  queryFn: loadCatalogue,
+  queryFn: takeCatalogue,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

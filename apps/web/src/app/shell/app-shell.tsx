@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { keepAppOnDevice } from '../../offline/app-update.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { loadToastArea } from '../../ui/toaster.tsx';
@@ -17,7 +18,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const quickSpot = useQuickSpot();
   // Loaded before it is needed: the first toast may have to say that the network is away.
-  useEffect(() => void loadToastArea().catch(reportError), []);
+  useEffect(() => whenIdle(() => void loadToastArea().catch(reportError)), []);
   useEffect(keepAppOnDevice, []);
   return (
     <div className={styles.page}>

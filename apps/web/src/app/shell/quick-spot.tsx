@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../features/accounts/accounts.queries.ts';
 import { networkText } from '../../lib/error-text.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { usePageKey } from '../../ui/use-page-key.ts';
 
@@ -12,18 +13,6 @@ type Sheet = Awaited<ReturnType<typeof loadSheet>>;
 
 /** In the address it opens Quick Spot: so does the shortcut of the installed app. */
 const PARAMETER = 'quick';
-
-/** By then the first view stands, in a browser that does not say when it is idle. */
-const IDLE_AFTER = 2000;
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, IDLE_AFTER);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work, { timeout: IDLE_AFTER });
-  return () => cancelIdleCallback(request);
-}
 
 export interface QuickSpotDoor {
   readonly isOpen: boolean;

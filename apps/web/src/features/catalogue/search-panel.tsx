@@ -1,8 +1,8 @@
 import { IGNORED_QUERY_LENGTH } from '@sportspot/catalogue/search.ts';
+import type { Suggester } from '@sportspot/catalogue/suggest.ts';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SearchBox } from './search-box.tsx';
-import { suggesterOf } from './suggester.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 
 const DEBOUNCE = 300;
@@ -27,27 +27,40 @@ interface SearchPanelProps {
  */
 export function SearchPanel({ query, teams, onSearch, isSpotted, onOpen, children }: SearchPanelProps) {
   const { text, setText, isSearching, searchNow } = useTyping(query, onSearch);
-  useReadySuggester(teams);
   const settled = useDeferredValue(text);
-  const suggestions = useMemo(() => (settled.trim() ? suggesterOf(teams).suggest(settled) : []), [teams, settled]);
+  const isTyped = settled.trim() !== '';
+  const suggester = useSuggester(teams, isTyped);
+  const suggestions = useMemo(() => (isTyped ? suggester?.suggest(settled) : undefined), [suggester, isTyped, settled]);
   return (
     <>
       <SearchBox text={text} isSearching={isSearching} onType={setText} onEnter={searchNow} />
       {children}
-      <SuggestionRow teams={suggestions} isSpotted={isSpotted} onOpen={onOpen} />
+      <SuggestionRow teams={suggestions ?? []} isSpotted={isSpotted} onOpen={onOpen} />
     </>
   );
 }
 
 /**
- * The suggestions prepare themselves while nobody waits, by answering once, so that the first letter typed is as quick as
- * the others.
+ * The suggestions come and prepare themselves while nobody waits, by answering once, so that the first letter typed is as
+ * quick as the others. Somebody who types before that is answered a moment later.
  */
-function useReadySuggester(teams: readonly Team[]) {
+function useSuggester(teams: readonly Team[], isWanted: boolean): Suggester | undefined {
+  const [suggester, setSuggester] = useState<Suggester>();
   useEffect(() => {
-    const timer = setTimeout(() => suggesterOf(teams).suggest('new'), PREPARE_AFTER);
-    return () => clearTimeout(timer);
-  }, [teams]);
+    let isShown = true;
+    const prepare = async () => {
+      const { suggesterOf } = await import('./suggester.ts');
+      const ready = suggesterOf(teams);
+      ready.suggest('new');
+      if (isShown) setSuggester(ready);
+    };
+    const timer = setTimeout(() => void prepare().catch(reportError), isWanted ? 0 : PREPARE_AFTER);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [teams, isWanted]);
+  return suggester;
 }
 
 /** Searches when the typing has stopped, and says for a moment that it does. */
