@@ -90,10 +90,11 @@ test('SPOT-14 a second tap within 300 ms is blocked, a later one counts', async 
       .evaluate(async (button, wait) => {
         const tap = () => button.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
         tap();
-        await new Promise((resolve) => setTimeout(resolve, wait));
+        // Without a pause nothing can come between, however busy the machine is.
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
         tap();
       }, pause);
-  await taps(100);
+  await taps(0);
   await expect.poll(() => failures.length).toBe(1);
   await expectUnspotted(page, 'Atlanta Falcons');
   await taps(400);
