@@ -6,7 +6,12 @@ const test = '\\.test\\.tsx?$';
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?url$' } },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?url$|^virtual:' },
+    },
     {
       name: 'domain-knows-only-zod',
       severity: 'error',

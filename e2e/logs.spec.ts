@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { Client } from 'pg';
+import { findLeaks } from '../apps/server/src/testing/privacy/findings.ts';
+import { readRecords } from '../apps/server/src/testing/privacy/records.ts';
 import { addresses } from './support/addresses.ts';
 import { callApi, PASSWORD, signUpFan } from './support/api-client.ts';
+import { withDatabase } from './support/database.ts';
 import { logFolder, services } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,12 +23,11 @@ const allLines = (): Line[] =>
       .map((text) => ({ file, text })),
   );
 
-/** What the run made that nobody may read off a log: tokens of sessions and of mail links. */
+/** What the run made that nobody may read off a log: tokens of sessions, of share links and of mail links. */
 async function secrets(): Promise<string[]> {
-  const client = new Client({ connectionString: addresses().databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ token: string }>('select token from auth_sessions');
-  await client.end();
+  const { rows } = await withDatabase((client) =>
+    client.query<{ token: string }>('select token from auth_sessions union all select token from shareable_links'),
+  );
   const messages = (await (await fetch(`${services().MAIL_CATCHER_URL}/messages`)).json()) as { text: string }[];
   const links = messages.flatMap(({ text }) =>
     [...text.matchAll(/token=([\w.-]+)/g)].map((match) => match[1] as string),
@@ -76,4 +77,12 @@ test('OPS-01 every log line of the run is structured, carries its request, and h
   expect(secret.size).toBeGreaterThan(20);
   const leaking = lines.filter(({ text }) => [...secret].some((one) => text.includes(one)));
   expect(leaking).toEqual([]);
+});
+
+test('VIS-04 no response of the run tells an e-mail, an exact place or a note to anybody but its owner', () => {
+  const { responses, secrets, findings } = findLeaks(readRecords('e2e'));
+  console.log(`${responses} responses and ${secrets} secrets looked at`);
+  expect(findings).toEqual([]);
+  expect(responses).toBeGreaterThan(5000);
+  expect(secrets).toBeGreaterThan(100);
 });

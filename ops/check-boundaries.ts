@@ -13,6 +13,7 @@ const run = spawnSync(
     'apps/web/src',
     'ops',
     'e2e',
+    'bench',
   ],
   { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
 );

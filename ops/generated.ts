@@ -11,6 +11,7 @@ export const generatedFiles = [
   'apps/server/src/db/schema.ts',
   'docs/openapi.json',
   'apps/web/src/locales/en/messages.po',
+  'apps/web/src/locales/es/messages.po',
 ];
 
 const DATABASE = 'sportspot_generate';

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { textsWithCode } from './vite/texts-with-code.ts';
 import { themeScript } from './vite/theme-script.ts';
+import { withoutSchemas } from './vite/without-schemas.ts';
+import { words } from './vite/words.ts';
 
 // Lingui's parts look for their configuration from the working directory, and the tests run from the repository's root.
 process.env.LINGUI_CONFIG = join(import.meta.dirname, 'lingui.config.ts');
@@ -14,8 +17,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+    textsWithCode(),
+    words(),
+    withoutSchemas(),
     themeScript(),
     preloadFont(),
     compress(),

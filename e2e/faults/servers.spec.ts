@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
-import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { waitForUrl } from '../../ops/processes.ts';
 import { checkout } from '../../ops/servers/checkout.ts';
@@ -15,21 +13,8 @@ import { startValkey } from '../../ops/servers/valkey.ts';
 import { addresses } from '../support/addresses.ts';
 import { callApi, signUpFan } from '../support/api-client.ts';
 import { inParallel } from '../support/crowd.ts';
+import { spotUntilAcknowledged } from '../support/live-stack.ts';
 import { deployment, startApi, startWorker } from '../support/stack.ts';
-
-/** Sends an operation until it is acknowledged, always the same one, as a phone's outbox does. */
-async function spotUntilAcknowledged(origin: string, cookie: string, teamId: string): Promise<void> {
-  const operationId = newId();
-  for (let tries = 0; tries < 200; tries += 1) {
-    const status = await callApi(origin, spotsApi.spot, { operationId, teamId }, cookie).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await wait(50);
-  }
-  throw new Error(`${teamId} was never acknowledged`);
-}
 
 test('PostgreSQL restarted in the middle of 200 spots: every acknowledged spot is there, the api process did not exit', async () => {
   const postgres = await startPostgres({ dataDir: makeTemporaryServerFolder(), port: await freePort() });
@@ -50,7 +35,7 @@ test('PostgreSQL restarted in the middle of 200 spots: every acknowledged spot i
   await inParallel(
     spots,
     8,
-    ({ fan, teamId }) => spotUntilAcknowledged(api.url, fan.cookie, teamId),
+    ({ fan, teamId }) => spotUntilAcknowledged(api.url, fan.cookie, { teamId }),
     (done) => {
       if (done === 100) restarted = postgres.restart();
     },

@@ -95,6 +95,19 @@ test('SEARCH-01 two letters leave the grid alone and are answered by the suggest
   await expect(page.getByRole('dialog', { name: /Kansas City/ })).toBeVisible();
 });
 
+test('BROWSE-16 two filters tapped before the first is drawn are both kept', async ({ page, app }) => {
+  await openBrowse(page, app);
+  await page.getByRole('button', { name: /^\+\d+ More$/ }).click();
+  const league = await chip(page, 'NBA').elementHandle();
+  await chip(page, 'Basketball').evaluate(async (sport: HTMLElement, next) => {
+    sport.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    (next as HTMLElement).click();
+  }, league);
+  await expect(page).toHaveURL(/sport=Basketball/);
+  await expect(page).toHaveURL(/league=NBA/);
+});
+
 test('BROWSE-16 BROWSE-18 BROWSE-19 what is shown stands in the address, for Back and for others', async ({
   page,
   app,

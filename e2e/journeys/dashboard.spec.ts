@@ -5,6 +5,7 @@ import { callApi, cookiesOf, signUpFan } from '../support/api-client.ts';
 import { BROWSE_NFL, cardOf, signUpInBrowser } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
+import { smallControls } from '../support/touch.ts';
 
 const available = allTeams.length.toLocaleString('en');
 
@@ -23,7 +24,7 @@ async function openDashboard(page: Page, origin: string, teamIds: readonly strin
 const tile = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Scoreboard' }).locator('dl > div').filter({ hasText: name });
 
-test('DASH-01 DASH-03 DASH-04 DASH-05 DASH-12 the board has the mode switch, four tiles and the way to Settings', async ({
+test('PROD-07 DASH-01 DASH-03 DASH-04 DASH-05 DASH-12 the board has the mode switch, four tiles and the way to Settings', async ({
   page,
   app,
 }) => {
@@ -73,10 +74,12 @@ test('DASH-13 Your Teams sort by league, alphabetically and by date, the newest 
 
 test('the ring of a league leads to its page, and says how far it has come', async ({ page, app }) => {
   await openDashboard(page, app, ['nfl-gb', 'nba-lal'], '?tab=teams');
-  await page
+  const ring = page
     .getByRole('navigation', { name: 'Leagues of the album' })
-    .getByRole('button', { name: 'NBA 1 of 30 spotted' })
-    .click();
+    .getByRole('button', { name: 'NBA 1 of 30 spotted' });
+  await expect(ring).not.toHaveAttribute('aria-current');
+  await ring.click();
+  await expect(ring).toHaveAttribute('aria-current', 'location');
   await expect(page.getByRole('heading', { name: 'NBA' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'NBA' })).toBeInViewport();
 });
@@ -90,7 +93,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test('spotting, undoing and removing need nothing but the keyboard', async ({ page, app }) => {
+test('A11Y-02 spotting, undoing and removing need nothing but the keyboard', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   const button = cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true });
   await button.focus();
@@ -122,20 +125,10 @@ test('spotting, undoing and removing need nothing but the keyboard', async ({ pa
 test('every control of the dashboard is at least 44 px in both directions', async ({ page, app }) => {
   await openDashboard(page, app, ['nfl-gb'], BROWSE_NFL.replace('/dashboard', ''));
   await expect(cardOf(page, 'Green Bay Packers')).toBeVisible();
-  const small = () =>
-    page.locator('button:visible, a:visible, select:visible, input:visible').evaluateAll((controls) =>
-      controls.flatMap((control) => {
-        const { width, height } = control.getBoundingClientRect();
-        // The skip link takes room only while it has the focus.
-        return (width < 44 || height < 44) && !control.matches('[href="#main"]')
-          ? [`${control.textContent} ${width}x${height}`]
-          : [];
-      }),
-    );
-  expect(await small()).toEqual([]);
+  expect(await smallControls(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Your Teams 1' }).click();
   await expect(page.getByRole('heading', { name: 'NFL' })).toBeVisible();
-  expect(await small()).toEqual([]);
+  expect(await smallControls(page)).toEqual([]);
 });
 
 test('SET-01 SET-02 SET-03 the display name can be changed but not emptied, and the e-mail address is read only', async ({

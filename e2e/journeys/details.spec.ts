@@ -50,6 +50,24 @@ test('MODAL-01 a team opens in a dialog, and closes by button, key and a tap bes
   await expect(dialog(page)).toBeHidden();
 });
 
+test('SPOT-01 a team is spotted together with its details, in one operation', async ({ page, app }) => {
+  const fan = await openBills(page, app);
+  await dialog(page).getByRole('button', { name: 'Spot with details' }).tap();
+  await expect(page.getByLabel('Where')).toBeFocused();
+  await page.getByLabel('Where').fill('Union Station, Denver');
+  await page.getByLabel('On what').fill('Beanie');
+  await page.getByLabel('Seen at').fill('2026-11-01T18:30');
+  await dialog(page).getByRole('button', { name: 'Spot', exact: true }).tap();
+  await expect(dialog(page).getByRole('button', { name: 'Spotted' })).toBeVisible();
+  await expect(dialog(page).getByText('Union Station, Denver')).toBeVisible();
+  const spottedAt = await page.evaluate(() => new Date('2026-11-01T18:30').toISOString());
+  await expect
+    .poll(() => spotOnServer(app, fan))
+    .toMatchObject({ placeText: 'Union Station, Denver', gear: 'Beanie', note: null, spottedAt });
+  const { body } = await callApi(app, spotsApi.mine, {}, fan.cookie);
+  expect(body.recent.map(({ kind }) => kind)).toEqual(['spot']);
+});
+
 test('UNDO-04 SPOT-01 details are added right after spotting, shown, edited later, and taken back by Undo', async ({
   page,
   app,

@@ -40,7 +40,7 @@ test('UNDO-02 what is older than 24 hours is not listed', async ({ page, app }) 
   await (await settled).finished();
   await page.goto(`${app}/dashboard?recent`);
   await expect(row(page, 'Spotted Arizona Cardinals').getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(recent(page).getByText('Sending...')).toHaveCount(0);
+  await expect(recent(page).getByText('Sending…')).toHaveCount(0);
   await page.clock.install({ time: Date.now() + 24 * 3_600_000 + 60_000 });
   await page.reload();
   await expect(recent(page).getByText(/^Nothing yet/)).toBeVisible();
@@ -117,10 +117,10 @@ test('OFFLINE-05 signing out with waiting operations warns; they are sent after 
   await spot(page, 'Arizona Cardinals');
   await expect(status(page)).toContainText('1 waiting');
   await page.getByRole('link', { name: 'Settings' }).click();
-  const signOut = page.getByRole('button', { name: 'Sign out' });
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true });
   await signOut.click();
-  const warning = page.getByRole('dialog', { name: '1 operation waits to be sent' });
-  await expect(warning).toContainText('They stay on this device and are sent when you sign in again.');
+  const warning = page.getByRole('dialog', { name: '1 change waits to be sent' });
+  await expect(warning).toContainText('What waits stays on this device and is sent when you sign in again.');
   await warning.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(`${app}/settings`);
   await signOut.click();

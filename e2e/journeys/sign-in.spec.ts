@@ -105,7 +105,7 @@ test('AUTH-02 AUTH-06 wrong password and unknown e-mail read the same, inline; s
   await signInInBrowser(page, app, email);
   await expect(page).toHaveURL(/\/dashboard(\?|$)/);
   await page.goto(`${app}/settings`);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(`${app}/`);
   await page.goto(`${app}/dashboard`);
   await expect(page).toHaveURL(/\/sign-in/);

@@ -111,6 +111,7 @@ test('ERR-03 ERR-23 "Network error" is said only when the device itself could no
 }) => {
   await signUpInBrowser(page, app);
   await expectUnspotted(page, 'Arizona Cardinals');
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await spot(page, 'Atlanta Falcons');
   await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();

@@ -52,3 +52,26 @@ test('an address with a team nobody knows shows the page without a sheet', async
   await expect(page.getByRole('article')).toHaveCount(32);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a suggestion opened while the search still waits for the typing to stop is come back from to that search', async ({
+  page,
+  app,
+}) => {
+  await page.clock.install();
+  await openBrowse(page, app);
+  const search = page.getByRole('searchbox');
+  const suggestion = page.getByRole('list', { name: 'Suggestions' }).getByRole('button', { name: 'Packers' });
+  await search.fill('pack');
+  await expect(page).toHaveURL(/q=pack\b/);
+  await expect(suggestion).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search.fill('packers');
+  await suggestion.click();
+  await expect(page.getByRole('dialog', { name: 'Green Bay Packers' })).toBeVisible();
+  await page.clock.resume();
+  await page.clock.runFor(1000);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(search).toHaveValue('packers');
+  await expect(page).toHaveURL(/\/dashboard\?(?!.*team=).*q=packers\b/);
+});

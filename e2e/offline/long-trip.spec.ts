@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
-import { Client } from 'pg';
 import { freePort } from '../../ops/servers/ports.ts';
-import { addresses } from '../support/addresses.ts';
+import { withDatabase } from '../support/database.ts';
 import { startFaultyProxy } from '../support/faulty-proxy.ts';
 import { signUpInBrowser } from '../support/person.ts';
 import { test, untilOnDevice } from '../support/site.ts';
@@ -69,23 +68,21 @@ interface Stored {
 }
 
 /** What the server holds of a person: every operation in the order it was taken, and the spots that stand. */
-async function storedFor(email: string) {
-  const client = new Client({ connectionString: addresses().databaseUrl });
-  await client.connect();
-  const user = `(select id from users where email = $1)`;
-  const operations = await client.query<Stored>(
-    `select kind, payload ->> 'teamId' as team, acted_at as acted from spot_ops where user_id = ${user}
+const storedFor = (email: string) =>
+  withDatabase(async (client) => {
+    const user = `(select id from users where email = $1)`;
+    const operations = await client.query<Stored>(
+      `select kind, payload ->> 'teamId' as team, acted_at as acted from spot_ops where user_id = ${user}
      order by received_at, op_id`,
-    [email],
-  );
-  const spots = await client.query<{ team: string; seen: Date }>(
-    `select teams.id as team, spotted_at as seen from user_spots join teams using (team_no)
+      [email],
+    );
+    const spots = await client.query<{ team: string; seen: Date }>(
+      `select teams.id as team, spotted_at as seen from user_spots join teams using (team_no)
      where user_id = ${user} and removed_at is null order by 1`,
-    [email],
-  );
-  await client.end();
-  return { operations: operations.rows, spots: spots.rows };
-}
+      [email],
+    );
+    return { operations: operations.rows, spots: spots.rows };
+  });
 
 test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a long trip without a network: nothing is lost, doubled or shown wrongly', async ({
   site,
@@ -115,7 +112,9 @@ test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a long trip without a network: nothing is
       await spot(page, team.name);
       await expectSpotted(page, team.name);
       if (!undone.has(team)) continue;
-      await page.getByRole('button', { name: 'Undo' }).click();
+      // The toast of the spot before may still be there.
+      const toast = page.getByRole('listitem').filter({ hasText: `${team.name} has been added` });
+      await toast.getByRole('button', { name: 'Undo' }).click();
       await expectUnspotted(page, team.name);
     }
     for (const team of league.filter((one) => removed.has(one))) await removeTeam(page, team.name);

@@ -66,7 +66,11 @@ test('OFFLINE-03 random acts through a bad network end on the real server as the
     const done: Operation[] = [];
     proxy.setFaults({ droppedAnswers: 0.3, repeatedRequests: 0.2 });
     await phone.refresh();
-    for (let step = 0; step < STEPS; step += 1) done.push(await phone.act(randomAct(random, done)));
+    for (let step = 0; step < STEPS; step += 1) {
+      done.push(await phone.act(randomAct(random, done)));
+      // A phone acts faster than it sends; now and then it waits, so that many requests meet the bad network.
+      if (step % 3 === 2) await phone.sync();
+    }
     proxy.setFaults({ droppedAnswers: 0, repeatedRequests: 0 });
     await phone.refresh();
 

@@ -12,17 +12,17 @@ const { values } = parseArgs({
     port: { type: 'string' },
     'client-id': { type: 'string' },
     'client-secret': { type: 'string' },
-    redirect: { type: 'string' },
+    redirect: { type: 'string', multiple: true },
   },
 });
 const { port, 'client-id': clientId, 'client-secret': clientSecret, redirect } = values;
 if (!port || !clientId || !clientSecret || !redirect) {
-  throw new Error('Usage: provider.ts --port <port> --client-id <id> --client-secret <secret> --redirect <url>');
+  throw new Error('Usage: provider.ts --port <port> --client-id <id> --client-secret <secret> --redirect <url>…');
 }
 
 const people = createPeople();
 const provider = new Provider(`http://127.0.0.1:${port}`, {
-  clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirect] }],
+  clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirect }],
   pkce: { required: () => true },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
   findAccount: (_context, login) => ({ accountId: login, claims: async () => people.claimsOf(login) }),

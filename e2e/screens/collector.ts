@@ -4,9 +4,9 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
 
 /** Somebody with an album worth looking at. */
-export async function collector(origin: string): Promise<Fan> {
+export async function collector(origin: string, spots = 41): Promise<Fan> {
   const fan = await signUpFan(origin);
-  const teams = allTeams.toSorted((a, b) => (a.no % 5) - (b.no % 5)).slice(0, 41);
+  const teams = allTeams.toSorted((a, b) => (a.no % 5) - (b.no % 5)).slice(0, spots);
   const operations = teams.map(({ id }, index) => {
     const at = new Date(Date.UTC(2026, 9, 1) - index * 3 * 86_400_000).toISOString();
     return {

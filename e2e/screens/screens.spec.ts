@@ -3,10 +3,11 @@ import { allTeams } from '@sportspot/catalogue/files.ts';
 import { accountsApi, DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contract.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, type Fan } from '../support/api-client.ts';
-import { BROWSE_NFL, cardOf } from '../support/person.ts';
+import { BROWSE_NFL, cardOf, openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
+import { fanNamed } from '../support/trips.ts';
 import { collector } from './collector.ts';
-import { lookAt, type Screen, sizes, themes } from './look.ts';
+import { lookAt, type Screen, showWhole, sizeNames } from './look.ts';
 
 /** The name that fits worst. */
 const longestTeam = allTeams.reduce((longest, team) => (team.name.length > longest.name.length ? team : longest));
@@ -112,13 +113,16 @@ const screens: Record<string, Screen> = {
     await page.goto(`${origin}/settings`);
     await expect(page.getByLabel('Who sees my teams')).toBeEnabled();
   },
+  // Of somebody else, because the looker's own picture would stand on the screens after it.
+  'settings-picture': async (page, origin) => {
+    await openAs(page, origin, await fanNamed(origin, 'Maya Lindqvist'), '/settings');
+    await page.getByLabel('Picture', { exact: true }).setInputFiles('apps/web/public/icons/app-512.png');
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+    await expect(page.getByText('Picture saved', { exact: true })).toBeVisible();
+  },
   profile: async (page, origin) => {
     await page.goto(`${origin}/profile`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-  trip: async (page, origin) => {
-    await page.goto(`${origin}/trip`);
-    await expect(page.getByText('Ready to Compete?')).toBeVisible();
   },
   'user-teams': async (page, origin, fan) => {
     await page.goto(`${origin}/user/${fan.id}/teams`);
@@ -144,25 +148,12 @@ async function openBills(page: Page, origin: string, fan: Fan): Promise<void> {
     lat: 39.7392,
     lon: -104.9903,
     gear: 'Beanie with a pom-pom',
-    note: 'In the bank.',
+    note: 'Third in the queue.',
   };
   await callApi(origin, spotsApi.spot, { teamId: 'nfl-buf', details }, fan.cookie);
   await page.goto(origin + BROWSE_NFL);
   await page.getByRole('button', { name: 'Buffalo Bills details' }).click();
   await expect(page.getByRole('button', { name: 'Edit place' })).toBeVisible();
-}
-
-/** What the page needs to be seen at once: what is out of sight is not painted. */
-async function showWhole(page: Page): Promise<void> {
-  await expect(async () => {
-    const { width, height, wanted } = await page.evaluate(() => ({
-      width: innerWidth,
-      height: innerHeight,
-      wanted: document.documentElement.scrollHeight,
-    }));
-    await page.setViewportSize({ width, height: wanted });
-    expect(wanted).toBe(height);
-  }).toPass();
 }
 
 /** The longest name there can be, without a place to break it. */
@@ -182,23 +173,21 @@ async function longNamedCollector(origin: string): Promise<Fan> {
 // The album shows most of the catalogue, and axe looks at each of its slots.
 test.describe.configure({ timeout: 180_000 });
 
-for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
-  for (const theme of themes) {
-    for (const [name, screen] of Object.entries(screens)) {
-      test(`${name} on the ${size} in ${theme} has no axe violation and keeps to the page's width`, async ({
-        browser,
-        app,
-      }) => {
-        collecting ??= collector(app);
-        await lookAt({ browser, origin: app, fan: await collecting, size, theme }, { [name]: screen });
-      });
-    }
-    for (const name of withName) {
-      test(`${name} of a long name on the ${size} in ${theme} does so as well`, async ({ browser, app }) => {
-        longNamed ??= longNamedCollector(app);
-        const looker = { browser, origin: app, fan: await longNamed, size, theme };
-        await lookAt(looker, { [`${name}-long-name`]: screens[name] as Screen });
-      });
-    }
+for (const size of sizeNames) {
+  for (const [name, screen] of Object.entries(screens)) {
+    test(`A11Y-01 ${name} on the ${size}, light and dark, has no axe violation and keeps to the page's width`, async ({
+      browser,
+      app,
+    }) => {
+      collecting ??= collector(app);
+      await lookAt({ browser, origin: app, fan: await collecting, size }, { [name]: screen });
+    });
+  }
+  for (const name of withName) {
+    test(`A11Y-01 ${name} of a long name on the ${size}, light and dark, does so as well`, async ({ browser, app }) => {
+      longNamed ??= longNamedCollector(app);
+      const looker = { browser, origin: app, fan: await longNamed, size };
+      await lookAt(looker, { [`${name}-long-name`]: screens[name] as Screen });
+    });
   }
 }

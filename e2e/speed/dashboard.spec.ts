@@ -13,21 +13,27 @@ test('the first view of the dashboard needs at most 190 kB of JavaScript, compre
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await context.addCookies(cookiesOf(fan, app));
   const page = await context.newPage();
-  // What idle time loads for later is not part of the first view.
+  // Neither what idle time loads for later is part of the first view, nor what is asked for once the first card stands.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
-  });
-  const sizes: Promise<number>[] = [];
-  let isSeen = false;
-  page.on('requestfinished', (request) => {
-    if (!isSeen && request.resourceType() === 'script')
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('article')) return;
+      observer.disconnect();
+      performance.mark('first card');
+    }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(`${app}/dashboard?tab=browse`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  isSeen = true;
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const sizes = await page.evaluate(() => {
+    const [card] = performance.getEntriesByName('first card');
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return files
+      .filter(({ name, startTime }) => name.endsWith('.js') && card && startTime < card.startTime)
+      .map(({ encodedBodySize }) => encodedBodySize);
+  });
+  const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`JavaScript of the first dashboard view: ${(total / 1000).toFixed(1)} kB in ${sizes.length} files`);
+  expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThanOrEqual(FIRST_VIEW);
   await context.close();
 });
@@ -40,6 +46,10 @@ const timesOfSpotting = (page: Page, teams: number): Promise<number[]> =>
     for (const card of cards) {
       const button = [...card.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Spot');
       if (!button) throw new Error('Nothing to press');
+      // A card out of sight is not drawn, and nobody taps it.
+      card.scrollIntoView({ block: 'center' });
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }));
       const began = performance.now();
       button.click();
       await new Promise<void>((resolve) => {

@@ -7,6 +7,8 @@ export interface Addresses {
   readonly app: string;
   /** An api process that hands sign-in to the hosted provider. */
   readonly hosted: string;
+  /** An api process that is reached by a name, as passkeys need it, with e-mail, password and the provider beside it. */
+  readonly named: string;
   readonly provider: string;
   /** The two api processes themselves. */
   readonly backends: readonly string[];

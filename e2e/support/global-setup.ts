@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newId } from '@sportspot/domain/ids.ts';
 import { Client } from 'pg';
+import { operatorAddresses } from '../../apps/server/src/testing/privacy/operator.ts';
+import { clearRecords } from '../../apps/server/src/testing/privacy/records.ts';
 import { startHaproxy } from '../../ops/haproxy.ts';
 import { startNode, waitForUrl } from '../../ops/processes.ts';
 import { checkout } from '../../ops/servers/checkout.ts';
 import { freePort } from '../../ops/servers/ports.ts';
 import { type Addresses, addressesFile } from './addresses.ts';
+import { clearLooks } from './looks.ts';
 import { deployment, logFolder, services, startApi, startWorker } from './stack.ts';
 
 /** A new, migrated database; its address. */
@@ -27,14 +31,20 @@ export async function freshDatabase(name: string): Promise<string> {
 
 /**
  * One deployment as in production: two api processes behind one address and a worker, on a database of its own. Beside it
- * an api that hands sign-in to a hosted provider, and that provider.
+ * an api that hands sign-in to a hosted provider, one that is reached by a name and offers every way in, and that provider.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   rmSync(logFolder, { recursive: true, force: true });
-  const [balancer, hostedPort, providerPort] = [await freePort(), await freePort(), await freePort()];
+  clearRecords('e2e');
+  clearLooks();
+  // The database is new, Valkey is not: what it kept of an earlier run must not be taken for this one's. Tests inherit it.
+  process.env.VALKEY_PREFIX = `${newId()}:`;
+  const [balancer, hostedPort, namedPort] = [await freePort(), await freePort(), await freePort()];
+  const providerPort = await freePort();
   const addresses: Addresses = {
     app: `http://127.0.0.1:${balancer}`,
     hosted: `http://127.0.0.1:${hostedPort}`,
+    named: `http://localhost:${namedPort}`,
     provider: `http://127.0.0.1:${providerPort}`,
     backends: [],
     databaseUrl: await freshDatabase('sportspot_e2e'),
@@ -50,22 +60,35 @@ export default async function setUp(): Promise<() => Promise<void>> {
       'sportspot',
       '--client-secret',
       'a secret of the provider',
-      '--redirect',
-      `${addresses.hosted}/api/auth/callback/hosted`,
+      ...[addresses.hosted, addresses.named].flatMap((origin) => ['--redirect', `${origin}/api/auth/callback/hosted`]),
     ],
     onLine: () => {},
   });
   await waitForUrl(`${addresses.provider}/.well-known/openid-configuration`);
-  const balanced = { ...common, BASE_URL: addresses.app, TRUSTED_PROXIES: '1' };
+  const balanced = {
+    ...common,
+    BASE_URL: addresses.app,
+    TRUSTED_PROXIES: '1',
+    CONTACT_SUPPORT: operatorAddresses.support,
+    CONTACT_GENERAL: operatorAddresses.general,
+    CONTACT_BUGS: operatorAddresses.bugs,
+    CONTACT_FEATURES: operatorAddresses.features,
+  };
   const first = await startApi('api-1', balanced);
   const second = await startApi('api-2', balanced);
-  const hosted = await startApi('api-hosted', {
+  const withProvider = {
     ...common,
-    PORT: String(hostedPort),
     OIDC_ISSUER: addresses.provider,
     OIDC_CLIENT_ID: 'sportspot',
     OIDC_CLIENT_SECRET: 'a secret of the provider',
     OIDC_NAME: 'Example ID',
+  };
+  const hosted = await startApi('api-hosted', { ...withProvider, PORT: String(hostedPort) });
+  const named = await startApi('api-named', {
+    ...withProvider,
+    PORT: String(namedPort),
+    BASE_URL: addresses.named,
+    PASSWORD_SIGN_IN: 'on',
   });
   const worker = await startWorker('worker', balanced);
   const haproxy = await startHaproxy({
@@ -76,6 +99,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
   writeFileSync(addressesFile, JSON.stringify({ ...addresses, backends: [first.url, second.url] }));
   return async () => {
     await haproxy.stop();
-    await Promise.all([first.process, second.process, hosted.process, worker, provider].map((one) => one.stop()));
+    await Promise.all(
+      [first, second, hosted, named]
+        .map(({ process: api }) => api)
+        .concat(worker, provider)
+        .map((one) => one.stop()),
+    );
   };
 }

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { services } from './stack.ts';
 
 interface Mail {
@@ -17,4 +18,10 @@ export function linkIn({ text }: Mail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error('The mail has no link');
   return link;
+}
+
+/** The newest mail to an address, once it is the one about this. */
+export async function mailAbout(address: string, subject: string): Promise<Mail> {
+  await expect.poll(async () => (await mailTo(address)).subject, { timeout: 20_000 }).toBe(subject);
+  return mailTo(address);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cookiesOf, newEmail, PASSWORD, signUpFan } from './api-client.ts';
+import { cookiesOf, type Fan, newEmail, PASSWORD, signUpFan } from './api-client.ts';
 import { linkIn, mailTo } from './mail.ts';
 
 /** Teams that all fit on one page, so that a test finds the one it spots without searching for it. */
@@ -9,12 +9,14 @@ interface SignUp {
   readonly displayName?: string;
   readonly email?: string;
   readonly returnTo?: string;
+  /** Where that leads on to by itself. */
+  readonly endsAt?: string;
   readonly catcher?: string | undefined;
 }
 
 /** Signs up as a new fan does: form, mail, link. Ends where the link leads. */
 export async function signUpInBrowser(page: Page, origin: string, options: SignUp = {}): Promise<string> {
-  const { displayName = 'Alice', email = newEmail(), returnTo = BROWSE_NFL, catcher } = options;
+  const { displayName = 'Alice', email = newEmail(), returnTo = BROWSE_NFL, endsAt = returnTo, catcher } = options;
   await page.goto(`${origin}/sign-up?returnTo=${encodeURIComponent(returnTo)}`);
   await page.getByLabel('Display name').fill(displayName);
   await page.getByLabel('E-mail').fill(email);
@@ -23,7 +25,7 @@ export async function signUpInBrowser(page: Page, origin: string, options: SignU
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/sign-up\/check-mail/);
   await page.goto(linkIn(await mailTo(email, catcher)));
-  await expect(page).toHaveURL((url) => url.href.startsWith(origin + returnTo));
+  await expect(page).toHaveURL((url) => url.href.startsWith(origin + endsAt));
   return email;
 }
 
@@ -34,11 +36,15 @@ export async function signInInBrowser(page: Page, origin: string, email: string,
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** A new fan's browser of teams, at an address. */
-export async function openBrowse(page: Page, origin: string, address = ''): Promise<void> {
-  await page.context().addCookies(cookiesOf(await signUpFan(origin), origin));
-  await page.goto(`${origin}/dashboard?tab=browse${address}`);
+/** A page of the app as a fan sees it. */
+export async function openAs(page: Page, origin: string, fan: Fan, path: string): Promise<void> {
+  await page.context().addCookies(cookiesOf(fan, origin));
+  await page.goto(origin + path);
 }
+
+/** A new fan's browser of teams, at an address. */
+export const openBrowse = async (page: Page, origin: string, address = ''): Promise<void> =>
+  openAs(page, origin, await signUpFan(origin), `/dashboard?tab=browse${address}`);
 
 /** The card of a team in the browser of teams. */
 export const cardOf = (page: Page, nickname: string) =>

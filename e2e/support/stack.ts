@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { recordedBy } from '../../apps/server/src/testing/privacy/records.ts';
 import { type StartedProcess, startNode, waitForUrl } from '../../ops/processes.ts';
 import { checkout, envFile } from '../../ops/servers/checkout.ts';
 import { freePort } from '../../ops/servers/ports.ts';
@@ -29,6 +30,7 @@ export function deployment(settings: Environment): Environment {
     NODE_ENV: 'production',
     SESSION_SECRET: 'a secret of the tests, longer than 32 characters',
     RATE_LIMIT_FACTOR: '100',
+    ...recordedBy('e2e'),
     ...settings,
   };
 }
@@ -50,7 +52,8 @@ export async function startApi(name: string, settings: Environment): Promise<Api
     onLine: toLogFile(name),
   });
   await Promise.race([
-    waitForUrl(`${url}/readyz`),
+    // On a machine under load the first answer takes its time; a process that ended is known at once.
+    waitForUrl(`${url}/readyz`, { timeoutMs: 120_000 }),
     started.exited.then((code) => {
       throw new Error(`${name} ended with ${code}: see ${logFolder}/${name}.log`);
     }),

@@ -6,6 +6,8 @@ interface Origins {
   readonly app: string;
   /** The app that hands sign-in to the hosted provider. */
   readonly hosted: string;
+  /** The app by a name, with every way in. */
+  readonly named: string;
 }
 
 export const test = base.extend<Origins>({
@@ -13,6 +15,8 @@ export const test = base.extend<Origins>({
   app: async ({}, provide) => provide(addresses().app),
   // oxlint-disable-next-line no-empty-pattern -- as above
   hosted: async ({}, provide) => provide(addresses().hosted),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  named: async ({}, provide) => provide(addresses().named),
 });
 
 export { expect } from '@playwright/test';

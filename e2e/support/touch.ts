@@ -15,3 +15,15 @@ export async function tapTwice(page: Page, point: { x: number; y: number }): Pro
   await touch('touchStart', 0.15);
   await touch('touchEnd', 0.18);
 }
+
+/** The controls that a thumb would miss: below 44 px in a direction. A box is hit by its label as well. */
+export const smallControls = (page: Page): Promise<string[]> =>
+  page.locator('button:visible, a:visible, select:visible, input:visible').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      // The skip link takes room only while it has the focus.
+      return (width < 44 || height < 44) && !control.matches('[href="#main"]')
+        ? [`${control.textContent} ${width}x${height}`]
+        : [];
+    }),
+  );

@@ -1,7 +1,7 @@
 import { sourceFiles } from '../../packages/catalogue/files.ts';
 import { leagueFacts, leagues } from '../../packages/catalogue/leagues.ts';
 import { sectionsOf } from '../../packages/catalogue/sections.ts';
-import { parseTeams } from '../../packages/catalogue/source.ts';
+import { parseTeams } from '../../packages/catalogue/source.schema.ts';
 import type { Team } from '../../packages/catalogue/team.ts';
 
 export interface Registry {

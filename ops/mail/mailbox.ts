@@ -9,6 +9,8 @@ export interface CaughtMessage {
   subject: string;
   text: string;
   html: string;
+  /** Every header line as it came, folded lines put together. */
+  headers: string[];
   receivedAt: string;
 }
 

@@ -26,6 +26,7 @@ async function receive(mailbox: Mailbox, stream: SMTPServerDataStream, session: 
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html || '',
+      headers: mail.headerLines.map(({ line }) => line.replaceAll(/\r?\n\s+/g, ' ')),
       receivedAt,
     });
   }

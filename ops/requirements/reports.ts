@@ -23,8 +23,12 @@ interface PlaywrightTest {
 
 /** Full titles, those of the describes included, of tests that passed. */
 export function passedTitles(vitest: VitestReport | undefined, playwright: PlaywrightReport | undefined): string[] {
-  return [...passedInVitest(vitest), ...(playwright?.suites ?? []).flatMap((suite) => passedInSuite(suite, ''))];
+  return [...passedInVitest(vitest), ...titlesIn(playwright, hasPassed)];
 }
+
+/** Full titles of the browser tests that passed at the second try only. */
+export const flakyTitles = (playwright: PlaywrightReport | undefined): string[] =>
+  titlesIn(playwright, (tests) => tests.some((test) => test.status === 'flaky'));
 
 function passedInVitest(report: VitestReport | undefined): string[] {
   return (report?.testResults ?? [])
@@ -33,10 +37,15 @@ function passedInVitest(report: VitestReport | undefined): string[] {
     .map((test) => test.fullName);
 }
 
-function passedInSuite(suite: PlaywrightSuite, above: string): string[] {
+type Judge = (tests: PlaywrightTest[]) => boolean;
+
+const titlesIn = (report: PlaywrightReport | undefined, judge: Judge): string[] =>
+  (report?.suites ?? []).flatMap((suite) => titlesInSuite(suite, '', judge));
+
+function titlesInSuite(suite: PlaywrightSuite, above: string, judge: Judge): string[] {
   const path = `${above} ${suite.title}`;
-  const here = (suite.specs ?? []).filter((spec) => hasPassed(spec.tests)).map((spec) => `${path} ${spec.title}`);
-  return [...here, ...(suite.suites ?? []).flatMap((inner) => passedInSuite(inner, path))];
+  const here = (suite.specs ?? []).filter((spec) => judge(spec.tests)).map((spec) => `${path} ${spec.title}`);
+  return [...here, ...(suite.suites ?? []).flatMap((inner) => titlesInSuite(inner, path, judge))];
 }
 
 /** Passed in at least one project and in every one that ran it. A test that is expected to fail shows nothing. */

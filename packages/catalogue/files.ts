@@ -33,3 +33,5 @@ export const sourceFiles: SourceFiles = {
 
 /** The whole catalogue for code that runs on a server. The browser fetches the same files one by one. */
 export const allTeams: readonly Team[] = normalise(sourceFiles);
+
+export const teamsById: ReadonlyMap<string, Team> = new Map(allTeams.map((team) => [team.id, team]));

@@ -2,7 +2,7 @@ import { describe } from './descriptions.ts';
 import { wordsOf } from './fold.ts';
 import { factsOf } from './leagues.ts';
 import { type Section, type SourceFiles, sectionsOf } from './sections.ts';
-import { parseTeams, type SourceTeam } from './source.ts';
+import { type SourceTeam, teamsOf } from './source.ts';
 import type { Sport, Team } from './team.ts';
 
 /** The one league of teams that play no more. */
@@ -75,7 +75,7 @@ function toTeam({ source, league, sport }: Placed, slotNo: number): Team {
 /** A malformed section has no teams; so have a section without a league and a team of which no sport is known. */
 function placedTeams({ league, teams, sport, shape = (team) => team }: Section): Placed[] {
   if (!league) return [];
-  return parseTeams(teams).teams.flatMap((source) => {
+  return teamsOf(teams).flatMap((source) => {
     const known = source.sport ?? factsOf(league).sport ?? sport;
     return known ? [{ league, sport: known, source: shape(source) }] : [];
   });

@@ -1,52 +1,35 @@
-import * as z from 'zod/mini';
-import { sports } from './team.ts';
-
-const text = () => z._default(z.string(), '');
-const colour = () => z.optional(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)));
-const year = () => z.optional(z.int().check(z.minimum(1500), z.maximum(2100)));
+import type * as z from 'zod/mini';
+import type { sourceTeam } from './source.schema.ts';
 
 /** A team in a source file. Field names are described in data/README.md. */
-const sourceTeam = z.object({
-  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)+$/)),
-  no: z._default(z.int(), 0),
-  name: z.string().check(z.minLength(1)),
-  nickname: z.optional(z.string()),
-  city: text(),
-  locationName: text(),
-  state: text(),
-  country: text(),
-  abbreviation: text(),
-  league: text(),
-  conference: text(),
-  division: text(),
-  founded: year(),
-  firstYearOfPlay: year(),
-  firstYear: year(),
-  lastYear: year(),
-  sport: z.optional(z.enum(sports)),
-  information: text(),
-  primaryColor: colour(),
-  secondaryColor: colour(),
-  logoUrl: z.optional(z.string()),
-  logoId: z.optional(z.string()),
-  flag: z.optional(z.string()),
-  site: z.optional(z.string()),
-  formerly: z.optional(z.string()),
-  successorOf: z.optional(z.string()),
-  left: z.optional(z.string()),
-  since: year(),
-});
 export type SourceTeam = z.output<typeof sourceTeam>;
 
-const sourceTeams = z.array(sourceTeam);
+const LEFT_OUT = {
+  no: 0,
+  city: '',
+  locationName: '',
+  state: '',
+  country: '',
+  abbreviation: '',
+  league: '',
+  conference: '',
+  division: '',
+  information: '',
+} satisfies Partial<SourceTeam>;
 
-/** The teams of a section, or why they cannot be read. */
-export function parseTeams(section: unknown): { teams: SourceTeam[]; problem: string | null } {
-  const parsed = sourceTeams.safeParse(section);
-  if (parsed.success) return { teams: parsed.data, problem: null };
-  const [issue] = parsed.error.issues;
-  return { teams: [], problem: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() };
-}
+/** A crest is drawn with it. */
+const isColour = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && /^#[0-9A-Fa-f]{6}$/.test(value));
+
+const isTeam = (value: unknown): value is Pick<SourceTeam, 'id' | 'name'> =>
+  textOf(value, 'id') !== '' &&
+  textOf(value, 'name') !== '' &&
+  isColour(memberOf(value, 'primaryColor')) &&
+  isColour(memberOf(value, 'secondaryColor'));
+
+/** The teams of a section. One that holds anything else is malformed and has none. */
+export const teamsOf = (section: unknown): SourceTeam[] =>
+  Array.isArray(section) && section.every(isTeam) ? section.map((team) => ({ ...LEFT_OUT, ...team })) : [];
 
 /** A member of parsed JSON nobody has looked at yet; undefined where there is no such thing. */
 export const memberOf = (file: unknown, name: string): unknown =>

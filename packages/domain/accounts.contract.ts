@@ -1,18 +1,29 @@
+// Long because every door of an account is described here.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
+import { languages } from './languages.ts';
 import { soundText } from './text.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const DISPLAY_NAME_MAX = 50;
 
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Where the picture of a key is. */
+export const picturePath = (key: string): string => `/pictures/${key}.webp`;
+/** The key of a picture of ours; null for any other address. */
+export const pictureKeyIn = (address: string): string | null =>
+  /^\/pictures\/([\w-]{22})\.webp$/.exec(address)?.[1] ?? null;
+
 /** The name of somebody who has not given one. */
 export const FALLBACK_NAME = 'Anonymous';
 
-const email = () => z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
+export const email = () => z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 /** Length is judged by the service, so that a short password is refused in words and not as a malformed request. */
-const password = () => soundText(1024);
+export const password = () => soundText(1024);
 const displayName = () => soundText(DISPLAY_NAME_MAX).check(z.trim(), z.minLength(1));
 /** An address inside this app, kept through signing in. Another origin never passes. */
 const returnTo = () => z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(2000));
@@ -34,13 +45,15 @@ const me = z.object({
   email: z.string(),
   profileImageUrl: z.nullable(z.string()),
   role: z.enum(roles),
+  /** Of mails, and of the pages behind one's links. */
+  language: z.enum(languages),
   ageConfirmed: z.boolean(),
   createdAt: z.string(),
 });
 export type Me = z.output<typeof me>;
 
 /** Somebody, as told to others. */
-const person = z.object({
+export const person = z.object({
   id: uuid(),
   displayName: z.string(),
   profileImageUrl: z.nullable(z.string()),
@@ -61,9 +74,10 @@ const settings = z.object({
 export type Settings = z.output<typeof settings>;
 
 /** A guess at a password or a mail link costs a guesser time, and an office behind one address nothing. */
-const guessLimit = { name: 'guesses', max: 20, seconds: 60, per: 'email' };
+export const guessLimit = { name: 'guesses', max: 20, seconds: 60, per: 'email' };
 /** A mail to somebody: few, whoever asks for it. */
-const mailLimit = { name: 'mails', max: 10, seconds: 600, per: 'email' };
+export const mailLimit = { name: 'mails', max: 10, seconds: 600, per: 'email' };
+const blockLimit = { name: 'blocks', max: 120, seconds: 3600 };
 
 export const accountsApi = {
   session: endpoint({
@@ -77,6 +91,8 @@ export const accountsApi = {
       /** The oldest version of the app this server still works with. */
       oldestClient: z.int(),
       signIn: z.object({ password: z.boolean(), hosted: z.nullable(z.object({ name: z.string() })) }),
+      /** The page outside this app where teams are suggested; null where there is none. */
+      suggestUrl: z.nullable(z.string()),
     }),
     errors: [],
     beforeAge: true,
@@ -88,13 +104,17 @@ export const accountsApi = {
     access: 'anyone',
     input: z.object({
       email: email(),
-      password: password(),
+      /** Without one the account gets a passkey, once the address is confirmed. */
+      password: z.optional(password()),
       displayName: displayName(),
       ageConfirmed: z.literal(true),
       returnTo: z.optional(returnTo()),
+      /** Without one the browser's. */
+      language: z.optional(z.enum(languages)),
     }),
     output: nothing(),
-    errors: ['password_unfit', 'method_unavailable'],
+    errors: ['password_unfit', 'name_unfit', 'method_unavailable'],
+    shownWords: ['displayName'],
     limit: mailLimit,
   }),
   signIn: endpoint({
@@ -122,8 +142,15 @@ export const accountsApi = {
     path: '/api/account/verify-email',
     summary: 'Confirm the e-mail address with the token of the mail; the browser that signed up is signed in too',
     access: 'anyone',
-    input: z.object({ token: soundText(2000).check(z.minLength(1)) }),
-    output: nothing(),
+    input: z.object({
+      token: soundText(2000).check(z.minLength(1)),
+      /** Somebody without a password wants to go on in this browser, though it is not the one that signed up. */
+      here: z.optional(z.boolean()),
+    }),
+    output: z.object({
+      /** What comes now: into the app, a passkey first, or the question whether to go on in this browser. */
+      next: z.enum(['enter', 'passkey', 'ask']),
+    }),
     errors: ['link_invalid'],
     limit: guessLimit,
   }),
@@ -180,11 +207,28 @@ export const accountsApi = {
   updateProfile: endpoint({
     method: 'PATCH',
     path: '/api/account',
-    summary: 'Change my display name; an e-mail in the body is ignored',
+    summary: 'Change my display name or language, or take my picture away with null; an e-mail in the body is ignored',
     access: 'signed-in',
-    input: z.object({ displayName: displayName() }),
+    input: z.object({
+      displayName: z.optional(displayName()),
+      /** A new picture is uploaded; here it stays as it is, or goes. */
+      profileImageUrl: z.optional(z.nullable(z.string())),
+      language: z.optional(z.enum(languages)),
+    }),
     output: me,
-    errors: [],
+    errors: ['picture_unfit', 'name_unfit'],
+    shownWords: ['displayName'],
+  }),
+  setPicture: endpoint({
+    method: 'PUT',
+    path: '/api/account/picture',
+    summary: 'Upload my picture: it is made anew as a small square, without anything but its pixels',
+    access: 'signed-in',
+    input: nothing(),
+    output: z.object({ profileImageUrl: z.nullable(z.string()) }),
+    errors: ['picture_unfit'],
+    limit: { name: 'pictures', max: 30, seconds: 3600 },
+    upload: { types: pictureTypes, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'picture_unfit' },
   }),
   settings: endpoint({
     method: 'GET',
@@ -212,6 +256,35 @@ export const accountsApi = {
     input: z.object({ userId: uuid() }),
     output: person,
     errors: ['user_not_found'],
+  }),
+  block: endpoint({
+    method: 'PUT',
+    path: '/api/users/:userId/block',
+    summary: 'Hide somebody from me and me from them, everywhere',
+    access: 'signed-in',
+    input: z.object({ userId: uuid() }),
+    output: nothing(),
+    errors: ['user_not_found'],
+    limit: blockLimit,
+  }),
+  unblock: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:userId/block',
+    summary: 'Take a block of mine back',
+    access: 'signed-in',
+    input: z.object({ userId: uuid() }),
+    output: nothing(),
+    errors: [],
+    limit: blockLimit,
+  }),
+  blocks: endpoint({
+    method: 'GET',
+    path: '/api/account/blocks',
+    summary: 'Whom I have blocked, the latest first',
+    access: 'signed-in',
+    input: nothing(),
+    output: z.object({ people: z.array(person) }),
+    errors: [],
   }),
   list: endpoint({
     method: 'GET',

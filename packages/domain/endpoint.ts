@@ -16,6 +16,15 @@ export interface CallLimit {
   readonly per?: string;
 }
 
+/** A file as a body. */
+export interface Upload {
+  /** What a description names; the server looks at the bytes. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** How a larger one is refused. */
+  readonly tooLarge: ErrorCode;
+}
+
 /**
  * One object per endpoint, mounted by the server and called by the web, so that neither can disagree about
  * path, input, answer or errors. `:name` parts of the path are fields of the input; what is left of the input
@@ -31,8 +40,16 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   /** What a caller must be ready for besides the errors every endpoint may give. */
   readonly errors: readonly ErrorCode[];
   readonly limit?: CallLimit;
+  /** The body is a file; its input is in the path alone. */
+  readonly upload?: Upload;
   /** Open to a signed-in person who has not confirmed being 13 or older yet. */
   readonly beforeAge?: true;
+  /** For so many seconds a device may keep the answer, which is the same for everybody; without it, nobody may. */
+  readonly keptFor?: number;
+  /** Fields of the input that others will read: words that are unfit for that are refused as `name_unfit`. */
+  readonly shownWords?: readonly string[];
+  /** The largest body it takes, where that is more than usual. */
+  readonly bodyBytes?: number;
 }
 
 export const endpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

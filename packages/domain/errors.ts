@@ -6,24 +6,50 @@ const errors = {
   invalid_input: { status: 400, message: 'The request does not have the expected form.' },
   link_invalid: { status: 400, message: 'This link has been used or has expired.' },
   password_unfit: { status: 400, message: 'The password must have 8 to 128 characters.' },
+  picture_unfit: { status: 400, message: 'This is no picture we can use. Choose a JPEG, PNG or WebP of up to 10 MB.' },
+  import_unfit: { status: 400, message: 'This file cannot be read as an export or a list of teams.' },
+  confirmation_wrong: { status: 400, message: 'The confirmation is not typed as asked.' },
+  name_unfit: { status: 400, message: 'This name or text is not one we can show to others.' },
+  passkey_unfit: { status: 400, message: 'This passkey could not be used.' },
   unauthenticated: { status: 401, message: 'User not authenticated' },
   credentials_wrong: { status: 401, message: 'E-mail or password is not right.' },
+  sign_in_again: { status: 403, message: 'Please sign in again before you change this.' },
   forbidden: { status: 403, message: 'This is not yours to change.' },
   age_unconfirmed: { status: 403, message: 'Please confirm that you are 13 or older.' },
   email_unverified: { status: 403, message: 'Please confirm your e-mail address first.' },
   suspended: { status: 403, message: 'This account is suspended.' },
   foreign_origin: { status: 403, message: 'The request came from another site.' },
   method_unavailable: { status: 403, message: 'This way of signing in is not offered here.' },
+  join_refused: { status: 403, message: 'Could not join the trip.' },
+  only_creator_deletes: { status: 403, message: 'Only the trip creator can delete the trip.' },
+  only_creator_resets: { status: 403, message: 'Only the trip creator can reset the trip.' },
+  group_not_accepting: { status: 403, message: 'Group is not accepting new members' },
+  only_creator_manages: { status: 403, message: 'Only the group creator can do this.' },
   not_found: { status: 404, message: 'Not found.' },
   team_not_found: { status: 404, message: 'Team not found. Please try again.' },
   spot_not_found: { status: 404, message: 'This team is not spotted.' },
-  seat_not_found: { status: 404, message: 'This seat is not there any more.' },
+  seat_not_found: { status: 404, message: 'This player is not there any more.' },
   user_not_found: { status: 404, message: 'User not found' },
+  trip_not_found: { status: 404, message: 'Trip not found' },
+  group_not_found: { status: 404, message: 'Group not found' },
+  member_not_found: { status: 404, message: 'This person is not in the group any more.' },
+  share_not_found: { status: 404, message: 'Share link not found or has expired' },
+  share_unavailable: { status: 404, message: 'The person behind this link does not share it at the moment.' },
   already_spotted: { status: 409, message: 'Team already spotted in this mode.' },
   other_account: { status: 409, message: 'This device is signed in as somebody else.' },
   no_running_trip: { status: 409, message: 'There is no running trip to spot in.' },
   undo_expired: { status: 409, message: 'It is too late to undo this.' },
-  too_many_trips: { status: 409, message: 'You can have 20 running trips at most.' },
+  too_many_trips: { status: 409, message: 'You can be in 20 running or upcoming trips at most.' },
+  trip_inactive: { status: 409, message: 'Trip is no longer active' },
+  already_participant: { status: 409, message: 'You are already a participant in this trip' },
+  trip_full: { status: 409, message: 'This trip has 5,000 participants already. Start one of your own.' },
+  group_full: { status: 409, message: 'This group has 50,000 members already.' },
+  too_many_groups: { status: 409, message: 'You can be in 100 groups at most.' },
+  too_many_links: { status: 409, message: 'You can have 200 links at most. Revoke one first.' },
+  last_way_in: { status: 409, message: 'This is your only way to sign in. Add another one first.' },
+  already_decided: { status: 409, message: 'This has been decided already.' },
+  late_joins_need_start: { status: 400, message: 'A trip without late joins needs a start later than now.' },
+  not_an_extension: { status: 400, message: 'The new end must be later than the old one.' },
   client_outdated: { status: 426, message: 'This version of the app is too old. Please update it.' },
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
@@ -41,16 +67,19 @@ export const messageOf = (code: ErrorCode): string => errors[code].message;
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
+  /** What the one who is refused may know besides; undefined for nothing. */
+  readonly detail: string | undefined;
 
-  constructor(code: ErrorCode, options?: ErrorOptions) {
+  constructor(code: ErrorCode, options?: ErrorOptions & { readonly detail?: string | undefined }) {
     super(messageOf(code), options);
     this.code = code;
+    this.detail = options?.detail;
   }
 }
 
 /** The body of every refused request. */
 export interface ErrorBody {
-  readonly error: { readonly code: ErrorCode; readonly message: string };
+  readonly error: { readonly code: ErrorCode; readonly message: string; readonly detail?: string };
 }
 
 export function isErrorBody(body: unknown): body is ErrorBody {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 export const uuid = () => z.uuid();
 
+/** The token of a share link: 16 random bytes, base64url. */
+export const shareToken = () => z.string().check(z.regex(/^[\w-]{22}$/));
+
 /** 16 bytes as a UUID string. */
 function format(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -30,6 +33,14 @@ export function newId(now: number = Date.now()): string {
   for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(lastMillisecond / 2 ** (40 - 8 * index)) & 0xff;
   bytes[6] = 0x70 | (sequence >> 8);
   bytes[7] = sequence & 0xff;
+  bytes[8] = 0x80 | ((bytes[8] as number) & 0x3f);
+  return format(bytes);
+}
+
+/** The id of something that is decided by its content: the same digest is the same id (UUIDv8). */
+export function idOfDigest(digest: Uint8Array): string {
+  const bytes = digest.slice(0, 16);
+  bytes[6] = 0x80 | ((bytes[6] as number) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] as number) & 0x3f);
   return format(bytes);
 }

@@ -28,6 +28,16 @@ export interface OwnTrip {
   readonly endsAt: string | null;
   readonly joinedAt: string;
   readonly resetAt: string | null;
+  /** Null is all teams. */
+  readonly teamsInPlay: ReadonlySet<string> | null;
+  readonly spots: Spots;
+  readonly seats: readonly OwnSeat[];
+}
+
+/** Somebody without an account who plays on this phone. */
+export interface OwnSeat {
+  readonly seatNo: number;
+  readonly nickname: string;
   readonly spots: Spots;
 }
 
@@ -36,11 +46,16 @@ export type Spots = ReadonlyMap<string, OwnSpot>;
 
 export const NOTHING: OwnSpots = { collection: new Map(), trips: [], recent: [], tripAlsoAllTime: true };
 
-const byTeam = (spots: readonly OwnSpot[]): Spots => new Map(spots.map((spot) => [spot.teamId, spot]));
+export const byTeam = (spots: readonly OwnSpot[]): Spots => new Map(spots.map((spot) => [spot.teamId, spot]));
 
 export const ownSpotsOf = (reading: OutputOf<typeof spotsApi.mine>): OwnSpots => ({
   collection: byTeam(reading.collection),
-  trips: reading.trips.map((trip) => ({ ...trip, spots: byTeam(trip.spots) })),
+  trips: reading.trips.map((trip) => ({
+    ...trip,
+    teamsInPlay: trip.teamsInPlay && new Set(trip.teamsInPlay),
+    spots: byTeam(trip.spots),
+    seats: trip.seats.map((seat) => ({ ...seat, spots: byTeam(seat.spots) })),
+  })),
   recent: reading.recent,
   tripAlsoAllTime: reading.tripAlsoAllTime,
 });
@@ -87,18 +102,33 @@ export const isSameSpot = (one: OwnSpot | null, other: OwnSpot | null): boolean 
     one.spottedAt === other.spottedAt &&
     detailNames.every((name) => one[name] === other[name]));
 
-/** The places where an operation on a team acts: null for the collection, otherwise the trip. */
-function placesOf(state: OwnSpots, operation: TeamOperation): (string | null)[] {
-  if (operation.mode === 'all-time') return [null];
+/** Does this team count in the trip? */
+export const isInPlay = ({ teamsInPlay }: OwnTrip, teamId: string): boolean => teamsInPlay?.has(teamId) ?? true;
+
+/** Where spots stand: in the collection, or at a seat of a trip, where 0 is the person's own. */
+type Place = Pick<SpotEffect, 'tripId' | 'seatNo'>;
+const COLLECTION: Place = { tripId: null, seatNo: 0 };
+
+/** The places where an operation on a team acts. A seat's spots are those of somebody else: they stay in their trip. */
+function placesOf(state: OwnSpots, operation: TeamOperation): readonly Place[] {
+  const { seat, teamId } = operation;
+  if (operation.mode === 'all-time' && !seat) return [COLLECTION];
   const at = operation.kind === 'spot' ? operation.spottedAt : operation.actedAt;
-  const trips = at === null ? [] : state.trips.filter((trip) => countsIn(trip, at)).map((trip) => trip.id);
-  return operation.kind === 'spot' && state.tripAlsoAllTime ? [...trips, null] : trips;
+  const seatNo = seat?.seatNo ?? 0;
+  const places = state.trips
+    .filter((trip) => at !== null && countsIn(trip, at) && isInPlay(trip, teamId) && (!seat || seat.tripId === trip.id))
+    .map((trip) => ({ tripId: trip.id, seatNo }))
+    .filter((place) => spotsAt(state, place));
+  return operation.kind === 'spot' && !seat && state.tripAlsoAllTime ? [...places, COLLECTION] : places;
 }
 
 type TeamOperation = Extract<Operation, { kind: 'spot' | 'remove' | 'edit' }>;
 
-const spotsAt = (state: OwnSpots, tripId: string | null): Spots | undefined =>
-  tripId === null ? state.collection : state.trips.find((trip) => trip.id === tripId)?.spots;
+function spotsAt(state: OwnSpots, { tripId, seatNo }: Place): Spots | undefined {
+  if (tripId === null) return state.collection;
+  const trip = state.trips.find(({ id }) => id === tripId);
+  return seatNo === 0 ? trip?.spots : trip?.seats.find((seat) => seat.seatNo === seatNo)?.spots;
+}
 
 function changed(operation: TeamOperation, before: OwnSpot | null, tripId: string | null): OwnSpot | null {
   if (operation.kind === 'remove') return null;
@@ -115,12 +145,11 @@ function changed(operation: TeamOperation, before: OwnSpot | null, tripId: strin
 }
 
 function effectsOnTeam(state: OwnSpots, operation: TeamOperation): SpotEffect[] {
-  // A seat's spots are those of somebody else on this phone.
-  if (operation.seat) return [];
-  return placesOf(state, operation).flatMap((tripId) => {
-    const before = spotsAt(state, tripId)?.get(operation.teamId) ?? null;
-    const after = changed(operation, before, tripId);
-    return isSameSpot(before, after) ? [] : [{ tripId, teamId: operation.teamId, before, after }];
+  const { teamId } = operation;
+  return placesOf(state, operation).flatMap((place) => {
+    const before = spotsAt(state, place)?.get(teamId) ?? null;
+    const after = changed(operation, before, place.tripId);
+    return isSameSpot(before, after) ? [] : [{ ...place, teamId, before, after }];
   });
 }
 
@@ -133,7 +162,7 @@ function effectsOfReset(state: OwnSpots, operation: Extract<Operation, { kind: '
   const effects: SpotEffect[] = trips.flatMap((trip) =>
     [...trip.spots.values()]
       .filter((spot) => spot.spottedAt !== null && time(spot.spottedAt) < time(actedAt))
-      .map((before) => ({ tripId: trip.id, teamId: before.teamId, before, after: null })),
+      .map((before) => ({ tripId: trip.id, seatNo: 0, teamId: before.teamId, before, after: null })),
   );
   return { effects, lines };
 }
@@ -143,9 +172,9 @@ function effectsOfUndo(state: OwnSpots, undone: RecentOperation) {
   const lines = undone.lines.flatMap(({ tripId, before, after }) =>
     state.trips.some((trip) => trip.id === tripId && trip.resetAt === after) ? [{ tripId, before, after: before }] : [],
   );
-  const effects = undone.effects.flatMap(({ tripId, teamId, before, after }) => {
-    const now = spotsAt(state, tripId)?.get(teamId) ?? null;
-    return isSameSpot(now, after) ? [{ tripId, teamId, before: now, after: before }] : [];
+  const effects = undone.effects.flatMap(({ tripId, seatNo, teamId, before, after }) => {
+    const now = spotsAt(state, { tripId, seatNo })?.get(teamId) ?? null;
+    return isSameSpot(now, after) ? [{ tripId, seatNo, teamId, before: now, after: before }] : [];
   });
   return { effects, lines };
 }
@@ -163,15 +192,25 @@ interface Effects {
 }
 
 function withEffects(state: OwnSpots, { effects, lines }: Effects): OwnSpots {
-  const at = (tripId: string | null, spots: Spots): Spots =>
-    effects.filter((effect) => effect.tripId === tripId).reduce(withSpot, spots);
+  const at = ({ tripId, seatNo }: Place, spots: Spots): Spots =>
+    effects.filter((effect) => effect.tripId === tripId && effect.seatNo === seatNo).reduce(withSpot, spots);
+  const changed = new Set([...effects, ...lines].map(({ tripId }) => tripId));
+  const tripAfter = (trip: OwnTrip): OwnTrip => {
+    const tripId = trip.id;
+    if (!changed.has(tripId)) return trip;
+    const line = lines.find((other) => other.tripId === tripId);
+    return {
+      ...trip,
+      resetAt: line ? line.after : trip.resetAt,
+      spots: at({ tripId, seatNo: 0 }, trip.spots),
+      seats: trip.seats.map((seat) => ({ ...seat, spots: at({ tripId, seatNo: seat.seatNo }, seat.spots) })),
+    };
+  };
+  const isInTrips = state.trips.some(({ id }) => changed.has(id));
   return {
     ...state,
-    collection: at(null, state.collection),
-    trips: state.trips.map((trip) => {
-      const line = lines.find(({ tripId }) => tripId === trip.id);
-      return { ...trip, spots: at(trip.id, trip.spots), resetAt: line ? line.after : trip.resetAt };
-    }),
+    collection: at(COLLECTION, state.collection),
+    trips: isInTrips ? state.trips.map(tripAfter) : state.trips,
   };
 }
 

@@ -11,7 +11,7 @@ export const mode = z.enum(modes);
 
 export const spotTextLimits = { placeText: 120, gear: 60, note: 500 };
 const text = (max: number) => z.nullable(soundText(max).check(z.trim()));
-const teamId = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)+$/), z.maxLength(64));
+export const teamId = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)+$/), z.maxLength(64));
 
 /** What a fan may note about a spot. A field left out stays as it is; null takes it away. */
 export const spotDetails = z.object({
@@ -116,9 +116,10 @@ export type Spot = z.output<typeof spot>;
 const ownSpot = z.object({ teamId: z.string(), spottedAt: z.nullable(z.string()), ...ownDetails });
 export type OwnSpot = z.output<typeof ownSpot>;
 
-/** What one operation did at one place: the collection, or the trip named. */
+/** What one operation did at one place: the collection, or a seat of the trip named (0 is the person's own). */
 const spotEffect = z.object({
   tripId: z.nullable(uuid()),
+  seatNo: z.int(),
   teamId: z.string(),
   before: z.nullable(ownSpot),
   after: z.nullable(ownSpot),
@@ -151,7 +152,10 @@ const ownSpots = z.object({
       endsAt: z.nullable(z.string()),
       joinedAt: z.string(),
       resetAt: z.nullable(z.string()),
+      /** The teams that count; null is all of them. */
+      teamsInPlay: z.nullable(z.array(z.string())),
       spots: z.array(ownSpot),
+      seats: z.array(z.object({ seatNo: z.int(), nickname: z.string(), spots: z.array(ownSpot) })),
     }),
   ),
   /** The newest first. */

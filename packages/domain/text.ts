@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Text that every part can hold: no NUL, no half of a surrogate pair, as an emoji cut in two leaves behind. */
-const isSound = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+export const isSound = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 
 export const soundText = (max: number) => z.string().check(z.maxLength(max), z.refine(isSound));
 

@@ -1,28 +1,240 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { uuid } from './ids.ts';
-import { soundText } from './text.ts';
+import { shareToken, uuid } from './ids.ts';
+import { instant } from './text.ts';
+import {
+  newTrip,
+  nickname,
+  placeConsent,
+  seatNo,
+  trip,
+  tripBoard,
+  tripDescription,
+  tripEvent,
+  tripInvitation,
+  tripName,
+  tripParticipant,
+  tripRecap,
+  tripSummary,
+} from './trips.shapes.ts';
+import { wholeNumber } from './whole-number.ts';
 
-export const TRIP_NAME_MAX = 50;
-export const RUNNING_TRIPS_MAX = 20;
+const oneTrip = z.object({ tripId: uuid() });
+const done = z.object({});
+/** A person's own changes of trips. */
+const changes = { name: 'trips', max: 120, seconds: 3600 };
+/** Numbers in an address are text. */
+const seatNoInPath = () => z.coerce.number().check(z.refine((no) => seatNo().safeParse(no).success));
 
-const startedTrip = z.object({
-  id: uuid(),
-  name: z.string(),
-  startsAt: z.string(),
-  endsAt: z.nullable(z.string()),
-});
-export type StartedTrip = z.output<typeof startedTrip>;
+/** The live stream of a trip: server-sent events, each a `liveFrame`, resumed by Last-Event-ID or `after`. */
+export const livePath = (tripId: string): string => `/api/trips/${tripId}/live`;
 
 export const tripsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/trips',
-    summary: 'Start a trip that begins now and has no end; the same id again is the same trip',
+    summary: 'Create a trip; the same id again is the same trip',
     access: 'signed-in',
-    input: z.object({ id: uuid(), name: soundText(TRIP_NAME_MAX).check(z.trim(), z.minLength(1)) }),
-    output: startedTrip,
-    errors: ['too_many_trips', 'not_found'],
-    limit: { name: 'trips', max: 30, seconds: 3600 },
+    input: newTrip,
+    output: trip,
+    errors: ['too_many_trips', 'not_found', 'late_joins_need_start', 'name_unfit'],
+    shownWords: ['name', 'description'],
+    limit: { name: 'new-trips', max: 30, seconds: 3600 },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/trips',
+    summary: 'The trips I take part in, the newest first, in pages',
+    access: 'signed-in',
+    input: z.object({ before: z.optional(uuid()) }),
+    output: z.object({ trips: z.array(tripSummary), hasMore: z.boolean() }),
+    errors: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/trips/:tripId',
+    summary: 'One trip I take part in',
+    access: 'signed-in',
+    input: oneTrip,
+    output: trip,
+    errors: ['trip_not_found'],
+  }),
+  invitation: endpoint({
+    method: 'GET',
+    path: '/api/trips/by-token/:token',
+    summary: 'What a trip link leads to',
+    access: 'signed-in',
+    input: z.object({ token: shareToken() }),
+    output: tripInvitation,
+    errors: ['trip_not_found'],
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/api/trips/join',
+    summary: 'Join a trip by its link or its code',
+    access: 'signed-in',
+    input: z.union([
+      z.object({ token: shareToken() }),
+      z.object({ code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/)) }),
+    ]),
+    output: z.object({ tripId: uuid() }),
+    errors: ['trip_not_found', 'trip_inactive', 'already_participant', 'join_refused', 'too_many_trips', 'trip_full'],
+    limit: { name: 'join-trip', max: 60, seconds: 3600 },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/trips/:tripId',
+    summary: 'Rename a trip or describe it anew',
+    access: 'signed-in',
+    input: z.object({ tripId: uuid(), name: z.optional(tripName()), description: z.optional(tripDescription()) }),
+    output: trip,
+    errors: ['trip_not_found', 'forbidden', 'name_unfit'],
+    shownWords: ['name', 'description'],
+    limit: changes,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/trips/:tripId/end',
+    summary: 'End a running trip now',
+    access: 'signed-in',
+    input: oneTrip,
+    output: trip,
+    errors: ['trip_not_found', 'forbidden', 'trip_inactive'],
+    limit: changes,
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: '/api/trips/:tripId/extend',
+    summary: 'Let a trip that has not ended end later, or never',
+    access: 'signed-in',
+    input: z.object({ tripId: uuid(), endsAt: z.nullable(instant()) }),
+    output: trip,
+    errors: ['trip_not_found', 'forbidden', 'trip_inactive', 'not_an_extension'],
+    limit: changes,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/trips/:tripId/reset',
+    summary: "Clear everybody's spots in a trip; the same operation id again does nothing more",
+    access: 'signed-in',
+    input: z.object({ tripId: uuid(), operationId: uuid() }),
+    output: trip,
+    errors: ['trip_not_found', 'only_creator_resets', 'trip_inactive'],
+    limit: changes,
+  }),
+  undoReset: endpoint({
+    method: 'POST',
+    path: '/api/trips/:tripId/undo-reset',
+    summary: 'Bring back what the last reset of everybody cleared, within 24 hours',
+    access: 'signed-in',
+    input: oneTrip,
+    output: trip,
+    errors: ['trip_not_found', 'only_creator_resets', 'undo_expired'],
+    limit: changes,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/trips/:tripId',
+    summary: 'Delete a trip with its participants and spots',
+    access: 'signed-in',
+    input: oneTrip,
+    output: done,
+    errors: ['trip_not_found', 'only_creator_deletes'],
+    limit: changes,
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/trips/:tripId/leave',
+    summary: 'Leave a trip; the longest-standing participant follows a creator who leaves',
+    access: 'signed-in',
+    input: oneTrip,
+    output: done,
+    errors: ['trip_not_found'],
+    limit: changes,
+  }),
+  participants: endpoint({
+    method: 'GET',
+    path: '/api/trips/:tripId/participants',
+    summary: 'Who takes part in a trip, or has left it, the longest-standing first, in pages',
+    access: 'signed-in',
+    input: z.object({
+      tripId: uuid(),
+      isActive: z._default(z.stringbool(), true),
+      after: z.optional(uuid()),
+    }),
+    output: z.object({ participants: z.array(tripParticipant), hasMore: z.boolean() }),
+    errors: ['trip_not_found'],
+  }),
+  setSeat: endpoint({
+    method: 'PUT',
+    path: '/api/trips/:tripId/seats/:seatNo',
+    summary: 'Add one of my seats to a trip, or rename it',
+    access: 'signed-in',
+    input: z.object({
+      tripId: uuid(),
+      seatNo: seatNoInPath(),
+      nickname: nickname(),
+    }),
+    output: trip,
+    errors: ['trip_not_found', 'trip_inactive', 'name_unfit'],
+    shownWords: ['nickname'],
+    limit: changes,
+  }),
+  removeSeat: endpoint({
+    method: 'DELETE',
+    path: '/api/trips/:tripId/seats/:seatNo',
+    summary: 'Take one of my seats and its spots out of a trip',
+    access: 'signed-in',
+    input: z.object({ tripId: uuid(), seatNo: seatNoInPath() }),
+    output: trip,
+    errors: ['trip_not_found', 'seat_not_found'],
+    limit: changes,
+  }),
+  consent: endpoint({
+    method: 'PUT',
+    path: '/api/trips/:tripId/place-consent',
+    summary: 'Say what the others may see of the place of my spots in this trip',
+    access: 'signed-in',
+    input: z.object({ tripId: uuid(), placeConsent }),
+    output: trip,
+    errors: ['trip_not_found'],
+    limit: changes,
+  }),
+  rotateLink: endpoint({
+    method: 'POST',
+    path: '/api/trips/:tripId/new-link',
+    summary: "Take the trip's own link back and give it a new one",
+    access: 'signed-in',
+    input: oneTrip,
+    output: trip,
+    errors: ['trip_not_found', 'forbidden', 'trip_inactive'],
+    limit: changes,
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/api/trips/:tripId/board',
+    summary: 'The board of a trip from a rank on, with my own entries wherever they stand',
+    access: 'signed-in',
+    input: z.object({ tripId: uuid(), after: z._default(wholeNumber(), 0) }),
+    output: tripBoard,
+    errors: ['trip_not_found'],
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/trips/:tripId/events',
+    summary: 'What happened in a trip, the newest first, in pages',
+    access: 'signed-in',
+    input: z.object({ tripId: uuid(), before: z.optional(wholeNumber()) }),
+    output: z.object({ events: z.array(tripEvent), hasMore: z.boolean() }),
+    errors: ['trip_not_found'],
+  }),
+  recap: endpoint({
+    method: 'GET',
+    path: '/api/trips/:tripId/recap',
+    summary: 'How an ended trip went; null until the recap is made',
+    access: 'signed-in',
+    input: oneTrip,
+    output: z.object({ recap: z.nullable(tripRecap) }),
+    errors: ['trip_not_found'],
   }),
 };

@@ -21,8 +21,12 @@ test.each([
   ['a gap between clusters', { USER_CLUSTERS: '0-99=postgres://a,128-255=postgres://b' }],
   ['clusters that overlap', { USER_CLUSTERS: '0-128=postgres://a,128-255=postgres://b' }],
   ['an oldest app that is no version', { OLDEST_CLIENT: '1.5' }],
+  ['a board without a part', { BOARD_PARTS: '0' }],
   ['clusters that end too early', { USER_CLUSTERS: '0-99=postgres://a' }],
+  ['a purge that nobody could hear', { EDGE_PURGE_URL: 'cache.example' }],
   ['a place of logos that no page could name', { LOGO_CDN: 'data:image/png,' }],
+  ['an address to write to that is none', { CONTACT_SUPPORT: 'support\r\nBcc: all@sportspot.example' }],
+  ['a page for suggestions that is a script', { SUGGEST_URL: 'javascript:alert(1)' }],
 ])('%s is refused at the start', (_, variables) => {
   expect(() => readConfig(variables)).toThrow();
 });

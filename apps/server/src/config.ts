@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ContactAddresses } from '@sportspot/domain/contact.contract.ts';
 import { SHARD_COUNT } from '@sportspot/domain/ids.ts';
 import * as z from 'zod/mini';
 
@@ -28,6 +29,10 @@ export interface Config {
   readonly databaseUrl: string;
   readonly userClusters: readonly UserCluster[];
   readonly valkeyUrl: string;
+  /** Stands before the names of what Valkey keeps of this installation, where several share a server. */
+  readonly valkeyPrefix: string;
+  /** Over how many sorted sets of Valkey the all-time board is spread. */
+  readonly boardParts: number;
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly sessionSecret: string;
@@ -35,15 +40,29 @@ export interface Config {
   readonly passwordSignIn: boolean;
   /** The origin that logos come from, where the web app was built to use one; pages may show images of it. */
   readonly logoCdn: string | null;
+  /** The page outside this app where people suggest a team that is missing, if there is one. */
+  readonly suggestUrl: string | null;
+  /** Where messages of the contact form are mailed to, and what its page shows; null for one that is not set up. */
+  readonly contacts: ContactAddresses;
+  /** Who is told to forget the page of a link that was revoked: a cache in front; null for nobody. */
+  readonly edgePurgeUrl: string | null;
   readonly logLevel: string;
   /** How many proxies of our own stand in front and append to X-Forwarded-For; what they did not write is not believed. */
   readonly trustedProxies: number;
   /** How long a process that is asked to stop still serves, so that balancers see it as not ready first. */
   readonly shutdownDelayMs: number;
+  /** How often a live stream says that it is alive when nothing happens; well below the patience of proxies. */
+  readonly heartbeatMs: number;
+  /** Where the worker tells its health and figures; null for nowhere. */
+  readonly workerPort: number | null;
   /** Multiplies every rate limit; many people behind one address in a test look like one. */
   readonly rateLimitFactor: number;
+  /** How long a limit waits for a Valkey that does not answer before this process counts by itself. */
+  readonly rateLimitPatienceMs: number;
   /** The oldest version of the app whose operations are still taken; an older one is told to update. */
   readonly oldestClient: number;
+  /** Words that names must not hold, besides those of the list. */
+  readonly unfitWords: readonly string[];
 }
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -58,6 +77,8 @@ const environment = z.object({
   DATABASE_URL: text('postgres://postgres@127.0.0.1:5432/sportspot'),
   USER_CLUSTERS: text(''),
   VALKEY_URL: text('redis://127.0.0.1:6379'),
+  VALKEY_PREFIX: text(''),
+  BOARD_PARTS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SHARD_COUNT)), 1),
   SMTP_URL: text('smtp://127.0.0.1:1025'),
   MAIL_FROM: text('Sportspot <hello@sportspot.example>'),
   SESSION_SECRET: optional(),
@@ -67,10 +88,20 @@ const environment = z.object({
   OIDC_NAME: text('your account'),
   PASSWORD_SIGN_IN: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
   LOGO_CDN: optional(),
+  SUGGEST_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CONTACT_SUPPORT: z.optional(z.email()),
+  CONTACT_GENERAL: z.optional(z.email()),
+  CONTACT_BUGS: z.optional(z.email()),
+  CONTACT_FEATURES: z.optional(z.email()),
+  EDGE_PURGE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: text('info'),
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   SHUTDOWN_DELAY_MS: z._default(z.coerce.number(), 0),
+  HEARTBEAT_MS: z._default(z.coerce.number().check(z.minimum(100)), 15_000),
+  WORKER_PORT: z.optional(z.coerce.number()),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number(), 1),
+  UNFIT_WORDS: text(''),
+  RATE_LIMIT_PATIENCE_MS: z._default(z.coerce.number().check(z.minimum(1)), 250),
   OLDEST_CLIENT: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
@@ -139,16 +170,30 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     userClusters: parseClusters(env.USER_CLUSTERS, env.DATABASE_URL),
     valkeyUrl: env.VALKEY_URL,
+    valkeyPrefix: env.VALKEY_PREFIX,
+    boardParts: env.BOARD_PARTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     sessionSecret: sessionSecret(env.SESSION_SECRET, production),
     hosted,
     passwordSignIn: env.PASSWORD_SIGN_IN === 'on' || (env.PASSWORD_SIGN_IN === 'auto' && hosted === null),
     logoCdn: env.LOGO_CDN ? webOrigin(env.LOGO_CDN, 'LOGO_CDN') : null,
+    suggestUrl: env.SUGGEST_URL ?? null,
+    contacts: {
+      support: env.CONTACT_SUPPORT ?? null,
+      general: env.CONTACT_GENERAL ?? null,
+      bugs: env.CONTACT_BUGS ?? null,
+      features: env.CONTACT_FEATURES ?? null,
+    },
+    edgePurgeUrl: env.EDGE_PURGE_URL ?? null,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
+    heartbeatMs: env.HEARTBEAT_MS,
+    workerPort: env.WORKER_PORT ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    rateLimitPatienceMs: env.RATE_LIMIT_PATIENCE_MS,
     oldestClient: env.OLDEST_CLIENT,
+    unfitWords: env.UNFIT_WORDS.split(',').flatMap((word) => word.trim() || []),
   };
 }

@@ -4,6 +4,10 @@ import { type Database, openDatabase } from './db/database.ts';
 import { type Auth, createAuth } from './features/accounts/auth.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
+import { createTripNews, type TripNews } from './live/trip-news.ts';
+import type { SendMail } from './mail/send-mail.job.ts';
+import { type AllTimeBoard, createAllTimeBoard } from './ranking/all-time-board.ts';
+import { boardSetsOf } from './ranking/board-sets.ts';
 import { openValkey, type Valkey } from './valkey.ts';
 
 /** What a process holds while it runs. Made once from the configuration, closed once at the end. */
@@ -12,8 +16,11 @@ export interface Context {
   readonly log: Logger;
   readonly db: Database;
   readonly valkey: Valkey;
+  readonly news: TripNews;
+  readonly board: AllTimeBoard;
   readonly queue: Queue;
   readonly auth: Auth;
+  readonly sendMail: SendMail;
   readonly limits: RateLimits;
   close(): Promise<void>;
 }
@@ -22,14 +29,18 @@ export function createContext(config: Config, log: Logger): Context {
   const db = openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'));
   const valkey = openValkey(config.valkeyUrl, (error) => log.warn({ err: error }, 'valkey is away'));
   const queue = createQueue(db.directoryPool);
+  const sendMail: SendMail = (mail) => queue.add('send-mail', mail);
   return {
     config,
     log,
     db,
     valkey,
+    news: createTripNews(valkey),
+    board: createAllTimeBoard(db, boardSetsOf(valkey, config)),
     queue,
-    auth: createAuth({ config, db, log, sendMail: (mail) => queue.add('send-mail', mail) }),
-    limits: createRateLimits(valkey, config.rateLimitFactor),
+    auth: createAuth({ config, db, log, sendMail }),
+    sendMail,
+    limits: createRateLimits(valkey, { factor: config.rateLimitFactor, patienceMs: config.rateLimitPatienceMs }),
     close: async () => {
       valkey.close();
       await db.close();

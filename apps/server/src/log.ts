@@ -24,7 +24,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, name: 'api' | 'worke
         id: request.id,
         method: request.method,
         // A share link is a key in the path.
-        path: request.url.split('?', 1)[0]?.replace(/^\/shared\/.*/, '/shared/*'),
+        path: request.url.split('?', 1)[0]?.replace(/\/(shared|by-token)\/.*/, '/$1/*'),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },

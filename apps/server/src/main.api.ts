@@ -11,16 +11,14 @@ const pages = config.production
   ? await import('./http/pages.built.ts').then(({ builtPages }) => builtPages(config.webDist))
   : await import('./http/pages.dev.ts').then(({ developmentPages }) => developmentPages());
 
-let stopping = false;
-const app = await buildApp(context, { pages, isStopping: () => stopping });
+const stopping = new AbortController();
+const app = await buildApp(context, { pages, stopping: stopping.signal });
 await app.listen({ host: config.host, port: config.port });
 
 onStopSignal(
   log,
   config.shutdownDelayMs,
-  () => {
-    stopping = true;
-  },
+  () => stopping.abort(),
   async () => {
     // What is still open after the longest request may take is nobody who waits for an answer.
     setTimeout(() => app.server.closeAllConnections(), 30_000).unref();

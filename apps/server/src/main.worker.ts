@@ -1,14 +1,17 @@
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { onStopSignal } from './graceful-stop.ts';
-import { createTasks } from './jobs/tasks.ts';
-import { startWorker } from './jobs/worker.ts';
+import { serveFigures } from './http/worker-figures.ts';
 import { createLog } from './log.ts';
+import { createWorkerMetrics } from './metrics.ts';
+import { startWork } from './work.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config, 'worker');
 const context = createContext(config, log);
-const worker = await startWorker({ pool: context.db.directoryPool, log, tasks: createTasks(config) });
+const metrics = createWorkerMetrics();
+const work = await startWork(context, metrics);
+const figures = await serveFigures(config, metrics);
 log.info('working');
 
 onStopSignal(
@@ -16,7 +19,8 @@ onStopSignal(
   0,
   () => {},
   async () => {
-    await worker.stop();
+    await work.stop();
+    await figures?.close();
     await context.close();
   },
 );

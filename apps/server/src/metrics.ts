@@ -1,10 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Pool } from 'pg';
+import type { BoardMetrics } from './ranking/board-keeper.ts';
+import type { OutboxMetrics } from './ranking/outbox-poller.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   countRequest(route: string, method: string, status: number, seconds: number): void;
   countOperations(outcome: string, count: number): void;
+  watchStreams(count: () => number): void;
 }
 
 /** What an operator watches: requests by route, operations by outcome, the connection pool, and the process itself. */
@@ -35,9 +38,61 @@ export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'wai
       connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const watchStreams = (count: () => number): void => {
+    const streams = new Gauge({
+      name: 'sportspot_live_streams',
+      help: 'Open live streams of this process',
+      registers: [registry],
+      collect: () => {
+        streams.set(count());
+      },
+    });
+  };
   return {
     registry,
+    watchStreams,
     countRequest: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
     countOperations: (outcome, count) => operations.inc({ outcome }, count),
+  };
+}
+
+export interface WorkerMetrics extends OutboxMetrics, BoardMetrics {
+  readonly registry: Registry;
+}
+
+/** Of a worker: how far the derived data is behind, and how much comes at a time. */
+export function createWorkerMetrics(): WorkerMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const lag = new Gauge({
+    name: 'sportspot_outbox_lag_seconds',
+    help: 'Age of the oldest change in the batch taken last, by cluster; 0 when there was none',
+    labelNames: ['cluster'],
+    registers: [registry],
+  });
+  const batches = new Histogram({
+    name: 'sportspot_outbox_batch_rows',
+    help: 'Rows of the outbox taken at a time',
+    buckets: [1, 5, 20, 100, 499, 500],
+    registers: [registry],
+  });
+  const board = new Gauge({
+    name: 'sportspot_board_ready',
+    help: '1 when the all-time board in Valkey is complete, 0 while PostgreSQL answers for it',
+    registers: [registry],
+  });
+  const refills = new Counter({
+    name: 'sportspot_board_refills_total',
+    help: 'How often this worker began to fill the all-time board anew',
+    registers: [registry],
+  });
+  return {
+    registry,
+    tellBoard: (isReady) => board.set(Number(isReady)),
+    countRefill: () => refills.inc(),
+    countBatch: (cluster, rows, lagSeconds) => {
+      lag.set({ cluster }, lagSeconds);
+      if (rows > 0) batches.observe(rows);
+    },
   };
 }

@@ -16,6 +16,8 @@ function connect(url: string) {
 export interface Valkey {
   readonly client: ReturnType<typeof connect>;
   isUp(): Promise<boolean>;
+  /** The answer to a question, or an error when there is none in time. */
+  ask<Answer>(question: (client: Valkey['client']) => Promise<Answer>, patienceMs?: number): Promise<Answer>;
   close(): void;
 }
 
@@ -30,6 +32,29 @@ export function openValkey(url: string, onError: (error: Error) => void): Valkey
       const answer = client.isReady ? client.ping().catch(() => null) : null;
       return (await Promise.race([answer, wait(PATIENCE_MS, null, { ref: false })])) === 'PONG';
     },
+    ask: (question, patienceMs = PATIENCE_MS) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('Valkey does not answer')), patienceMs);
+        question(client).then(
+          (answer) => {
+            clearTimeout(timer);
+            resolve(answer);
+          },
+          (error: Error) => {
+            clearTimeout(timer);
+            reject(error);
+          },
+        );
+      }),
     close: () => client.destroy(),
   };
+}
+
+/** Waits for a server that is there; gives up on one that is not. */
+export async function untilUp(valkey: Valkey, patienceMs = 5000): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await valkey.isUp())) {
+    if (Date.now() > deadline) throw new Error('Valkey does not answer');
+    await wait(50);
+  }
 }

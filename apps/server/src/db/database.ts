@@ -1,13 +1,16 @@
-import { shardOf } from '@sportspot/domain/ids.ts';
+import { SHARD_COUNT, shardOf } from '@sportspot/domain/ids.ts';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Config, UserCluster } from '../config.ts';
 import type { DB } from './schema.ts';
 
 type CatalogueTable = 'leagues' | 'teams';
 type UserSideTable =
+  | 'badge_pending'
+  | 'board_pending'
   | 'outbox'
   | 'spot_ops'
+  | 'team_spotters'
   | 'trip_participants'
   | 'trip_seats'
   | 'trip_spots'
@@ -26,10 +29,16 @@ export interface Database {
   readonly directoryPool: Pool;
   /** The cluster that holds this person. */
   userSide(userId: string): UserSideDb;
+  /** The cluster that holds the people of this shard. */
+  userSideOf(shard: number): UserSideDb;
+  /** Every cluster that holds people, each once: for what concerns all participants of something. */
+  readonly userSides: readonly UserSideDb[];
+  /** Does the work when nobody else, on any process, does work of the same name. */
+  exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-function openPool(url: string, onError: (error: Error) => void): Pool {
+function openPool(url: string, onError: (error: Error) => void, options: PoolConfig = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -37,6 +46,7 @@ function openPool(url: string, onError: (error: Error) => void): Pool {
     query_timeout: 10_000,
     statement_timeout: 8000,
     keepAlive: true,
+    ...options,
   });
   pool.on('error', onError);
   // A connection that breaks while it is in use reports here too; without a listener it would end the process.
@@ -44,11 +54,26 @@ function openPool(url: string, onError: (error: Error) => void): Pool {
   return pool;
 }
 
-function clusterOf(clusters: readonly UserCluster[], userId: string): UserCluster {
-  const shard = shardOf(userId);
+function clusterOf(clusters: readonly UserCluster[], shard: number): UserCluster {
   const cluster = clusters.find(({ from, to }) => from <= shard && shard <= to);
   if (!cluster) throw new Error(`No cluster holds shard ${shard}`);
   return cluster;
+}
+
+/** Holds the lock by an open transaction, so that whatever ends the connection ends the lock. */
+async function underLock<Result>(locks: Pool, name: string, work: () => Promise<Result>): Promise<Result> {
+  const client = await locks.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [name]);
+    return await work();
+  } finally {
+    await client.query('rollback').catch((error: Error) => {
+      broken = error;
+    });
+    client.release(broken);
+  }
 }
 
 /** Opens every database the configuration names; people are spread over clusters by configuration alone. */
@@ -61,13 +86,23 @@ export function openDatabase(
   const handles = new Map(
     [...pools].map(([url, pool]) => [url, new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })]),
   );
+  // Apart from the connections that work under a lock needs: otherwise all of them could be taken by those who wait. Many
+  // who want the same lock stand in line here.
+  const locks = openPool(config.databaseUrl, onError, { max: 4, connectionTimeoutMillis: 20_000 });
   const handleOf = (url: string): Kysely<DB> => handles.get(url) as Kysely<DB>;
+  const sides: readonly UserSideDb[] = Array.from({ length: SHARD_COUNT }, (_, shard) =>
+    handleOf(clusterOf(config.userClusters, shard).url),
+  );
+  const userSideOf = (shard: number): UserSideDb => sides[shard] as UserSideDb;
   return {
     directory: handleOf(config.databaseUrl),
     directoryPool: pools.get(config.databaseUrl) as Pool,
-    userSide: (userId) => handleOf(clusterOf(config.userClusters, userId).url),
+    userSide: (userId) => userSideOf(shardOf(userId)),
+    userSideOf,
+    userSides: [...new Set(config.userClusters.map(({ url }) => url))].map(handleOf),
+    exclusively: (name, work) => underLock(locks, name, work),
     close: async () => {
-      await Promise.all([...handles.values()].map((handle) => handle.destroy()));
+      await Promise.all([locks.end(), ...[...handles.values()].map((handle) => handle.destroy())]);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { leagues } from '@sportspot/catalogue/leagues.ts';
+import { badgeDefinitions } from '@sportspot/domain/badges.definitions.ts';
+import { badgeRules } from '@sportspot/domain/badges.rules.ts';
 import { runner } from 'node-pg-migrate';
 import { Client } from 'pg';
 import { createQueue, migrateQueue } from '../jobs/queue.ts';
@@ -32,6 +34,7 @@ export async function migrate({ url, sets, log = () => {} }: MigrateOptions): Pr
   }
   if (sets.includes('directory')) await migrateQueue(url);
   await fillCatalogue(url, sets.includes('directory'));
+  if (sets.includes('directory')) await fillBadges(url);
 }
 
 /**
@@ -65,6 +68,36 @@ async function fillCatalogue(url: string, holdsQueue: boolean): Promise<void> {
       [JSON.stringify(allTeams)],
     );
     if (holdsQueue && rows[0]?.moved) await createQueue(client).add('recount-leagues', { cluster: 0, after: null });
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Remembers what badges ask for. When one asks for something else than before, everybody is looked at again, except in a
+ * database where nobody is yet.
+ */
+async function fillBadges(url: string): Promise<void> {
+  const { badges } = badgeRules(badgeDefinitions, allTeams);
+  const versions = badges.map(({ definition: { id }, version }) => ({ id, version }));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ asked: boolean }>(
+      `with source as (
+         select id, version from jsonb_to_recordset($1) as source (id text, version integer)
+       ), filled as (
+         insert into badge_definitions (badge_id, version) select id, version from source
+         on conflict (badge_id) do update set version = excluded.version
+           where badge_definitions.version <> excluded.version
+         returning badge_id
+       )
+       select exists (select from filled) and exists (select from users) as asked`,
+      [JSON.stringify(versions)],
+    );
+    if (rows[0]?.asked) await createQueue(client).add('award-badges', { cluster: null, after: null });
     await client.query('commit');
   } finally {
     await client.end();

@@ -42,13 +42,34 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface AuthPasskeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
   token: string;
+  /**
+   * When it was last used, to the hour
+   */
   updated_at: Generated<Timestamp>;
+  /**
+   * Browser and system as their owner is shown them, such as Firefox/Android
+   */
   user_agent: string | null;
   user_id: string;
 }
@@ -60,6 +81,54 @@ export interface AuthVerifications {
   identifier: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface BadgeDefinitions {
+  badge_id: string;
+  version: number;
+}
+
+export interface BadgePending {
+  id: Generated<Int8>;
+  user_id: string;
+}
+
+export interface BoardPending {
+  user_id: string;
+}
+
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  language: Generated<string>;
+  message: string;
+  name: string;
+  reference: string;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  user_id: string | null;
+}
+
+export interface Deletions {
+  accepted_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  email: string;
+  language: Generated<string>;
+  step: Generated<number>;
+  ticket: Generated<string>;
+  user_id: string;
+}
+
+export interface EmailChanges {
+  expires_at: Timestamp;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  new_token_hash: string;
+  old_confirmed_at: Timestamp | null;
+  old_token_hash: string;
+  user_id: string;
 }
 
 export interface GroupMembers {
@@ -80,6 +149,7 @@ export interface Groups {
   is_public: Generated<boolean>;
   last_activity: Generated<Timestamp>;
   link_token: string | null;
+  member_count: Generated<number>;
   name: string;
 }
 
@@ -89,11 +159,38 @@ export interface Leagues {
   sport: string;
 }
 
+export interface ModerationActions {
+  action: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  moderator_id: string | null;
+  reason: string;
+  subject_id: string | null;
+  target_id: string | null;
+  target_kind: string;
+}
+
 export interface Outbox {
   id: Generated<Int8>;
   op_id: string;
   trip_id: string | null;
   user_id: string;
+}
+
+export interface Reports {
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: string;
+  kind: string;
+  reason: string;
+  reporter_id: string | null;
+  seat_no: Generated<number>;
+  seen_description: Generated<string>;
+  seen_name: string;
+  status: Generated<string>;
+  subject_id: string | null;
+  target_id: string;
 }
 
 export interface ShareableLinks {
@@ -123,11 +220,45 @@ export interface SpotOps {
   version: number;
 }
 
+export interface StoredFiles {
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  key: string;
+  owner_id: string;
+}
+
+export interface Suggestions {
+  answer: string | null;
+  city: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: string;
+  league: string;
+  name: string;
+  reason: string | null;
+  sport: string;
+  state: string | null;
+  status: Generated<string>;
+  team_id: string | null;
+  user_id: string;
+}
+
+export interface TeamRarity {
+  points: number;
+  spotters: number;
+  team_no: number;
+}
+
 export interface Teams {
   id: string;
   league_no: number;
   retired: Generated<boolean>;
   sport: string;
+  team_no: number;
+}
+
+export interface TeamSpotters {
+  spotters: number;
   team_no: number;
 }
 
@@ -146,10 +277,31 @@ export interface TripParticipants {
   leagues: number[] | null;
   left_at: Timestamp | null;
   location_consent: string | null;
+  /**
+   * The line of the person's own last reset: own spots seen before it do not count.
+   */
   reset_at: Timestamp | null;
   starts_at: Timestamp;
   trip_id: string;
+  /**
+   * The line of the creator's last reset of everybody: spots seen before it do not count, nor do those of seats.
+   */
+  trip_reset_at: Timestamp | null;
   user_id: string;
+}
+
+export interface TripResets {
+  operation_id: string;
+  reset_at: Timestamp;
+  reset_op_id: Generated<string>;
+  /**
+   * Since when the reset, or its undoing, has reached every participant.
+   */
+  settled_at: Timestamp | null;
+  trip_id: string;
+  undo_op_id: string | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
 }
 
 export interface TripResults {
@@ -170,9 +322,20 @@ export interface Trips {
   id: string;
   is_public: Generated<boolean>;
   join_code: string | null;
+  /**
+   * The number of the newest event; rises under the row's lock, so that a trip's events have no gap.
+   */
+  last_seq: Generated<Int8>;
   leagues: number[] | null;
   link_token: string | null;
   name: string;
+  /**
+   * The last reset of everybody, unless it was undone: the one that can be, for its time.
+   */
+  open_reset_at: Timestamp | null;
+  /**
+   * The line of the last reset of everybody that holds: what was seen before it does not count.
+   */
   reset_at: Timestamp | null;
   starts_at: Timestamp;
   target: number | null;
@@ -210,10 +373,23 @@ export interface TripSpots {
 
 export interface UserBadges {
   badge_id: string;
+  /**
+   * The time of the deciding spot, null when that was recalled; for trips the end of the trip, for groups the time a member came.
+   */
   decided_at: Timestamp | null;
+  /**
+   * What the badge asked for: a number that changes with the definition and with the teams it is about. An award of another version is never taken away.
+   */
   definition_version: number;
   level: number;
+  /**
+   * The operation of the deciding spot; null when no spot decided.
+   */
   op_id: string | null;
+  /**
+   * The teams that gave a badge for rarity: it stays while they do, whatever their rarity has become. Null for other badges.
+   */
+  team_nos: number[] | null;
   user_id: string;
 }
 
@@ -230,10 +406,19 @@ export interface Users {
   email: string;
   email_verified: Generated<boolean>;
   id: string;
+  /**
+   * The key of the uploaded picture in stored_files.
+   */
   image_key: string | null;
+  language: Generated<string>;
   last_active: Generated<Timestamp>;
+  /**
+   * Where a hosted provider has the picture of the person, as of the last sign-in.
+   */
+  provider_image: string | null;
   role: Generated<string>;
   suspended_at: Timestamp | null;
+  suspension_reason: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -276,6 +461,7 @@ export interface UserSpots {
 
 export interface UserStats {
   last_spotted_at: Timestamp | null;
+  league_bits: Generated<string>;
   /**
    * Spots by league number: total and leagues follow without reading the collection.
    */
@@ -289,17 +475,31 @@ export interface UserStats {
 
 export interface DB {
   auth_accounts: AuthAccounts;
+  auth_passkeys: AuthPasskeys;
   auth_sessions: AuthSessions;
   auth_verifications: AuthVerifications;
+  badge_definitions: BadgeDefinitions;
+  badge_pending: BadgePending;
+  board_pending: BoardPending;
+  contact_messages: ContactMessages;
+  deletions: Deletions;
+  email_changes: EmailChanges;
   group_members: GroupMembers;
   groups: Groups;
   leagues: Leagues;
+  moderation_actions: ModerationActions;
   outbox: Outbox;
+  reports: Reports;
   shareable_links: ShareableLinks;
   spot_ops: SpotOps;
+  stored_files: StoredFiles;
+  suggestions: Suggestions;
+  team_rarity: TeamRarity;
+  team_spotters: TeamSpotters;
   teams: Teams;
   trip_events: TripEvents;
   trip_participants: TripParticipants;
+  trip_resets: TripResets;
   trip_results: TripResults;
   trip_seats: TripSeats;
   trip_spots: TripSpots;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ table: string; owner: string }>(
-    `select relname as table, substring(obj_description(oid) from 'Owner: (\\w+)') as owner
+    `select relname as table, substring(obj_description(oid) from 'Owner: ([\\w-]+)') as owner
      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and obj_description(oid) is not null`,
   );
   await client.end();

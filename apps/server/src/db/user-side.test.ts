@@ -1,9 +1,10 @@
 import { newId } from '@sportspot/domain/ids.ts';
+import { newTrip } from '@sportspot/domain/trips.shapes.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyOperations, selectSpots } from '../features/spots/spots.queries.ts';
 import { showOwnSpots } from '../features/spots/spots.service.ts';
-import { startTrip } from '../features/trips/trips.service.ts';
+import { createTrip } from '../features/trips/trips.create.service.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from '../testing/operations.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -62,7 +63,7 @@ describe('people spread over clusters', () => {
   test('a trip is started, spotted in and shown where its creator lives apart from the directory', async () => {
     const userId = somebodyOnShard(200);
     const trip = { id: newId(), name: 'Away day' };
-    await startTrip(db, userId, trip);
+    await createTrip(db, userId, newTrip.parse(trip));
     await applyOperations(db.userSide(userId), userId, [spotOf('nfl-gb', { mode: 'trip-mode' })]);
     const { collection, trips, recent } = await showOwnSpots(db, userId);
     expect(trips).toMatchObject([{ ...trip, spots: collection }]);

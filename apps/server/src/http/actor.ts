@@ -5,4 +5,6 @@ export interface Actor {
   readonly userId: string;
   readonly role: Role;
   readonly ageConfirmed: boolean;
+  /** When this session began: some doors open only soon after signing in. */
+  readonly signedInAt: Date;
 }

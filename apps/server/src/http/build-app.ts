@@ -1,27 +1,55 @@
 import { newId } from '@sportspot/domain/ids.ts';
+import { nameFilter } from '@sportspot/domain/name-filter.rules.ts';
+import { livePath } from '@sportspot/domain/trips.contract.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { mountAccounts } from '../features/accounts/accounts.routes.ts';
+import { mountBadges } from '../features/badges/badges.routes.ts';
+import { mountBoards } from '../features/boards/boards.routes.ts';
 import { mountCatalogue } from '../features/catalogue/catalogue.routes.ts';
+import { mountCompanions } from '../features/groups/companions.routes.ts';
+import { mountGroups } from '../features/groups/groups.routes.ts';
+import { mountModeration } from '../features/moderation/moderation.routes.ts';
+import { mountDeletion } from '../features/own-data/deletion.routes.ts';
+import { mountExport } from '../features/own-data/export.routes.ts';
+import { mountImport } from '../features/own-data/import.routes.ts';
+import { mountProfiles } from '../features/profiles/profiles.routes.ts';
+import { createCardPainter } from '../features/shares/card/painter.ts';
+import { mountReviews } from '../features/shares/reviews.routes.ts';
+import { mountShareLinks } from '../features/shares/share-links.routes.ts';
+import { createSharedNows } from '../features/shares/shared-now.service.ts';
+import { mountSharedPages } from '../features/shares/shared-pages.routes.ts';
+import { mountShares } from '../features/shares/shares.routes.ts';
+import { mountRarity } from '../features/spots/rarity.routes.ts';
 import { mountSpots } from '../features/spots/spots.routes.ts';
+import { mountContact } from '../features/support/contact.routes.ts';
+import { mountSuggestions } from '../features/support/suggestions.routes.ts';
+import { createLiveHub } from '../features/trips/live.hub.ts';
 import { mountTrips } from '../features/trips/trips.routes.ts';
 import { createMetrics } from '../metrics.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { mountHealth } from './health.ts';
 import type { MountContext } from './mount.ts';
 import { mountOpenApi } from './openapi.routes.ts';
-import { mountPages, type Pages } from './pages.ts';
+import { createDocuments, mountPages, type Pages } from './pages.ts';
+import { mountSearchEngines } from './search-engines.ts';
 
 interface AppOptions {
   /** How HTML is made; without it the app is the API alone. */
   readonly pages?: Pages;
-  isStopping?(): boolean;
+  /** Aborted when the process is asked to stop. */
+  readonly stopping?: AbortSignal;
 }
 
 /** The whole HTTP side as a function of its context, so that a test can have one of its own. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config, db, valkey, auth, limits } = context;
+  const { config, db, valkey, news, auth, limits } = context;
   const metrics = createMetrics(db.directoryPool);
+  const { stopping = new AbortController().signal } = options;
+  const live = createLiveHub(context);
+  metrics.watchStreams(() => live.streams);
+  // Streams end as soon as the process is to stop: their clients go on elsewhere while it still serves requests.
+  stopping.addEventListener('abort', live.close);
   const loggerInstance: FastifyBaseLogger = context.log;
   const app = Fastify({
     loggerInstance,
@@ -41,26 +69,55 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     void reply.header('x-content-type-options', 'nosniff');
     void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   });
+  app.addHook('preClose', async () => live.close());
   app.addHook('onResponse', async (request, reply) => {
+    // A stream lasts for minutes and says nothing about the time to answer.
+    if (request.routeOptions.url === livePath(':tripId')) return;
     const route = request.routeOptions.url ?? 'unknown';
     metrics.countRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
   });
   installErrorHandler(app);
-  mountHealth(app, { db, valkey, metrics, isStopping: options.isStopping ?? (() => false) });
+  mountHealth(app, { db, valkey, metrics, isStopping: () => stopping.aborted });
 
   const mountContext: MountContext = {
     baseUrl: config.baseUrl,
     limits,
+    isUnfit: nameFilter(config.unfitWords),
     actorOf: async (headers) => {
       const signedIn = await auth.sessionOf(headers);
-      return signedIn && { userId: signedIn.id, role: signedIn.role, ageConfirmed: signedIn.ageConfirmedAt !== null };
+      if (!signedIn) return null;
+      const { id, role, ageConfirmedAt, signedInAt } = signedIn;
+      return { userId: id, role, ageConfirmed: ageConfirmedAt !== null, signedInAt };
     },
   };
   mountAccounts(app, mountContext, context);
   mountCatalogue(app, mountContext);
   mountSpots(app, mountContext, { config, db, metrics });
-  mountTrips(app, mountContext, { db });
+  mountRarity(app, mountContext, db);
+  mountBoards(app, mountContext, context);
+  mountTrips(app, mountContext, { db, news, live });
+  mountGroups(app, mountContext, context);
+  mountCompanions(app, mountContext, db);
+  mountProfiles(app, mountContext, db);
+  mountShareLinks(app, mountContext, context);
+  mountDeletion(app, mountContext, context);
+  const nows = createSharedNows(db);
+  mountShares(app, mountContext, context, nows);
+  mountBadges(app, mountContext, context);
+  const painter = createCardPainter(context);
+  app.addHook('onClose', () => painter.close());
+  mountReviews(app, mountContext, db, painter);
+  mountExport(app, mountContext, context);
+  mountImport(app, mountContext, context);
+  mountModeration(app, mountContext, { db, news });
+  mountSuggestions(app, mountContext, db);
+  mountContact(app, mountContext, context);
   await mountOpenApi(app, config);
-  await mountPages(app, config, options.pages ?? null);
+  const { pages = null } = options;
+  if (pages) {
+    mountSearchEngines(app, config, pages);
+    mountSharedPages(app, context, { pages, documents: await createDocuments(config, pages), nows, painter });
+  }
+  await mountPages(app, config, pages);
   return app;
 }

@@ -15,8 +15,16 @@ function isPassing(error: unknown): boolean {
   return passingNodeCodes.has(code ?? '') || passingMessages.test(message ?? '');
 }
 
-function codeOf(error: unknown): ErrorCode {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How a body larger than the route's limit is refused. */
+    readonly tooLarge?: ErrorCode;
+  }
+}
+
+function codeOf(error: unknown, tooLarge: ErrorCode = 'invalid_input'): ErrorCode {
   if (error instanceof AppError) return error.code;
+  if ((error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge;
   const status = (error as { statusCode?: number }).statusCode;
   if (status !== undefined && status >= 400 && status < 500) return 'invalid_input';
   return isPassing(error) ? 'unavailable' : 'internal';
@@ -25,13 +33,14 @@ function codeOf(error: unknown): ErrorCode {
 /** The one place where an error becomes a status and a body. Details of a fault go to the log, never to the caller. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const code = codeOf(error);
+    const code = codeOf(error, request.routeOptions.config.tooLarge);
     if (code === 'internal') request.log.error({ err: error }, 'request failed');
     else if (code === 'unavailable') request.log.warn({ err: error }, 'a dependency is away');
     if (error instanceof RateLimitedError) void reply.header('retry-after', error.retryAfterSeconds);
     if (code === 'unavailable') void reply.header('retry-after', 1);
     const message = error instanceof AppError ? error.message : new AppError(code).message;
-    const body: ErrorBody = { error: { code, message } };
+    const detail = error instanceof AppError ? error.detail : undefined;
+    const body: ErrorBody = { error: { code, message, ...(detail !== undefined && { detail }) } };
     return reply.status(statusOf(code)).header('cache-control', 'no-store').send(body);
   });
 }

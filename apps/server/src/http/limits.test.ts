@@ -1,11 +1,13 @@
 import { newId } from '@sportspot/domain/ids.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 
 /** Two guesses a minute, behind one proxy of ours. */
 let server: TestContext;
 beforeAll(async () => {
-  server = await createTestContext({ trustedProxies: 1, rateLimitFactor: 0.1 });
+  // A machine under load is slow to answer; a count taken apart in the meantime would be another one.
+  server = await createTestContext({ trustedProxies: 1, rateLimitFactor: 0.1, rateLimitPatienceMs: 20_000 });
+  await vi.waitUntil(() => server.context.valkey.isUp());
 });
 afterAll(() => server.close());
 

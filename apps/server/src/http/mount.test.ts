@@ -27,6 +27,7 @@ const limited = endpoint({
 });
 const closed = endpoint({ ...base, method: 'GET', path: '/api/closed', access: 'signed-in' });
 const early = endpoint({ ...base, method: 'GET', path: '/api/early', access: 'signed-in', beforeAge: true });
+const kept = endpoint({ ...base, method: 'GET', path: '/api/kept', access: 'anyone', keptFor: 60 });
 const moderators = endpoint({ ...base, method: 'GET', path: '/api/moderators', access: 'moderator' });
 
 let app: FastifyInstance;
@@ -34,9 +35,9 @@ let valkey: Valkey;
 
 /** Who acts is named by a header here; the real one reads the session. */
 const actors: Record<string, Actor> = {
-  fan: { userId: newId(), role: 'fan', ageConfirmed: true },
-  child: { userId: newId(), role: 'fan', ageConfirmed: false },
-  moderator: { userId: newId(), role: 'moderator', ageConfirmed: true },
+  fan: { userId: newId(), role: 'fan', ageConfirmed: true, signedInAt: new Date() },
+  child: { userId: newId(), role: 'fan', ageConfirmed: false, signedInAt: new Date() },
+  moderator: { userId: newId(), role: 'moderator', ageConfirmed: true, signedInAt: new Date() },
 };
 
 beforeAll(async () => {
@@ -44,13 +45,14 @@ beforeAll(async () => {
   await vi.waitUntil(() => valkey.isUp());
   const context: MountContext = {
     baseUrl: 'https://sportspot.example',
-    limits: createRateLimits(valkey, 1),
+    limits: createRateLimits(valkey, { factor: 1, patienceMs: 20_000 }),
+    isUnfit: () => false,
     actorOf: async (headers) => actors[headers.get('x-actor') ?? ''] ?? null,
   };
   app = Fastify();
   installErrorHandler(app);
   mount(app, context, open, async ({ input }) => ({ ...input, secret: 'never leaves' }));
-  for (const one of [limited, closed, early, moderators]) mount(app, context, one, async () => ({}));
+  for (const one of [limited, closed, early, moderators, kept]) mount(app, context, one, async () => ({}));
   await app.ready();
 });
 afterAll(async () => {
@@ -83,6 +85,11 @@ describe('every mounted endpoint', () => {
     expect([await get(closed.path), await get(closed.path, 'fan')]).toEqual([401, 200]);
     expect([await get(closed.path, 'child'), await get(early.path, 'child')]).toEqual([403, 200]);
     expect([await get(moderators.path, 'fan'), await get(moderators.path, 'moderator')]).toEqual([404, 200]);
+  });
+
+  test('lets nobody keep an answer that does not say for how long', async () => {
+    const keeping = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+    expect([await keeping(kept.path), await keeping(limited.path)]).toEqual(['private, max-age=60', 'no-store']);
   });
 
   test('counts calls and says when to come back, per caller', async () => {

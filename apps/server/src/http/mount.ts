@@ -10,6 +10,8 @@ export interface MountContext {
   readonly baseUrl: string;
   readonly limits: RateLimits;
   actorOf(headers: Headers): Promise<Actor | null>;
+  /** Are these words unfit for others to see? */
+  isUnfit(text: string): boolean;
 }
 
 type ActorFor<E extends Endpoint> = E['access'] extends 'anyone' ? Actor | null : Actor;
@@ -18,6 +20,8 @@ export interface Call<E extends Endpoint> {
   readonly input: ParsedInputOf<E>;
   readonly actor: ActorFor<E>;
   readonly headers: Headers;
+  /** Where the call comes from, as far as our own proxies know. */
+  readonly address: string;
   /** For the few answers that begin or end a session. */
   setCookies(cookies: readonly string[]): void;
 }
@@ -38,7 +42,7 @@ function refuseForeignOrigin(request: FastifyRequest, baseUrl: string): void {
   if (request.method !== 'GET' && origin !== undefined && origin !== baseUrl) throw new AppError('foreign_origin');
 }
 
-function judgeAccess(endpoint: Endpoint, actor: Actor | null): void {
+function judgeAccess(endpoint: Pick<Endpoint, 'access' | 'beforeAge'>, actor: Actor | null): void {
   if (endpoint.access === 'anyone') return;
   if (actor === null) throw new AppError('unauthenticated');
   if (!actor.ageConfirmed && !endpoint.beforeAge) throw new AppError('age_unconfirmed');
@@ -54,6 +58,23 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): P
   return parsed.data as ParsedInputOf<E>;
 }
 
+function refuseUnfit({ shownWords = [] }: Endpoint, input: unknown, isUnfit: MountContext['isUnfit']): void {
+  const words = shownWords.map((field) => (input as Record<string, unknown>)[field]);
+  if (words.some((text) => typeof text === 'string' && isUnfit(text))) throw new AppError('name_unfit');
+}
+
+/** Who calls, once the origin of the call and the right to make it are judged. */
+export async function judgeCaller(
+  request: FastifyRequest,
+  context: Pick<MountContext, 'baseUrl' | 'actorOf'>,
+  endpoint: Pick<Endpoint, 'access' | 'beforeAge'>,
+): Promise<Actor | null> {
+  refuseForeignOrigin(request, context.baseUrl);
+  const actor = await context.actorOf(headersOf(request));
+  judgeAccess(endpoint, actor);
+  return actor;
+}
+
 /**
  * Who a call counts for. A guess counts for the address it comes from whoever is signed in there, and for whom it is
  * aimed at wherever it comes from.
@@ -64,6 +85,15 @@ function callersOf(endpoint: Endpoint, actor: Actor | null, address: string, inp
   if (per === undefined) return [actor?.userId ?? address];
   const target = (input as Record<string, unknown>)[per];
   return typeof target === 'string' ? [address, `${per} ${target}`] : [address];
+}
+
+/** Counts a call, and refuses it when a limit of the endpoint is reached. */
+export async function takeLimit(
+  { limits }: Pick<MountContext, 'limits'>,
+  endpoint: Endpoint,
+  { actor, address, input }: { actor: Actor | null; address: string; input: unknown },
+): Promise<void> {
+  for (const caller of callersOf(endpoint, actor, address, input)) await limits.take(caller, endpoint.limit);
 }
 
 /**
@@ -79,21 +109,21 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      refuseForeignOrigin(request, context.baseUrl);
-      const headers = headersOf(request);
-      const actor = await context.actorOf(headers);
-      judgeAccess(endpoint, actor);
+      const actor = await judgeCaller(request, context, endpoint);
       const input = parseInput(endpoint, request);
-      for (const caller of callersOf(endpoint, actor, request.ip, input))
-        await context.limits.take(caller, endpoint.limit);
+      await takeLimit(context, endpoint, { actor, address: request.ip, input });
+      refuseUnfit(endpoint, input, context.isUnfit);
       const output = await handler({
         input,
         actor: actor as ActorFor<E>,
-        headers,
+        headers: headersOf(request),
+        address: request.ip,
         setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),
       });
-      return reply.header('cache-control', 'no-store').send(endpoint.output.parse(output));
+      const keeping = endpoint.keptFor === undefined ? 'no-store' : `private, max-age=${endpoint.keptFor}`;
+      return reply.header('cache-control', keeping).send(endpoint.output.parse(output));
     },
   });
 }

@@ -52,6 +52,9 @@ function requestOf(endpoint: Endpoint): Record<string, unknown> {
   const body = fields.filter(([name]) => !inPath.has(name) && !bodyless);
   return {
     ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.upload && {
+      requestBody: { required: true, content: Object.fromEntries(endpoint.upload.types.map((type) => [type, {}])) },
+    }),
     ...(body.length > 0 && {
       requestBody: {
         required: true,

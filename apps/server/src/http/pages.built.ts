@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { createPageStyles } from './page-styles.ts';
 import type { Pages, WebEntry } from './pages.ts';
+import { preloadsOf, readManifest } from './preloads.ts';
 
 /** Files whose names hold a hash of what is in them, so that a browser need never ask again. */
 export async function serveHashedFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -36,9 +38,20 @@ async function serveNamedFiles(app: FastifyInstance, root: string): Promise<void
 export async function builtPages(dist: string): Promise<Pages> {
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as WebEntry;
   const template = await readFile(join(dist, 'client/index.html'), 'utf8');
+  const manifest = await readManifest(join(dist, 'client'));
+  const preloads = {
+    dashboard: preloadsOf(manifest, 'dashboard'),
+    other: preloadsOf(manifest, 'other'),
+    auth: preloadsOf(manifest, 'auth'),
+  };
+  const sheet = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"/.exec(template)?.[1];
+  if (!sheet) throw new Error('The built page names no style sheet');
+  const styles = createPageStyles(await readFile(join(dist, 'client', sheet), 'utf8'));
   return {
     load: async () => entry,
     template: async () => template,
+    preloads: (screen) => preloads[screen],
+    styles,
     strictPolicy: true,
     serveFiles: async (app) => {
       await serveHashedFiles(app, join(dist, 'client/assets'));

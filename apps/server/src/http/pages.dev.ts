@@ -17,6 +17,8 @@ export async function developmentPages(): Promise<Pages> {
   return {
     load: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as WebEntry,
     template: async (url) => vite.transformIndexHtml(url, await readFile(join(web, 'index.html'), 'utf8')),
+    preloads: () => '',
+    styles: null,
     strictPolicy: false,
     serveFiles: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {

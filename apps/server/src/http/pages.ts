@@ -1,14 +1,41 @@
 import { createHash } from 'node:crypto';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import type { ContactAddresses } from '@sportspot/domain/contact.contract.ts';
+import type { ErrorCode } from '@sportspot/domain/errors.ts';
+import { type Language, SOURCE_LANGUAGE } from '@sportspot/domain/languages.ts';
+import type { SharedPage } from '@sportspot/domain/shares.contract.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { createEncodings, type Quality } from './encoded.ts';
+import { addressLinks, LANGUAGE_VARY, languageOf, mountLanguageChoice } from './page-language.ts';
+import type { PageStyles } from './page-styles.ts';
 
 /** A page as the web app renders it; everything here is the same for every visitor. */
 export interface RenderedPage {
   readonly status: number;
-  /** What goes into #root; empty for screens that render in the browser. */
+  /** What goes into #root. */
   readonly html: string;
   readonly head: string;
   readonly data: unknown;
+  readonly language: Language;
+}
+
+/** What a shared page is rendered of, so that it need not ask over HTTP. */
+export interface SharedAnswer {
+  readonly status: number;
+  readonly page: SharedPage | null;
+  /** Why there is none. */
+  readonly refusal: ErrorCode | null;
+  /** The teams that the page shows. */
+  readonly teams: readonly Team[];
+  /** What programs that show a link want to know: the page's own address, and a picture. */
+  readonly preview: { readonly address: string; readonly image: string } | null;
+}
+
+/** What a page is told that it cannot ask for: a shared page what it shows, Contact its addresses. */
+export interface Given {
+  readonly shared?: SharedAnswer;
+  readonly contacts?: ContactAddresses;
 }
 
 /** What the web app's server entry exports. */
@@ -17,27 +44,41 @@ export interface WebEntry {
   isPublicPath(path: string): boolean;
   /** Does the page need somebody signed in? */
   isProtectedPath(path: string): boolean;
-  render(url: string): Promise<RenderedPage>;
+  render(url: string, language: Language, given?: Given): Promise<RenderedPage>;
+  /** The addresses of the public pages that search engines are told of. */
+  readonly publicPaths: readonly string[];
+  /** What a screen behind sign-in shows until the browser has rendered it. */
+  readonly frame: string;
+  /** What a page that the browser renders shows in one that runs no scripts. */
+  readonly withoutScript: string;
   /** Runs before the first paint, inline: the only script that is, and named by its hash in the policy. */
   readonly THEME_SCRIPT: string;
 }
+
+/** Where somebody signed in goes first, one of the other screens behind sign-in, or a page of signing in. */
+export type Screen = 'dashboard' | 'other' | 'auth';
 
 /** The web app as the server sees it: built files in production, sources in development. */
 export interface Pages {
   load(): Promise<WebEntry>;
   /** The document that a page is put into. */
   template(url: string): Promise<string>;
+  /** Elements for the head of a screen that the browser renders: what it will ask for. */
+  preloads(screen: Screen): string;
+  /** What a page rendered here is dressed with; none in development, where styles come with the code. */
+  readonly styles: PageStyles | null;
   /** Off in development, where scripts and styles are injected. */
   readonly strictPolicy: boolean;
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
-function contentPolicy(inlineScript: string, logoCdn: string | null): string {
-  const hash = createHash('sha256').update(inlineScript).digest('base64');
+const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+
+function contentPolicy(script: string, style: string | null, logoCdn: string | null): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
+    `script-src 'self' ${hashOf(script)}`,
+    ["style-src 'self'", style && hashOf(style)].filter(Boolean).join(' '),
     // Team colours travel as custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", logoCdn].filter(Boolean).join(' '),
@@ -54,17 +95,66 @@ const asInlineJson = (data: unknown): string =>
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
+/** The page brings its styles along, and names the whole sheet for the app to load when it takes the page over. */
+const dress = (template: string, style: string): string =>
+  template.replace(/<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/, (_, sheet: string) => {
+    return `<style>${style}</style><meta name="app-styles" content="${sheet}">`;
+  });
+
 /** Functions as replacements, because a page's text may hold `$&`. */
-function fill(template: string, { head, html, data }: RenderedPage): string {
-  return template
-    .replace('<!--page-head-->', () => head)
-    .replace('<!--page-html-->', () => html)
-    .replace('<!--page-data-->', () =>
-      data === null ? '' : `<script type="application/json" id="page-data">${asInlineJson(data)}</script>`,
-    );
+function fill(template: string, { head, html, data, language }: RenderedPage, preloads: string): string {
+  return (
+    template
+      .replace('<html lang="en"', () => `<html lang="${language}"`)
+      .replace('<!--page-head-->', () => head)
+      // Behind what the first script needs, which is asked for first.
+      .replace('</head>', () => `${preloads}</head>`)
+      .replace('<!--page-html-->', () => html)
+      .replace('<!--page-data-->', () =>
+        data === null ? '' : `<script type="application/json" id="page-data">${asInlineJson(data)}</script>`,
+      )
+  );
 }
 
-const shell: RenderedPage = { status: 200, html: '', head: '<title>Sportspot</title>', data: null };
+/** A page as it is sent. */
+export interface Document {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Makes whole documents of rendered pages. */
+export interface Documents {
+  make(url: string, page: RenderedPage, preloads?: string): Promise<Document>;
+}
+
+export async function createDocuments(
+  { production, logoCdn }: Pick<Config, 'production' | 'logoCdn'>,
+  pages: Pages,
+): Promise<Documents> {
+  const { THEME_SCRIPT } = await pages.load();
+  return {
+    make: async (url, page, preloads = '') => {
+      const template = await pages.template(url);
+      // Only a page rendered here is complete; an empty one becomes any of the app's screens.
+      const style = page.data === null ? null : (pages.styles?.of(page.html) ?? null);
+      return {
+        html: fill(style === null ? template : dress(template, style), page, preloads),
+        headers: {
+          ...(pages.strictPolicy && { 'content-security-policy': contentPolicy(THEME_SCRIPT, style, logoCdn) }),
+          ...(production && { 'strict-transport-security': 'max-age=31536000' }),
+        },
+      };
+    },
+  };
+}
+
+const shell: RenderedPage = {
+  status: 200,
+  html: '',
+  head: '<title>Sportspot</title>',
+  data: null,
+  language: SOURCE_LANGUAGE,
+};
 
 /** A browser that has no session cookie at all is sent to sign in at once; a stale one is found out by the app. */
 const hasSessionCookie = (request: FastifyRequest): boolean =>
@@ -72,37 +162,85 @@ const hasSessionCookie = (request: FastifyRequest): boolean =>
 
 /** The empty page for everybody: what the app on a device opens every protected address with. */
 const SHELL_PATH = '/app.html';
+const DASHBOARD_PATH = '/dashboard';
 
 /** Addresses of files never answer with a page, so that a missing picture is missing; nor does `//host`, another origin. */
 const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/') || path.startsWith('//');
 
+interface Sent extends Document {
+  readonly status: number;
+  readonly encodings: ReturnType<typeof createEncodings>;
+}
+
 /** Every address that is neither API nor file: pages, or the page that says there is none. */
 export async function mountPages(
   app: FastifyInstance,
-  config: Pick<Config, 'production' | 'logoCdn'>,
+  config: Pick<Config, 'production' | 'logoCdn' | 'baseUrl' | 'contacts'>,
   pages: Pages | null,
 ): Promise<void> {
   if (pages) await pages.serveFiles(app);
-  const policy = pages?.strictPolicy ? contentPolicy((await pages.load()).THEME_SCRIPT, config.logoCdn) : null;
+  mountLanguageChoice(app);
+  const documents = pages && (await createDocuments(config, pages));
+  const kept = new Map<string, Promise<Sent>>();
+
+  const send = (document: Document, status: number, quality?: Quality): Sent => ({
+    ...document,
+    status,
+    encodings: createEncodings(Buffer.from(document.html), quality),
+  });
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] as string;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isShell = path === SHELL_PATH;
-    if (!pages || !isRead || (looksLikeFile(path) && !isShell)) {
+    if (!pages || !documents || !isRead || (looksLikeFile(path) && !isShell)) {
       return reply.status(404).send({ error: { code: 'not_found', message: 'Not found.' } });
     }
     const web = await pages.load();
-    if (web.isProtectedPath(path) && !hasSessionCookie(request)) {
+    const isProtected = web.isProtectedPath(path);
+    if (isProtected && !hasSessionCookie(request)) {
       return reply.redirect(`/sign-in?returnTo=${encodeURIComponent(request.url)}`, 302);
     }
     const isPublic = !isShell && web.isPublicPath(path);
-    const page = isPublic ? await web.render(request.url) : shell;
-    if (policy) void reply.header('content-security-policy', policy);
-    if (config.production) void reply.header('strict-transport-security', 'max-age=31536000');
-    void reply.header('cache-control', isPublic && page.status === 200 ? 'public, max-age=0, s-maxage=30' : 'no-cache');
-    const document = fill(await pages.template(request.url), page);
-    return reply.status(page.status).type('text/html; charset=utf-8').send(document);
+    const { language, isNamed } = languageOf(request);
+
+    const render = async (): Promise<Sent> => {
+      const page = await web.render(request.url, language, { contacts: config.contacts });
+      // An address is found in other spellings too, and search engines are told of one.
+      const address = path.replace(/(?<=.)\/+$/, '').toLowerCase();
+      const isListed = web.publicPaths.includes(address);
+      const links = isListed ? addressLinks(config.baseUrl, address, isNamed ? language : null) : '';
+      return send(
+        await documents.make(request.url, { ...page, head: page.head + links }),
+        page.status,
+        isKept ? 'best' : 'quick',
+      );
+    };
+    const empty = async (): Promise<Sent> => {
+      const isApp = isShell || isProtected;
+      const screen: Screen = isShell || path === DASHBOARD_PATH ? 'dashboard' : isApp ? 'other' : 'auth';
+      const html = (isApp ? web.frame : '') + web.withoutScript;
+      return send(await documents.make(request.url, { ...shell, html }, pages.preloads(screen)), 200);
+    };
+    // The same for everybody until the next version. Other spellings are not kept: there is no end of them.
+    const isKept = pages.strictPolicy && web.publicPaths.includes(isNamed ? path : request.url);
+    const key = `${language} ${isNamed} ${path}`;
+    const known = isKept ? kept.get(key) : undefined;
+    const made = known ?? (isPublic ? render() : empty());
+    if (isKept && !known) {
+      kept.set(key, made);
+      made.catch(() => kept.delete(key));
+    }
+    const { status, headers, encodings } = await made;
+    const { encoding, body } = await encodings(request.headers['accept-encoding'] ?? '');
+    if (encoding) void reply.header('content-encoding', encoding);
+    return reply
+      .status(status)
+      .headers(headers)
+      .header('cache-control', isPublic && status === 200 ? 'public, max-age=0, s-maxage=30' : 'no-cache')
+      .header('vary', isPublic && !isNamed ? `accept-encoding, ${LANGUAGE_VARY}` : 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(body);
   });
 }

@@ -1,15 +1,47 @@
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { DirectoryDb } from '../db/database.ts';
+import { NOBODY } from '../db/nobody.ts';
 
-interface NewJob {
+export interface NewJob {
   readonly name: string;
   readonly payload: unknown;
   readonly maxAttempts: number;
+  readonly runAt: Date | null;
+  readonly key: string | null;
 }
 
-export async function insertJob(db: Pick<Pool, 'query'>, { name, payload, maxAttempts }: NewJob): Promise<void> {
-  await db.query('select from graphile_worker.add_job($1, $2::json, max_attempts => $3)', [
-    name,
-    JSON.stringify(payload),
-    maxAttempts,
-  ]);
+const toParameters = ({ name, payload, maxAttempts, runAt, key }: NewJob) =>
+  [name, JSON.stringify(payload), maxAttempts, runAt?.toISOString() ?? null, key] as const;
+
+export async function insertJob(db: Pick<Pool, 'query'>, job: NewJob): Promise<void> {
+  await db.query(
+    'select from graphile_worker.add_job($1, $2::json, max_attempts => $3, run_at => $4::timestamptz, job_key => $5)',
+    [...toParameters(job)],
+  );
+}
+
+/** In a transaction, so that the job is there exactly when the change is that it belongs to. */
+export async function insertJobWith<Tables>(db: Kysely<Tables>, job: NewJob): Promise<void> {
+  const [name, payload, maxAttempts, runAt, key] = toParameters(job);
+  await sql`select from graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${maxAttempts},
+    run_at => ${runAt}::timestamptz, job_key => ${key})`.execute(db);
+}
+
+/**
+ * Forgets a person in the queue, which has no door of its own for it. A mail to them, or work for them alone, is gone; one
+ * that is at work in this moment is not tried again. Elsewhere the id is only a place to go on from, and nobody's comes
+ * before all others: the work begins again there and finds most of it done.
+ */
+export async function forgetInJobs(db: DirectoryDb, userId: string, email: string): Promise<void> {
+  const isTheirs = sql`(lower(payload ->> 'to') = ${email.toLowerCase()} or payload ->> 'userId' = ${userId})`;
+  await sql`delete from graphile_worker._private_jobs where locked_at is null and ${isTheirs}`.execute(db);
+  await sql`
+    update graphile_worker._private_jobs set payload = '{}', key = null, max_attempts = greatest(attempts, 1)
+    where ${isTheirs}`.execute(db);
+  await sql`
+    update graphile_worker._private_jobs
+    set payload = replace(payload::text, ${userId}, ${NOBODY})::json, key = replace(key, ${userId}, ${NOBODY}), last_error = null
+    where strpos(concat_ws(' ', payload::text, key, last_error), ${userId}) > 0
+      or strpos(lower(last_error), ${email.toLowerCase()}) > 0`.execute(db);
 }

@@ -26,7 +26,25 @@ const mail = (to: string): PayloadOf<'send-mail'> => ({
   link: 'https://sportspot.example/x',
 });
 
-const idle: Tasks = { 'send-mail': async () => {}, 'recount-leagues': async () => {} };
+const nothing = async () => {};
+const idle: Tasks = {
+  'send-mail': nothing,
+  'deliver-message': nothing,
+  'recount-leagues': nothing,
+  'settle-trip': nothing,
+  'settle-reset': nothing,
+  'freeze-trips': nothing,
+  'freeze-trip': nothing,
+  'forget-trip': nothing,
+  'purge-shared': nothing,
+  'count-rarity': nothing,
+  'award-person': nothing,
+  'award-trip': nothing,
+  'award-badges': nothing,
+  'delete-account': nothing,
+  'resume-deletions': nothing,
+  'keep-to-times': nothing,
+};
 
 /** A log whose lines can be awaited. */
 function readableLog() {

@@ -2,7 +2,7 @@ import { type Job, Logger, run, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
 import { createQueue, type Queue } from './queue.ts';
-import { type JobName, jobs, type PayloadOf } from './registry.ts';
+import { type JobName, jobs, type PayloadOf, timetable } from './registry.ts';
 
 /**
  * Who does each job. Long work is cut into jobs that each add the next one to the queue, so that a process may stop in
@@ -49,6 +49,7 @@ export async function startWorker({ pool, log, tasks }: WorkerOptions): Promise<
     pgPool: pool,
     taskList: toTaskList(tasks, createQueue(pool)),
     logger: loggerTo(log),
+    crontab: timetable,
     concurrency: 4,
     noHandleSignals: true,
   });

@@ -5,4 +5,9 @@ export const linkHours = {
   'verify-email': 24,
   'reset-password': 1,
   'already-registered': undefined,
+  'approve-email': 24,
+  'confirm-email': 24,
+  'email-changed': undefined,
+  'account-deleted': undefined,
+  'message-received': undefined,
 } as const satisfies Record<Mail['kind'], number | undefined>;

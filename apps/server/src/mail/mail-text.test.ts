@@ -5,7 +5,7 @@ import { mailKinds } from './send-mail.job.ts';
 const link = 'https://sportspot.example/sign-up/verify?token=a&returnTo=%2Ftrip%3Fjoin%3D"x"';
 
 test.each(mailKinds)('a mail of kind %s says in text and HTML what to do, with the link unharmed', (kind) => {
-  const { subject, text, html } = mailText(kind, link);
+  const { subject, text, html } = mailText(kind, link, 'en', 'SP-7K2M9Q');
   expect(subject).toMatch(/^[A-Z][\w -]+$/);
   expect(text).toContain(`\n${link}\n`);
   expect(html).toContain(

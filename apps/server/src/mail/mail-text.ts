@@ -1,15 +1,23 @@
-import { setupI18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type Language, languages, SOURCE_LANGUAGE } from '@sportspot/domain/languages.ts';
 import { linkHours } from './link-hours.ts';
 import { en, type MailMessageId } from './messages.en.ts';
+import { es } from './messages.es.ts';
 import type { Mail } from './send-mail.job.ts';
 
-const catalogues: Record<string, Record<MailMessageId, string>> = { en };
+const catalogues: Record<Language, Record<MailMessageId, string>> = { en, es };
 
-// Outside development the library expects compiled catalogues; ours are few sentences and compiled as they are used.
-const i18n = setupI18n().setMessagesCompiler(compileMessage);
-i18n.load(catalogues);
-i18n.activate('en');
+/** One for each language, because mails are written at the same time. */
+const speakers = Object.fromEntries(
+  languages.map((language) => {
+    // Outside development the library expects compiled catalogues; ours are few sentences and compiled as they are used.
+    const speaker = setupI18n().setMessagesCompiler(compileMessage);
+    speaker.load(language, catalogues[language]);
+    speaker.activate(language);
+    return [language, speaker];
+  }),
+) as Record<Language, I18n>;
 
 interface MailText {
   readonly subject: string;
@@ -22,14 +30,15 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => 
 
 /** Mail programs ignore style sheets, so every element carries its own style. */
 function htmlPage({
+  language,
   subject,
   lead,
   action,
   note,
   link,
-}: Record<'subject' | 'lead' | 'action' | 'note' | 'link', string>) {
+}: Record<'language' | 'subject' | 'lead' | 'action' | 'note' | 'link', string>) {
   return `<!doctype html>
-<html lang="${i18n.locale}">
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f4f1;font-family:system-ui,sans-serif;color:#1a1a1a">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
@@ -44,10 +53,17 @@ function htmlPage({
 }
 
 /** Subject, plain text and HTML of a mail. */
-export function mailText(kind: Mail['kind'], link: string): MailText {
+export function mailText(
+  kind: Mail['kind'],
+  link: string,
+  language: Language = SOURCE_LANGUAGE,
+  reference = '',
+): MailText {
+  const i18n = speakers[language];
   const sentence = (part: 'subject' | 'lead' | 'action' | 'note') =>
-    i18n._(`mail.${kind}.${part}` satisfies MailMessageId, { hours: linkHours[kind] });
+    i18n._(`mail.${kind}.${part}` satisfies MailMessageId, { hours: linkHours[kind], reference });
   const parts = {
+    language,
     subject: sentence('subject'),
     lead: sentence('lead'),
     action: sentence('action'),

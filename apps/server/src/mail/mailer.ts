@@ -3,16 +3,38 @@ import type { Config } from '../config.ts';
 import { mailText } from './mail-text.ts';
 import type { SendMail } from './send-mail.job.ts';
 
+/** A message of the contact form on its way to us: plain text, and what was typed stands in it and nowhere else. */
+export interface Passed {
+  readonly to: string;
+  /** Whom an answer goes to; has passed a schema. */
+  readonly replyTo: string;
+  /** Made by us alone. */
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface Mailer {
   readonly send: SendMail;
+  pass(message: Passed): Promise<void>;
 }
 
 /** Writes mails and hands them to the SMTP server. The address has passed a schema, and no header holds typed text. */
 export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer {
   const transport = createTransport(smtpUrl, { from: mailFrom });
   return {
-    send: async ({ to, kind, link }) => {
-      await transport.sendMail({ to: { name: '', address: to }, ...mailText(kind, link) });
+    send: async ({ to, kind, link, language, reference }) => {
+      await transport.sendMail({ to: { name: '', address: to }, ...mailText(kind, link, language, reference) });
+    },
+    pass: async ({ to, replyTo, subject, text }) => {
+      await transport.sendMail({
+        to: { name: '', address: to },
+        replyTo: { name: '', address: replyTo },
+        subject,
+        text,
+        // What was typed is never an address of a file or a page to fetch.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
   };
 }

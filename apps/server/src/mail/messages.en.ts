@@ -16,6 +16,33 @@ export const en = {
     'Somebody signed up with this address, but it already has an account. If it was you, sign in instead.',
   'mail.already-registered.action': 'Sign in',
   'mail.already-registered.note': 'If it was not you, ignore this mail. Nothing about your account has changed.',
+  'mail.approve-email.subject': 'Approve your new e-mail address',
+  'mail.approve-email.lead':
+    'Somebody signed in to your Sportspot account wants to change its e-mail address. If it was you, approve it here, and open the link in the mail to the new address too.',
+  'mail.approve-email.action': 'Approve the change',
+  'mail.approve-email.note':
+    'The link works for {hours} hours. If it was not you, do not approve it: choose a new password and sign out everywhere in Settings. Until both links are opened nothing changes.',
+  'mail.confirm-email.subject': 'Confirm your new e-mail address',
+  'mail.confirm-email.lead':
+    'Somebody wants to use this address for a Sportspot account. If it was you, confirm that it is yours, and open the link in the mail to the old address too.',
+  'mail.confirm-email.action': 'Confirm e-mail address',
+  'mail.confirm-email.note': 'The link works for {hours} hours. If it was not you, ignore this mail.',
+  'mail.email-changed.subject': 'Your e-mail address has changed',
+  'mail.email-changed.lead':
+    'Your Sportspot account has another e-mail address now, and you are signed out everywhere. Sign in with the new one.',
+  'mail.email-changed.action': 'Sign in',
+  'mail.email-changed.note': 'Mails about your account no longer come to this address.',
+  'mail.account-deleted.subject': 'Your Sportspot account is deleted',
+  'mail.account-deleted.lead':
+    'As you asked, your account and everything in it are deleted. This is the last mail from us: your address is not kept.',
+  'mail.account-deleted.action': 'What is deleted, and what stays',
+  'mail.account-deleted.note': 'It cannot be brought back. You may start anew at any time.',
+  'mail.message-received.subject': 'We have your message',
+  'mail.message-received.lead':
+    'Thank you for writing. We typically reply within 24 hours, to this address. The reference of your message is {reference}.',
+  'mail.message-received.action': 'Look into the Help Center meanwhile',
+  'mail.message-received.note':
+    'If you did not write to us, somebody typed your address by mistake. Ignore this mail, and nothing more will come.',
 } as const;
 
 export type MailMessageId = keyof typeof en;

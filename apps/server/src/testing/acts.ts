@@ -14,6 +14,8 @@ export interface Act {
   readonly mode: number;
   readonly minutesAgo: number;
   readonly recalled: boolean;
+  /** For the seat of the trip, where there is one. */
+  readonly forSeat: boolean;
   /** Which of the person's earlier operations an undo means. */
   readonly back: number;
 }
@@ -27,13 +29,19 @@ export const act: fc.Arbitrary<Act> = fc.record({
   // Not the running minute: what is newer than the server's clock is clamped to it, which is another law.
   minutesAgo: fc.integer({ min: 1, max: 120 }),
   recalled: fc.boolean(),
+  forSeat: fc.boolean(),
   back: fc.nat(10),
 });
 
-export function toOperation({ kind, team, mode, minutesAgo, recalled, back }: Act, earlier: Operation[]): Operation {
+export function toOperation(act: Act, earlier: Operation[], seatedIn?: string): Operation {
+  const { kind, team, mode, minutesAgo, recalled, forSeat, back } = act;
   const at = new Date(Date.now() - minutesAgo * 60_000);
   const teamId = teamIds[team] as string;
-  const options = { at, mode: modes[mode] as (typeof modes)[number] };
+  const options = {
+    at,
+    mode: modes[mode] as (typeof modes)[number],
+    ...(forSeat && seatedIn && { mode: 'trip-mode' as const, seat: { tripId: seatedIn, seatNo: 1 } }),
+  };
   switch (kind) {
     case 'spot':
       return spotOf(teamId, { ...options, seenAt: recalled ? null : at });
@@ -42,7 +50,7 @@ export function toOperation({ kind, team, mode, minutesAgo, recalled, back }: Ac
     case 'edit':
       return editOf(teamId, { note: `note ${minutesAgo}` }, { ...options, ...(recalled && { seenAt: at }) });
     case 'reset':
-      return resetOf(options);
+      return resetOf({ at });
     case 'undo':
       return undoOf(earlier[earlier.length - 1 - back] ?? { id: newId() }, options);
   }

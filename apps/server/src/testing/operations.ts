@@ -16,13 +16,13 @@ export function spotOf(teamId: string, { mode = 'all-time', at = new Date(), see
   return { ...common(at), kind: 'spot', teamId, mode, spottedAt: seenAt?.toISOString() ?? null, ...rest } as const;
 }
 
-export const removalOf = (teamId: string, { mode = 'all-time', at = new Date() }: SpotOptions = {}) =>
-  ({ ...common(at), kind: 'remove', teamId, mode }) as const;
+export const removalOf = (teamId: string, { mode = 'all-time', at = new Date(), seat }: SpotOptions = {}) =>
+  ({ ...common(at), kind: 'remove', teamId, mode, ...(seat && { seat }) }) as const;
 
 export const editOf = (
   teamId: string,
   details: SpotDetails,
-  { mode = 'all-time', at = new Date(), seenAt }: SpotOptions = {},
+  { mode = 'all-time', at = new Date(), seenAt, seat }: SpotOptions = {},
 ) =>
   ({
     ...common(at),
@@ -30,6 +30,7 @@ export const editOf = (
     teamId,
     mode,
     details,
+    ...(seat && { seat }),
     ...(seenAt !== undefined && { spottedAt: seenAt?.toISOString() ?? null }),
   }) as const;
 

@@ -1,6 +1,8 @@
+import { channel } from 'node:diagnostics_channel';
 import type { Endpoint, InputOf, OutputOf } from '@sportspot/domain/endpoint.ts';
 import { requestFor } from '@sportspot/domain/endpoint.ts';
 import { newId } from '@sportspot/domain/ids.ts';
+import type { Language } from '@sportspot/domain/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
@@ -9,6 +11,7 @@ interface PersonOptions {
   readonly email?: string;
   readonly password?: string;
   readonly role?: 'fan' | 'moderator';
+  readonly language?: Language;
 }
 
 /** Somebody who has signed up, confirmed the address and signed in, as everybody here began. */
@@ -18,6 +21,9 @@ export interface SignedUp {
   readonly cookie: string;
 }
 
+/** Whose a session is, for the look through everything that was told to it. */
+const signedIn = channel('sportspot.signed-in');
+
 /** Tests, seeds and demonstrations make their people here. */
 export async function signUpPerson(context: Context, options: PersonOptions = {}): Promise<SignedUp> {
   const {
@@ -25,8 +31,9 @@ export async function signUpPerson(context: Context, options: PersonOptions = {}
     email = `${newId()}@sportspot.example`,
     password = 'a fine password',
     role = 'fan',
+    language = 'en',
   } = options;
-  await context.auth.signUp({ email, password, displayName });
+  await context.auth.signUp({ email, password, displayName, language });
   const { id } = await context.db.directory
     .updateTable('users')
     .set({ email_verified: true, role })
@@ -34,7 +41,9 @@ export async function signUpPerson(context: Context, options: PersonOptions = {}
     .returning('id')
     .executeTakeFirstOrThrow();
   const { cookies } = await context.auth.signIn({ email, password }, new Headers());
-  return { id, email, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };
+  const person = { id, email, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };
+  signedIn.publish(person);
+  return person;
 }
 
 export interface Answer<E extends Endpoint> {

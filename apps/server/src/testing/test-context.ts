@@ -1,11 +1,12 @@
+import { newId } from '@sportspot/domain/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../../../ops/servers/ports.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import { buildApp } from '../http/build-app.ts';
-import { createTasks } from '../jobs/tasks.ts';
-import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
+import { createWorkerMetrics } from '../metrics.ts';
+import { startWork } from '../work.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestContext {
@@ -17,12 +18,16 @@ export interface TestContext {
 }
 
 /** An API and a worker of one's own on a database of one's own; Valkey and the mail catcher are those of the checkout. */
-export async function createTestContext(overrides: Partial<Config> = {}): Promise<TestContext> {
+export async function createTestContext(
+  overrides: Partial<Config> = {},
+  { works = true }: { works?: boolean } = {},
+): Promise<TestContext> {
   const database = await createTestDatabase();
   const port = await freePort();
   const config: Config = {
     ...readConfig({ ...process.env, BASE_URL: `http://127.0.0.1:${port}`, DATABASE_URL: database.url }),
     port,
+    valkeyPrefix: `${newId()}:`,
     logLevel: 'silent',
     rateLimitFactor: 100,
     ...overrides,
@@ -31,13 +36,13 @@ export async function createTestContext(overrides: Partial<Config> = {}): Promis
   const context = createContext(config, log);
   const app = await buildApp(context);
   await app.listen({ host: '127.0.0.1', port });
-  const worker = await startWorker({ pool: context.db.directoryPool, log, tasks: createTasks(config) });
+  const work = works ? await startWork(context, createWorkerMetrics()) : null;
   return {
     config,
     context,
     app,
     close: async () => {
-      await worker.stop();
+      await work?.stop();
       await app.close();
       await context.close();
       await database.drop();

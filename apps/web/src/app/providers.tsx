@@ -1,20 +1,22 @@
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sessionQuery } from '../features/accounts/accounts.queries.ts';
-import { i18n } from '../lib/i18n.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 
 interface ProvidersProps {
+  /** Speaks the language of the page. */
+  i18n: I18n;
   /** Who was signed in on this device last. A page rendered on the server is the same for everybody and knows nobody. */
   session?: OutputOf<typeof accountsApi.session> | undefined;
   children: ReactNode;
 }
 
 /** What every page needs around it, in the browser and on the server. */
-export function Providers({ session, children }: ProvidersProps) {
+export function Providers({ i18n, session, children }: ProvidersProps) {
   const [queryClient] = useState(() => {
     const client = createQueryClient(sessionQuery.queryKey);
     // Good enough to open the app with; old enough to be asked for at once.

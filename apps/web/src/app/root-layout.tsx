@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { deviceLanguage, speak } from '../lib/words.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import styles from './root-layout.module.css';
 
@@ -18,8 +20,21 @@ function useFocusOnNavigation() {
   }, [pathname]);
 }
 
+/** A shared page is in the language of whoever made the link; what its reader goes on to is in theirs. */
+function useOwnLanguageAfterShared() {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const isShared = pathname.startsWith(paths.shared(''));
+  const wasShared = useRef(isShared);
+  useEffect(() => {
+    if (wasShared.current && !isShared && deviceLanguage() !== i18n.locale) speak(deviceLanguage()).catch(reportError);
+    wasShared.current = isShared;
+  }, [isShared, i18n]);
+}
+
 export function RootLayout() {
   useFocusOnNavigation();
+  useOwnLanguageAfterShared();
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>

@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { isAppPath } from '../offline/worker-routes.ts';
-import { type RouteHandle, routes } from './routes.tsx';
+import type { RouteHandle } from './route-handle.ts';
+import { routes } from './routes.tsx';
 
 interface Page {
   readonly path: string;

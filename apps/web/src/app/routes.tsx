@@ -1,16 +1,14 @@
 import { data, type RouteObject } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { beginLoading } from '../offline/catalogue-files.ts';
 import { RootError } from './root-error.tsx';
 import { RootLayout } from './root-layout.tsx';
+import type { RouteHandle } from './route-handle.ts';
 
-/**
- * Public pages are the same for everybody and rendered on the server; protected ones need somebody signed in. These and
- * the pages of signing in are rendered in the browser.
- */
-export interface RouteHandle {
-  readonly page: 'public' | 'protected';
-}
 const publicPage: RouteHandle = { page: 'public' };
+const readPage: RouteHandle = { page: 'public', waits: true };
+/** Read and left by strangers; somebody signed in is led on, or can do more. */
+const strangersPage: RouteHandle = { ...readPage, asksWho: true };
 const protectedPage: RouteHandle = { page: 'protected' };
 
 /** The page is shown, and the answer still says that nothing is there. */
@@ -19,21 +17,32 @@ const notFound = () => data(null, { status: 404 });
 const publicPages: RouteObject[] = [
   {
     index: true,
-    handle: publicPage,
+    handle: strangersPage,
     lazy: async () => ({ Component: (await import('./routes/landing/landing-page.tsx')).LandingPage }),
+  },
+  {
+    path: 'shared/:shareToken',
+    handle: strangersPage,
+    lazy: async () => {
+      const { SharedPage, loadShared } = await import('./routes/shared/shared-page.tsx');
+      return { Component: SharedPage, loader: loadShared };
+    },
   },
   {
     lazy: async () => ({ Component: (await import('./shell/public-layout.tsx')).PublicLayout }),
     children: [
       {
         path: 'about',
-        handle: publicPage,
+        handle: readPage,
         lazy: async () => ({ Component: (await import('./routes/about/about-page.tsx')).AboutPage }),
       },
       {
         path: 'contact',
         handle: publicPage,
-        lazy: async () => ({ Component: (await import('./routes/contact/contact-page.tsx')).ContactPage }),
+        lazy: async () => {
+          const { ContactPage, loadContact } = await import('./routes/contact/contact-page.tsx');
+          return { Component: ContactPage, loader: loadContact };
+        },
       },
       {
         path: 'help',
@@ -41,29 +50,31 @@ const publicPages: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./routes/help/help-page.tsx')).HelpPage }),
       },
       {
-        path: 'privacy',
+        path: 'help/:article',
         handle: publicPage,
+        lazy: async () => {
+          const { ArticlePage, loadArticle } = await import('./routes/help/article-page.tsx');
+          return { Component: ArticlePage, loader: loadArticle };
+        },
+      },
+      {
+        path: 'privacy',
+        handle: readPage,
         lazy: async () => ({ Component: (await import('./routes/privacy/privacy-page.tsx')).PrivacyPage }),
       },
       {
         path: 'terms',
-        handle: publicPage,
+        handle: readPage,
         lazy: async () => ({ Component: (await import('./routes/terms/terms-page.tsx')).TermsPage }),
       },
       {
         path: 'faq',
-        handle: publicPage,
+        handle: readPage,
         lazy: async () => ({ Component: (await import('./routes/faq/faq-page.tsx')).FaqPage }),
       },
       {
-        path: 'shared/:shareToken',
-        handle: publicPage,
-        loader: notFound,
-        lazy: async () => ({ Component: (await import('./routes/shared/shared-page.tsx')).SharedPage }),
-      },
-      {
         path: '*',
-        handle: publicPage,
+        handle: readPage,
         loader: notFound,
         lazy: async () => ({ Component: (await import('./routes/not-found/not-found-page.tsx')).NotFoundPage }),
       },
@@ -103,7 +114,7 @@ const protectedPages: RouteObject = {
     },
     {
       path: 'trip',
-      handle: protectedPage,
+      handle: { ...protectedPage, back: paths.dashboard } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./routes/trip/trip-page.tsx')).TripPage }),
     },
     {
@@ -115,6 +126,11 @@ const protectedPages: RouteObject = {
       path: 'settings',
       handle: protectedPage,
       lazy: async () => ({ Component: (await import('./routes/settings/settings-page.tsx')).SettingsPage }),
+    },
+    {
+      path: 'admin',
+      handle: protectedPage,
+      lazy: async () => ({ Component: (await import('./routes/admin/admin-page.tsx')).AdminPage }),
     },
     {
       path: 'team/:id',

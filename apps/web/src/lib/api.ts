@@ -7,12 +7,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
+  /** What the server lets whom it refuses know besides. */
+  readonly detail: string | undefined;
 
-  constructor(code: ErrorCode, status: number, retryAfterSeconds?: number) {
+  constructor(code: ErrorCode, status: number, retryAfterSeconds?: number, detail?: string) {
     super(code);
     this.code = code;
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.detail = detail;
   }
 }
 
@@ -31,16 +34,43 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   { signal }: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  const { url, init } = requestOf(endpoint, input);
+  return answerOf(url, { ...init, ...(signal && { signal }) });
+}
+
+/** Calls an endpoint whose answer nobody reads: any status that is not OK is a failure, and that is all there is to know. */
+export async function deliver<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
+  const { url, init } = requestOf(endpoint, input);
+  const response = await send(url, { credentials: 'same-origin', ...init });
+  if (!response.ok) throw new ApiError('internal', response.status);
+}
+
+function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): { url: string; init: RequestInit } {
   const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
-  const response = await send(url, {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-  });
+  const headers = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) };
+  return { url, init: { method: endpoint.method, headers, ...(body !== undefined && { body }) } };
+}
+
+/** Calls an endpoint whose body is a file. */
+export const upload = <E extends Endpoint>(endpoint: E, file: Blob): Promise<OutputOf<E>> =>
+  answerOf(endpoint.path, { method: endpoint.method, headers: { accept: 'application/json' }, body: file });
+
+async function answerOf<Output>(url: string, init: RequestInit): Promise<Output> {
+  const response = await send(url, { credentials: 'same-origin', ...init });
   if (!response.ok) throw await refusal(response);
-  return (await json(response)) as OutputOf<E>;
+  return (await json(response)) as Output;
+}
+
+/** Fetches a file that is no answer of the contract, with the name the server gives it. */
+export async function fetchFile(path: string): Promise<{ blob: Blob; name: string }> {
+  const response = await send(path, { credentials: 'same-origin' });
+  if (!response.ok) throw await refusal(response);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'sportspot';
+  try {
+    return { blob: await response.blob(), name };
+  } catch (cause) {
+    throw new NetworkError('The file broke off', { cause });
+  }
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -56,7 +86,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const body: unknown = await json(response).catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after'));
   const retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined;
-  if (isErrorBody(body)) return new ApiError(body.error.code, response.status, retryAfterSeconds);
+  if (isErrorBody(body)) return new ApiError(body.error.code, response.status, retryAfterSeconds, body.error.detail);
   // A proxy in front of the server answers without our body.
   const code = response.status >= 502 ? 'unavailable' : response.status === 429 ? 'rate_limited' : 'internal';
   return new ApiError(code, response.status, retryAfterSeconds);

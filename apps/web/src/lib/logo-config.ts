@@ -7,7 +7,8 @@ const setting = (value: unknown): string => (typeof value === 'string' ? value.r
  */
 export const logoConfig = {
   cdnBase: setting(import.meta.env.VITE_LOGO_CDN),
-  collegeLogos: {} as Readonly<Record<string, string>>,
+  // Addresses by team id, as JSON. One that cannot be read is a mistake of the build, which must not go unseen.
+  collegeLogos: JSON.parse(setting(import.meta.env.VITE_LOGO_COLLEGES) || '{}') as Readonly<Record<string, string>>,
   localBase: setting(import.meta.env.VITE_LOGO_LOCAL),
   placeholder: setting(import.meta.env.VITE_LOGO_PLACEHOLDER),
   skippedMlb: setting(import.meta.env.VITE_LOGO_MLB_SKIP)

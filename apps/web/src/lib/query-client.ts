@@ -13,13 +13,16 @@ function shouldRetry(failures: number, error: unknown): boolean {
 export const contradictsSession = (error: unknown): boolean =>
   error instanceof ApiError && ['unauthenticated', 'age_unconfirmed', 'other_account'].includes(error.code);
 
+/** For a query that only adorns what is shown: refused, it interrupts nobody. The next press finds out. */
+export const adornment = { isAdornment: true };
+
 /** `sessionKey` names the query of who is signed in; it is asked again when an answer contradicts it. */
 export function createQueryClient(sessionKey: QueryKey): QueryClient {
   const onError = (error: unknown) => {
     if (contradictsSession(error)) void queryClient.invalidateQueries({ queryKey: sessionKey });
   };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta !== adornment && onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

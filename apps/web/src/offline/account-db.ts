@@ -16,9 +16,11 @@ export interface Choices {
   readonly mode: Mode;
   /** The trip that trip mode shows. */
   readonly tripId: string | null;
+  /** Whose spots it shows there: 0 is the person's own, otherwise those of a seat. */
+  readonly seatNo: number;
 }
 
-const DEFAULT_CHOICES: Choices = { mode: 'all-time', tripId: null };
+export const DEFAULT_CHOICES: Choices = { mode: 'all-time', tripId: null, seatNo: 0 };
 
 interface Kept {
   /** What the server has said last, with what it has taken since. Null until it has said anything. */
@@ -31,7 +33,11 @@ interface Kept {
   lastActed: number;
   /** How far the server's clock is ahead of this one, in ms. */
   clockOffset: number;
+  /** The levels of badges that were told on this device, by badge. */
+  toldBadges: BadgeLevels;
 }
+
+export type BadgeLevels = Readonly<Record<string, number>>;
 
 interface Schema extends DBSchema {
   outbox: { key: number; value: Omit<OutboxEntry, 'seq'> & { seq?: number } };
@@ -44,10 +50,8 @@ export type MakeOperation = (parts: Parts) => Operation;
 
 const nameOf = (userId: string): string => `sportspot.${userId}`;
 
-export interface AccountRecord {
-  readonly base: OwnSpots | null;
+export interface AccountRecord extends Readonly<Omit<Kept, 'epoch' | 'toldBadges'>> {
   readonly outbox: readonly OutboxEntry[];
-  readonly choices: Choices;
 }
 
 /** What one account keeps on this device. Every function is one transaction, so a kill leaves all of it or nothing. */
@@ -55,22 +59,25 @@ export async function openAccountDb(userId: string) {
   const db = await openDB<Schema>(nameOf(userId), 1, {
     upgrade: (made) => {
       made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-      made.createObjectStore('kept');
+      void made.createObjectStore('kept').add(newId(), 'deviceId');
     },
     // Another tab deletes or upgrades the database: holding on would block it for ever.
     blocking: () => db.close(),
   });
   return {
     read: () => readRecord(db),
-    append: (make: MakeOperation, now: number) => append(db, make, now),
-    settle: (results: readonly OperationResult[]) => settle(db, results),
+    append: (operations: readonly Operation[], lastActed: number) => append(db, operations, lastActed),
+    outbox: async () => (await db.getAll('outbox')) as OutboxEntry[],
+    settle: (results: readonly OperationResult[], clockOffset: number | null) => settle(db, results, clockOffset),
     epoch: async () => (await db.get('kept', 'epoch')) as number | undefined,
-    replaceBase: (base: OwnSpots, epoch: number | undefined) => replaceBase(db, base, epoch),
+    replaceBase: (base: OwnSpots, epoch: number | undefined, clockOffset: number) =>
+      replaceBase(db, base, epoch, clockOffset),
+    claimBadges: (levels: BadgeLevels) => claimBadges(db, levels),
     choose: (choices: Choices) => db.put('kept', choices, 'choices'),
-    setClockOffset: (offset: number) => db.put('kept', offset, 'clockOffset'),
     discard: (seq: number) => db.delete('outbox', seq),
     tryAgain: (seq: number) => tryAgain(db, seq),
     forget: () => forget(db),
+    erase: () => erase(db),
     close: () => db.close(),
   };
 }
@@ -80,65 +87,97 @@ type Db = IDBPDatabase<Schema>;
 
 async function readRecord(db: Db): Promise<AccountRecord> {
   const transaction = db.transaction(['outbox', 'kept']);
-  const [entries, base, choices] = await Promise.all([
+  const kept = transaction.objectStore('kept');
+  const known = await Promise.all([
     transaction.objectStore('outbox').getAll(),
-    transaction.objectStore('kept').get('base'),
-    transaction.objectStore('kept').get('choices'),
+    kept.get('deviceId'),
+    kept.get('base'),
+    kept.get('choices'),
+    kept.get('lastActed'),
+    kept.get('clockOffset'),
   ]);
-  return {
-    base: (base as OwnSpots | undefined) ?? null,
-    outbox: entries as OutboxEntry[],
-    choices: (choices as Choices | undefined) ?? DEFAULT_CHOICES,
-  };
+  const [outbox, deviceId, base = null, choices = DEFAULT_CHOICES, lastActed = 0, clockOffset = 0] = known as [
+    OutboxEntry[],
+    string,
+    Kept['base']?,
+    Choices?,
+    number?,
+    number?,
+  ];
+  return { outbox, deviceId, base, choices, lastActed, clockOffset };
 }
 
-/** Kept for good when this resolves: `strict` waits for the disk and not only for the browser. */
-async function append(db: Db, make: MakeOperation, now: number): Promise<Operation> {
+/**
+ * Kept for good when this resolves: `strict` waits for the disk and not only for the browser. It reads nothing, and the disk
+ * does not wait for this page to hear of each request: a page that is busy drawing would hold it up.
+ */
+async function append(db: Db, operations: readonly Operation[], lastActed: number): Promise<OutboxEntry[]> {
   const transaction = db.transaction(['outbox', 'kept'], 'readwrite', { durability: 'strict' });
-  const kept = transaction.objectStore('kept');
-  const known = await Promise.all([kept.get('deviceId'), kept.get('lastActed'), kept.get('clockOffset')]);
-  const [deviceId = newId(), lastActed = 0, offset = 0] = known as [string | undefined, number?, number?];
-  const actedAt = Math.max(now + offset, lastActed + 1);
-  const operation = make({ id: newId(), version: 1, deviceId, actedAt: new Date(actedAt).toISOString() });
+  const entries = operations.map((operation) => ({ operation, refusal: null }));
+  const adding = entries.map((entry) => transaction.objectStore('outbox').add(entry));
+  const noting = transaction.objectStore('kept').put(lastActed, 'lastActed');
+  transaction.commit();
+  const [seqs] = await Promise.all([Promise.all(adding), noting, transaction.done]);
+  return entries.map((entry, index) => ({ ...entry, seq: seqs[index] as number }));
+}
+
+interface Settled extends Pick<AccountRecord, 'base' | 'outbox'> {
+  /** How many entries of the outbox were answered. */
+  readonly answered: number;
+}
+
+/**
+ * Lays what the server took over what it said last. That need not wait for the disk: should it be lost, the operations
+ * are still in the outbox, and sent again they have no second effect.
+ */
+async function settle(db: Db, results: readonly OperationResult[], clockOffset: number | null): Promise<Settled> {
+  const transaction = db.transaction(['outbox', 'kept'], 'readwrite', { durability: 'relaxed' });
+  const [outbox, kept] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
+  const known = await Promise.all([outbox.getAll(), kept.get('base'), kept.get('epoch')]);
+  const [entries, before = null, epoch = 0] = known as [OutboxEntry[], Kept['base']?, number?];
+  const answers = new Map(results.map((result) => [result.id, result]));
+  const answerTo = ({ operation, refusal }: OutboxEntry) => (refusal === null ? answers.get(operation.id) : undefined);
+
+  const taken = entries.filter((entry) => answerTo(entry) && answerTo(entry)?.outcome !== 'refused');
+  const refused = new Map(
+    entries.flatMap((entry) => {
+      const answer = answerTo(entry);
+      if (answer?.outcome !== 'refused') return [];
+      return [[entry.seq, { ...entry, refusal: answer.refusal ?? 'invalid_operation' }] as const];
+    }),
+  );
+  const base = before && taken.reduce((spots, { operation }) => afterOperation(spots, operation), before);
   await Promise.all([
-    kept.put(deviceId, 'deviceId'),
-    kept.put(actedAt, 'lastActed'),
-    transaction.objectStore('outbox').add({ operation, refusal: null }),
+    ...taken.map(({ seq }) => outbox.delete(seq)),
+    ...[...refused.values()].map((entry) => outbox.put(entry)),
+    kept.put(base, 'base'),
+    kept.put(epoch + 1, 'epoch'),
+    clockOffset !== null && kept.put(clockOffset, 'clockOffset'),
     transaction.done,
   ]);
-  return operation;
-}
-
-/** Lays what the server took over what it said last, and tells how many entries were answered. */
-async function settle(db: Db, results: readonly OperationResult[]): Promise<number> {
-  const transaction = db.transaction(['outbox', 'kept'], 'readwrite', { durability: 'strict' });
-  const [outbox, kept] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
-  const answers = new Map(results.map((result) => [result.id, result]));
-  let base = ((await kept.get('base')) as OwnSpots | undefined) ?? null;
-  let answered = 0;
-  for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
-    const answer = answers.get(cursor.value.operation.id);
-    if (!answer || cursor.value.refusal !== null) continue;
-    answered += 1;
-    if (answer.outcome === 'refused') {
-      await cursor.update({ ...cursor.value, refusal: answer.refusal ?? 'invalid_operation' });
-    } else {
-      base &&= afterOperation(base, cursor.value.operation);
-      await cursor.delete();
-    }
-  }
-  const epoch = ((await kept.get('epoch')) as number | undefined) ?? 0;
-  await Promise.all([kept.put(base, 'base'), kept.put(epoch + 1, 'epoch'), transaction.done]);
-  return answered;
+  const left = entries.filter((entry) => !taken.includes(entry)).map((entry) => refused.get(entry.seq) ?? entry);
+  return { base, outbox: left, answered: taken.length + refused.size };
 }
 
 /** Takes a reading over, unless the server has taken something since it began. */
-async function replaceBase(db: Db, base: OwnSpots, epoch: number | undefined): Promise<boolean> {
-  const transaction = db.transaction('kept', 'readwrite');
-  const isCurrent = (await transaction.store.get('epoch')) === epoch;
-  if (isCurrent) await transaction.store.put(base, 'base');
-  await transaction.done;
+async function replaceBase(db: Db, base: OwnSpots, epoch: number | undefined, clockOffset: number): Promise<boolean> {
+  const { store, done } = db.transaction('kept', 'readwrite');
+  const isCurrent = (await store.get('epoch')) === epoch;
+  await Promise.all([isCurrent && store.put(base, 'base'), store.put(clockOffset, 'clockOffset'), done]);
   return isCurrent;
+}
+
+/**
+ * Notes that these levels are told and gives back what was noted before, null the first time. In one transaction, so that of
+ * two tabs one finds each level new.
+ */
+async function claimBadges(db: Db, levels: BadgeLevels): Promise<BadgeLevels | null> {
+  const { store, done } = db.transaction('kept', 'readwrite');
+  const known = ((await store.get('toldBadges')) as BadgeLevels | undefined) ?? null;
+  const higher = Object.entries(levels).filter(([id, level]) => level > (known?.[id] ?? 0));
+  const isNew = known === null || higher.length > 0;
+  await Promise.all([isNew && store.put({ ...known, ...Object.fromEntries(higher) }, 'toldBadges'), done]);
+  return known;
 }
 
 async function tryAgain(db: Db, seq: number): Promise<void> {
@@ -152,9 +191,14 @@ async function tryAgain(db: Db, seq: number): Promise<void> {
 async function forget(db: Db): Promise<void> {
   const isEmpty = (await db.count('outbox')) === 0;
   if (!isEmpty) {
-    await db.delete('kept', 'base');
+    await Promise.all([db.delete('kept', 'base'), db.delete('kept', 'toldBadges')]);
     return;
   }
+  await erase(db);
+}
+
+/** Nothing of the account is left here, whatever waits. */
+async function erase(db: Db): Promise<void> {
   const { name } = db;
   db.close();
   await deleteDB(name);

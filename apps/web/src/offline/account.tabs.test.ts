@@ -1,11 +1,13 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it makes the browser's IndexedDB global
 import 'fake-indexeddb/auto';
 import { newId } from '@sportspot/domain/ids.ts';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api.ts';
+import type { Account } from './account.ts';
 import { openAccountDb } from './account-db.ts';
 import type { SpotServer } from './sync.ts';
-import { empty, openTab, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
+import { empty, openTab, removalOf, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
 
 test('OFFLINE-06 two tabs share one outbox and never send at the same time', async () => {
   const userId = newId();
@@ -31,6 +33,49 @@ test('OFFLINE-06 two tabs share one outbox and never send at the same time', asy
   expect(sent).toHaveLength(20);
   expect(most).toBe(1);
   expect(teamsIn(one).toSorted()).toEqual(teamsIn(other).toSorted());
+});
+
+test('whatever two tabs do side by side, both end with the picture that the device keeps', async () => {
+  const act = fc.record({
+    inFirst: fc.boolean(),
+    team: fc.constantFrom('nfl-gb', 'nba-lal', 'mlb-bos'),
+    isSpot: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), fc.boolean(), async (acts, isAway) => {
+      const userId = newId();
+      const { server } = takingServer();
+      const away: SpotServer = { ...server, apply: () => Promise.reject(new ApiError('unavailable', 503)) };
+      const tabs = [openTab({ userId, server: isAway ? away : server }), openTab({ userId, server })] as const;
+      await Promise.all(tabs.map((tab) => tab.sync()));
+      await Promise.all(
+        acts.map(({ inFirst, team, isSpot }) =>
+          (inFirst ? tabs[0] : tabs[1]).act(isSpot ? spotOf(team) : removalOf(team)),
+        ),
+      );
+      await tabs[1].sync();
+      const { base, outbox } = await (await openAccountDb(userId)).read();
+      expect(outbox).toEqual([]);
+      const teams = [...(base?.collection.keys() ?? [])].toSorted();
+      const isSettled = (tab: Account) => waiting(tab) === 0 && String(teamsIn(tab).toSorted()) === String(teams);
+      await Promise.all(tabs.map((tab) => until(tab, () => isSettled(tab))));
+      await Promise.all(tabs.map((tab) => tab.close()));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a change elsewhere leaves the objects of what it did not change', async () => {
+  const userId = newId();
+  const { server } = takingServer();
+  const [one, other] = [openTab({ userId, server }), openTab({ userId, server })];
+  await Promise.all([one.sync(), other.sync()]);
+  await one.act(spotOf('nfl-gb'));
+  await until(one, () => waiting(one) === 0);
+  const before = one.state().spots?.collection.get('nfl-gb');
+  await other.act(spotOf('nba-lal'));
+  await until(one, () => teamsIn(one).length === 2 && waiting(one) === 0);
+  expect(one.state().spots?.collection.get('nfl-gb')).toBe(before);
 });
 
 test('a reading that was overtaken by another tab’s spot does not take it away', async () => {

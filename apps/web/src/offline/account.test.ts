@@ -9,11 +9,26 @@ test('SPOT-04 SPOT-05 a spot is shown as soon as the device holds it, whatever t
   const silent: SpotServer = { apply: () => new Promise(() => {}), read: async () => empty() };
   const account = openTab({ server: silent });
   await account.sync();
-  const kept = account.act(spotOf('nfl-gb'), 'nfl-gb');
-  expect(account.state().saving).toEqual(['nfl-gb']);
-  await kept;
+  await account.act(spotOf('nfl-gb'), 'nfl-gb');
   expect(account.state()).toMatchObject({ saving: [], outbox: [{ refusal: null }] });
   expect(teamsIn(account)).toEqual(['nfl-gb']);
+});
+
+test('SPOT-04 a device that takes its time says so until it holds the spot', async () => {
+  const { promise: ready, resolve: answer } = Promise.withResolvers<void>();
+  const account = openTab({ ready, server: takingServer().server });
+  const seen: (readonly string[])[] = [];
+  const { promise: said, resolve: say } = Promise.withResolvers<void>();
+  account.subscribe(() => {
+    seen.push(account.state().saving);
+    say();
+  });
+  const kept = account.act(spotOf('nfl-gb'), 'nfl-gb');
+  await said;
+  expect(seen).toEqual([['nfl-gb']]);
+  answer();
+  await kept;
+  expect(account.state()).toMatchObject({ saving: [] });
 });
 
 test('SPOT-13 what gets no answer is sent again after 1000, 2000 and 4000 ms and then stays', async () => {

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createInstallHint, type InstallPrompt, type InstallWay } from './install-hint.ts';
+import { createInstallHint, type InstallPrompt } from './install-hint.ts';
 
 // An iPad calls itself a Mac, and is the only one that can be touched.
 const isIos = (): boolean =>
@@ -23,5 +22,3 @@ export function listenForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => installHint.keepPrompt(event as InstallPrompt));
   window.addEventListener('appinstalled', installHint.close);
 }
-
-export const useInstallHint = (): InstallWay | null => useSyncExternalStore(installHint.subscribe, installHint.current);

@@ -19,7 +19,9 @@ const trip = {
   endsAt: null,
   joinedAt: '2026-01-01T00:00:00.000Z',
   resetAt: null,
+  teamsInPlay: null,
   spots: new Map(),
+  seats: [],
 };
 const BEGINNING: OwnSpots = { ...NOTHING, trips: [trip] };
 /** A team that the server does not know. */
@@ -57,7 +59,7 @@ function createModelServer() {
     }),
     read: () => ({
       collection: [...state.collection.values()],
-      trips: state.trips.map((one) => ({ ...one, spots: [...one.spots.values()] })),
+      trips: state.trips.map((one) => ({ ...one, teamsInPlay: null, spots: [...one.spots.values()], seats: [] })),
       recent: [...state.recent],
       tripAlsoAllTime: state.tripAlsoAllTime,
       serverTime: serverTime(),
@@ -213,6 +215,10 @@ test(`OFFLINE-02 OFFLINE-03 UNDO-03 whatever the network does, everything arrive
         expect(account.state().outbox.map(({ operation, refusal }) => [operation.id, refusal])).toEqual(
           done.filter(isRefused).map(({ id }) => [id, 'team_not_found']),
         );
+        // What the screens have followed from act to act is what the device holds.
+        const { base, outbox } = await (await openAccountDb(userId)).read();
+        expect(asSets(account.state().spots)).toEqual(asSets(base));
+        expect(account.state().outbox).toEqual(outbox);
         await account.forget();
       },
     ),

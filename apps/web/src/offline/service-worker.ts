@@ -1,3 +1,4 @@
+import { PICTURE_CACHE } from './caches.ts';
 import { answererOf, isHashed, SHELL } from './worker-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -7,8 +8,6 @@ declare const APP_FILES: readonly string[];
 
 const APP_CACHES = 'sportspot-app-';
 const APP_CACHE = APP_CACHES + APP_VERSION;
-/** Flags and rare fonts; their names carry a hash, so they outlive versions. */
-const PICTURE_CACHE = 'sportspot-pictures';
 const MOST_PICTURES = 300;
 
 const files = new Set(APP_FILES);

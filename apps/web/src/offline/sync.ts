@@ -2,7 +2,7 @@ import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import { ownSpotsOf } from '@sportspot/domain/own-spots.rules.ts';
 import { BATCH_LIMIT, type Operation, type OperationResult, type spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { ApiError, NetworkError } from '../lib/api.ts';
-import type { AccountDb, OutboxEntry } from './account-db.ts';
+import type { AccountDb, AccountRecord, OutboxEntry } from './account-db.ts';
 
 /** The server, as the outbox sees it. */
 export interface SpotServer {
@@ -62,20 +62,25 @@ const isSurprise = ({ outcome }: OperationResult): boolean => outcome !== 'appli
 /**
  * Sends what waits, in order, and tells whether an answer was a surprise. Only one at a time may run for an account.
  */
-export async function push(db: AccountDb, around: Surroundings, onAnswer: () => Promise<void>): Promise<boolean> {
+export async function push(
+  db: AccountDb,
+  around: Surroundings,
+  onChange: (change: Partial<AccountRecord>) => void,
+): Promise<boolean> {
   let isSurprised = false;
   for (;;) {
-    const waiting = (await db.read()).outbox.filter(isWaiting).slice(0, BATCH_LIMIT);
+    const waiting = (await db.outbox()).filter(isWaiting).slice(0, BATCH_LIMIT);
     if (waiting.length === 0) return isSurprised;
     const began = around.now();
     const { results, serverTime } = await answerTo(
       waiting.map(({ operation }) => operation),
       around,
     );
-    if (serverTime) await setClock(db, serverTime, began, around.now());
-    if ((await db.settle(results)) === 0) throw new ApiError('internal', 500);
+    const clockOffset = serverTime === null ? null : offsetOf(serverTime, began, around.now());
+    const { answered, ...settled } = await db.settle(results, clockOffset);
+    onChange({ ...settled, ...(clockOffset !== null && { clockOffset }) });
+    if (answered === 0) throw new ApiError('internal', 500);
     isSurprised ||= results.some(isSurprise);
-    await onAnswer();
   }
 }
 
@@ -83,18 +88,25 @@ export async function push(db: AccountDb, around: Surroundings, onAnswer: () => 
 const READINGS = 3;
 
 /** Reads what the server knows. A reading that was overtaken by an answer is not taken over. */
-export async function pull(db: AccountDb, { server, now }: Surroundings): Promise<void> {
+export async function pull(
+  db: AccountDb,
+  { server, now }: Surroundings,
+  onChange: (change: Partial<AccountRecord>) => void,
+): Promise<void> {
   for (let attempt = 0; attempt < READINGS; attempt += 1) {
     const epoch = await db.epoch();
     const began = now();
     const reading = await server.read();
-    await setClock(db, reading.serverTime, began, now());
-    if (await db.replaceBase(ownSpotsOf(reading), epoch)) return;
+    const clockOffset = offsetOf(reading.serverTime, began, now());
+    const base = ownSpotsOf(reading);
+    const isTaken = await db.replaceBase(base, epoch, clockOffset);
+    onChange(isTaken ? { base, clockOffset } : { clockOffset });
+    if (isTaken) return;
   }
 }
 
-/** A difference smaller than the way there and back is no difference. */
-async function setClock(db: AccountDb, serverTime: string, began: number, ended: number): Promise<void> {
+/** How far the server's clock is ahead, in ms. A difference smaller than the way there and back is none. */
+function offsetOf(serverTime: string, began: number, ended: number): number {
   const offset = Math.round(Date.parse(serverTime) - (began + ended) / 2);
-  await db.setClockOffset(Math.abs(offset) <= (ended - began) / 2 ? 0 : offset);
+  return Math.abs(offset) <= (ended - began) / 2 ? 0 : offset;
 }

@@ -48,10 +48,17 @@ export function accountOf(userId: string): Account {
   return account;
 }
 
-export function useAccountState(userId: string): AccountState {
+/**
+ * A part of the account's state: a plain value, or an object that stands in the state. Who asks for it is drawn again when
+ * that part changes and not before.
+ */
+export function useAccountState<Part>(userId: string, part: (state: AccountState) => Part): Part {
   const account = accountOf(userId);
-  return useSyncExternalStore(account.subscribe, account.state);
+  return useSyncExternalStore(account.subscribe, () => part(account.state()));
 }
+
+/** The whole state, for screens where little happens. */
+export const useWholeAccountState = (userId: string): AccountState => useAccountState(userId, (state) => state);
 
 /** Keeps the account in step with the server for as long as the signed-in part of the app is open. */
 export function useKeepInSync(userId: string): void {

@@ -4,7 +4,7 @@ export const SHELL = '/app.html';
 /** The files of a build carry a hash of their content in their name. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
-const appPaths = /^\/(?:dashboard|trip|profile|settings|team\/[^/]+|user\/[^/]+\/teams)\/?$/i;
+const appPaths = /^\/(?:dashboard|trip|profile|settings|admin|team\/[^/]+|user\/[^/]+\/teams)\/?$/i;
 
 /** Does the address belong to the screens behind sign-in, which open from the device? */
 export const isAppPath = (path: string): boolean => appPaths.test(path);

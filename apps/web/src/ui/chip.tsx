@@ -1,15 +1,16 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ChipProps extends ComponentProps<'button'> {
-  pressed: boolean;
+  /** Left out by a chip that is no filter but opens the others. */
+  pressed?: boolean;
   /** Of the sport; the only emoji in the product. */
   emoji?: string;
-  count?: ReactNode;
 }
 
-export function Chip({ pressed, emoji, count, children, className, ...rest }: ChipProps) {
+export function Chip({ pressed, emoji, children, className, ...rest }: ChipProps) {
   return (
     <button type="button" className={classNames(styles.chip, className)} aria-pressed={pressed} {...rest}>
       {emoji && (
@@ -18,8 +19,14 @@ export function Chip({ pressed, emoji, count, children, className, ...rest }: Ch
         </span>
       )}
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
     </button>
+  );
+}
+
+/** A chip that is an address: it filters before any script has run. */
+export function ChipLink({ isCurrent, className, ...rest }: ComponentProps<typeof Link> & { isCurrent: boolean }) {
+  return (
+    <Link className={classNames(styles.chip, className)} aria-current={isCurrent ? 'true' : undefined} {...rest} />
   );
 }
 

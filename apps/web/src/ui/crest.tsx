@@ -3,7 +3,7 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './crest.module.css';
-import { patterns } from './crest-patterns.tsx';
+import { Pattern } from './crest-patterns.tsx';
 
 /** What a crest shows of a team. */
 export type CrestTeam = Pick<Team, 'abbreviation' | 'sport' | 'primaryColor' | 'secondaryColor'>;
@@ -66,7 +66,9 @@ export function Crest({ team, size, ringText, className }: CrestProps) {
             <circle cx="50" cy="50" r={shape.clip} />
           </clipPath>
           <g clipPath={`url(#${id})`} color={colours.pattern.colour} opacity={colours.pattern.opacity}>
-            <g transform={shape.pattern}>{patterns[team.sport]}</g>
+            <g transform={shape.pattern}>
+              <Pattern sport={team.sport} />
+            </g>
           </g>
           <circle
             cx="50"
@@ -140,7 +142,9 @@ export function SlabArt({ team }: { team: CrestTeam }) {
   return (
     <svg className={styles.slab} viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden>
       <g color={pattern.colour} opacity={pattern.opacity * SLAB_OPACITY}>
-        <g transform={`translate(-14 -14) scale(${SLAB_SCALE})`}>{patterns[team.sport]}</g>
+        <g transform={`translate(-14 -14) scale(${SLAB_SCALE})`}>
+          <Pattern sport={team.sport} />
+        </g>
       </g>
     </svg>
   );

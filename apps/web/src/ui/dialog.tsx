@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -76,9 +76,9 @@ function OpenDialog({
   );
 }
 
-/** Takes the focus, shuts the app off, and gives both back. */
+/** Takes the focus, shuts the app off, and gives both back: before the dialog is seen, so that no key goes elsewhere. */
 function useModal(dialog: { readonly current: HTMLElement | null }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const app = document.getElementById('root');
     const before = document.activeElement;
     app?.toggleAttribute('inert', true);

@@ -6,9 +6,9 @@ export interface DigitsProps {
   value: number | string;
   /** Stands after the wells: "+" or "%". */
   suffix?: string;
-  size?: 'xs' | 'md' | 'tile' | 'hero' | 'lg' | 'xl';
-  /** The number has just changed. */
-  now?: boolean;
+  size?: 'xs' | 'md' | 'tile' | 'hero' | 'lg' | 'xl' | 'board';
+  /** Changed just now: yellow. */
+  isNow?: boolean;
 }
 
 /** The value shown before this one, or null when there was none. */
@@ -22,7 +22,7 @@ function usePrevious(text: string): string | null {
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** A number in the wells of the scoreboard: one image whose name is the number. A well that changes flips. */
-export function Digits({ value, suffix = '', size = 'md', now = false }: DigitsProps) {
+export function Digits({ value, suffix = '', size = 'md', isNow = false }: DigitsProps) {
   const text = String(value);
   const previous = usePrevious(text);
   const flips = previous !== null && isNumber(previous) && isNumber(text);
@@ -32,8 +32,12 @@ export function Digits({ value, suffix = '', size = 'md', now = false }: DigitsP
     return flips && before !== digit ? before : undefined;
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the wells are drawn, not loaded: there is no `img`
-    <span role="img" aria-label={text + suffix} className={classNames(styles.digits, styles[size], now && styles.now)}>
+    <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the wells are drawn, not loaded: there is no `img`
+      role="img"
+      aria-label={text + suffix}
+      className={classNames(styles.digits, styles[size], isNow && styles.now)}
+    >
       {Array.from(text, (digit, index) => {
         const place = text.length - index;
         return (

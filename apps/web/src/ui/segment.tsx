@@ -1,11 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './segment.module.css';
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly icon?: LucideIcon;
+  /** How many there are of it: stands above the label. */
+  readonly count?: ReactNode;
+}
 
 export interface SegmentProps<Value extends string> {
   label: string;
   value: Value;
-  choices: readonly { readonly value: Value; readonly label: ReactNode; readonly icon: LucideIcon }[];
+  choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
 }
 
@@ -13,16 +22,16 @@ export interface SegmentProps<Value extends string> {
 export function Segment<Value extends string>({ label, value, choices, onChange }: SegmentProps<Value>) {
   return (
     <fieldset aria-label={label} className={styles.segment}>
-      {choices.map(({ value: choice, label: name, icon: Icon }) => (
+      {choices.map(({ value: choice, label: name, icon: Icon, count }) => (
         <button
           key={choice}
           type="button"
-          className={styles.choice}
+          className={classNames(styles.choice, count !== undefined && styles.counted)}
           aria-pressed={choice === value}
           onClick={() => onChange(choice)}
         >
-          <Icon aria-hidden size={18} />
-          {name}
+          {Icon && <Icon aria-hidden size={18} />}
+          {count !== undefined && <span className={`num ${styles.count}`}>{count}</span>} {name}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { logoConfig } from '../lib/logo-config.ts';
 import { classNames } from './class-names.ts';
 import { Crest, type CrestProps, type CrestTeam } from './crest.tsx';
@@ -12,12 +12,12 @@ export interface TeamLogoProps extends Omit<CrestProps, 'team'> {
 }
 
 /** A logo where one is offered, a nation's flag, or the crest: which shows at once and stays wherever nothing loads. */
-export function TeamLogo({ team, ...crest }: TeamLogoProps) {
+export const TeamLogo = memo(function TeamLogo({ team, ...crest }: TeamLogoProps) {
   const sources = useMemo(() => logoSources(team, logoConfig), [team]);
   if (sources.length > 0) return <FirstLogo key={team.id} sources={sources} team={team} {...crest} />;
   if (team.flag) return <FlagCrest key={team.id} flag={team.flag} team={team} {...crest} />;
   return <Crest team={team} {...crest} />;
-}
+});
 
 let memory: LogoMemory | undefined;
 const logoMemory = (): LogoMemory => {

@@ -70,6 +70,24 @@ describe('the store', () => {
     expect(currentToasts()).toEqual([]);
   });
 
+  test('a toast may enter later; one that comes before it takes its place', () => {
+    toast({ title: 'Team Spotted!', enterAfter: 300 });
+    vi.advanceTimersByTime(299);
+    expect(currentToasts()).toEqual([]);
+    toast({ title: 'Another Team Spotted!', enterAfter: 300 });
+    vi.advanceTimersByTime(299);
+    expect(currentToasts()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(currentToasts()).toMatchObject([{ title: 'Another Team Spotted!', open: true }]);
+  });
+
+  test('a toast dismissed before it enters never does', () => {
+    toast({ title: 'Team Removed' });
+    toast({ title: 'Team Spotted!', enterAfter: 300 }).dismiss();
+    vi.advanceTimersByTime(300);
+    expect(currentToasts()).toMatchObject([{ title: 'Team Removed' }]);
+  });
+
   test('TOAST-07, TOAST-09 a toast typically lasts 3 s, and 5000 ms where it does not say', () => {
     expect(TYPICAL_DURATION).toBe(3000);
     expect(DEFAULT_DURATION).toBe(5000);

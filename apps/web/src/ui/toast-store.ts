@@ -21,6 +21,8 @@ export interface ToastContent {
   readonly variant?: 'default' | 'destructive' | undefined;
   /** In milliseconds. */
   readonly duration?: number | undefined;
+  /** In milliseconds. Until then another toast may take its place. */
+  readonly enterAfter?: number | undefined;
   /** Stands before the text: the crest of the team. */
   readonly art?: ReactNode;
 }
@@ -44,6 +46,8 @@ export function reduceToasts(toasts: readonly Toast[], event: ToastEvent): reado
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+/** The toast that has not entered yet. */
+let coming: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
 function dispatch(event: ToastEvent): void {
@@ -52,6 +56,7 @@ function dispatch(event: ToastEvent): void {
 }
 
 export function dismissToast(id: string): void {
+  if (coming?.id === id) clearTimeout(coming.timer);
   dispatch({ type: 'dismissed', id });
   if (removals.has(id)) return;
   const remove = () => {
@@ -65,7 +70,10 @@ export function dismissToast(id: string): void {
 export function toast(content: ToastContent): { readonly id: string; readonly dismiss: () => void } {
   lastId += 1;
   const id = String(lastId);
-  dispatch({ type: 'added', toast: { ...content, id, open: true } });
+  const enter = () => dispatch({ type: 'added', toast: { ...content, id, open: true } });
+  clearTimeout(coming?.timer);
+  if (content.enterAfter && content.enterAfter > 0) coming = { id, timer: setTimeout(enter, content.enterAfter) };
+  else enter();
   return { id, dismiss: () => dismissToast(id) };
 }
 

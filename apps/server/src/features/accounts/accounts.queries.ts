@@ -1,3 +1,4 @@
+import type { Language } from '@sportspot/domain/languages.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
@@ -7,18 +8,44 @@ export const selfColumns = [
   'users.display_name',
   'users.email',
   'users.image_key',
+  'users.provider_image',
   'users.role',
+  'users.language',
   'users.age_confirmed_at',
   'users.created_at',
 ] as const;
 
-export function updateDisplayName(db: DirectoryDb, userId: string, displayName: string) {
+interface NamedFields {
+  readonly displayName?: string | undefined;
+  readonly language?: Language | undefined;
+}
+
+/** What is not named stays as it is. */
+export function updatePerson(db: DirectoryDb, userId: string, { displayName, language }: NamedFields) {
   return db
     .updateTable('users')
-    .set({ display_name: displayName, updated_at: sql`now()` })
+    .set({
+      ...(displayName !== undefined && { display_name: displayName }),
+      ...(language !== undefined && { language }),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', userId)
     .returning(selfColumns)
     .executeTakeFirstOrThrow();
+}
+
+export function selectSelf(db: DirectoryDb, userId: string) {
+  return db
+    .selectFrom('users')
+    .select([...selfColumns, 'last_active'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What somebody is written to in; undefined for nobody. */
+export async function selectLanguage(db: DirectoryDb, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return row?.language;
 }
 
 /** The first confirmation counts; a repeat keeps its time. */
@@ -36,11 +63,46 @@ const isBlocked = (viewerId: string) =>
     where (user_id, blocked_id) in ((users.id, ${viewerId}::uuid), (${viewerId}::uuid, users.id))
   )`;
 
+/** Everybody who has blocked one of these people or was blocked by them, whoever it was. */
+export async function selectBlocked(
+  db: DirectoryDb,
+  userIds: readonly string[],
+): Promise<{ userId: string; otherId: string }[]> {
+  const { rows } = await sql<{ userId: string; otherId: string }>`
+    select user_id as "userId", blocked_id as "otherId" from user_blocks where user_id = any(${userIds}::uuid[])
+    union select blocked_id, user_id from user_blocks where blocked_id = any(${userIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+export async function insertBlock(db: DirectoryDb, userId: string, blockedId: string): Promise<void> {
+  await db
+    .insertInto('user_blocks')
+    .values({ user_id: userId, blocked_id: blockedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteBlock(db: DirectoryDb, userId: string, blockedId: string): Promise<void> {
+  await db.deleteFrom('user_blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute();
+}
+
+export function selectBlockedByMe(db: DirectoryDb, userId: string) {
+  return db
+    .selectFrom('user_blocks')
+    .innerJoin('users', 'users.id', 'user_blocks.blocked_id')
+    .select(['users.id', 'users.display_name', 'users.image_key'])
+    .where('user_blocks.user_id', '=', userId)
+    .orderBy('user_blocks.created_at', 'desc')
+    .orderBy('users.id')
+    .execute();
+}
+
 export function selectPerson(db: DirectoryDb, viewerId: string, userId: string) {
   return db
     .selectFrom('users')
     .select(['id', 'display_name', 'image_key', isBlocked(viewerId).as('blocked')])
     .where('id', '=', userId)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -51,6 +113,15 @@ export function selectPeople(db: DirectoryDb, after: string | undefined, limit: 
     .$if(after !== undefined, (query) => query.where('id', '>', after as string))
     .orderBy('id')
     .limit(limit)
+    .execute();
+}
+
+export function selectPeopleByIds(db: DirectoryDb, userIds: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'display_name', 'image_key'])
+    .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('suspended_at', 'is', null)
     .execute();
 }
 

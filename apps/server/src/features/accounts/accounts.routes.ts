@@ -1,51 +1,69 @@
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { wantedLanguage } from '@sportspot/domain/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { headersOf, type MountContext, mount } from '../../http/mount.ts';
+import type { TripNews } from '../../live/trip-news.ts';
+import type { SendMail } from '../../mail/send-mail.job.ts';
 import {
+  blockPerson,
+  changeProfile,
   changeSettings,
   confirmAge,
+  listBlocks,
   listPeople,
-  renameMe,
   requireFitPassword,
   requirePasswordSignIn,
   showPerson,
   showSettings,
+  unblockPerson,
   waysToSignIn,
 } from './accounts.service.ts';
 import { toMe } from './accounts.view.ts';
 import type { Auth } from './auth.ts';
 import { HOSTED } from './auth-hosted.ts';
+import { mountPictures } from './picture.routes.ts';
+import { mountSignIn } from './sign-in.routes.ts';
 
 interface AccountsNeeds {
   readonly config: Config;
   readonly db: Database;
   readonly auth: Auth;
+  readonly news: TripNews;
+  readonly sendMail: SendMail;
 }
 
 const HOME = '/dashboard';
+
+const languageIn = (headers: Headers) =>
+  wantedLanguage(headers.get('cookie') ?? '', headers.get('accept-language') ?? '');
 
 export function mountAccounts(app: FastifyInstance, context: MountContext, needs: AccountsNeeds): void {
   mountSigningIn(app, context, needs);
   mountHostedReturn(app, context, needs);
   mountPeople(app, context, needs);
+  mountSignIn(app, context, needs);
+  mountPictures(app, context, needs.db);
 }
 
 function mountSigningIn(app: FastifyInstance, context: MountContext, { config, auth }: AccountsNeeds): void {
   mount(app, context, accountsApi.session, async ({ headers }) => {
     const signedIn = await auth.sessionOf(headers);
-    return { user: signedIn && toMe(signedIn), oldestClient: config.oldestClient, signIn: waysToSignIn(config) };
+    const { oldestClient, suggestUrl } = config;
+    return { user: signedIn && toMe(signedIn), oldestClient, signIn: waysToSignIn(config), suggestUrl };
   });
-  mount(app, context, accountsApi.signUp, async ({ input, setCookies }) => {
+  mount(app, context, accountsApi.signUp, async ({ input, headers, setCookies }) => {
     requirePasswordSignIn(config);
-    requireFitPassword(input.password);
-    setCookies((await auth.signUp(input)).cookies);
+    if (input.password !== undefined) requireFitPassword(input.password);
+    setCookies((await auth.signUp({ ...input, language: input.language ?? languageIn(headers) })).cookies);
     return {};
   });
   mount(app, context, accountsApi.signIn, async (call) => {
     requirePasswordSignIn(config);
-    call.setCookies((await auth.signIn(call.input, call.headers)).cookies);
+    const { cookies } = await auth.signIn(call.input, call.headers);
+    await auth.endReplaced(call.headers, cookies);
+    call.setCookies(cookies);
     return {};
   });
   mount(app, context, accountsApi.signOut, async (call) => {
@@ -53,8 +71,10 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, { config, a
     return {};
   });
   mount(app, context, accountsApi.verifyEmail, async (call) => {
-    call.setCookies((await auth.verifyEmail(call.input.token, call.headers)).cookies);
-    return {};
+    const { cookies, next } = await auth.verifyEmail(call.input.token, call.headers, call.input.here);
+    await auth.endReplaced(call.headers, cookies);
+    call.setCookies(cookies);
+    return { next };
   });
   mount(app, context, accountsApi.resendVerification, async ({ input }) => {
     requirePasswordSignIn(config);
@@ -85,7 +105,9 @@ function mountHostedReturn(app: FastifyInstance, { limits }: MountContext, { con
   app.get(path, async (request, reply) => {
     await limits.take(request.ip, { name: 'hosted returns', max: 20, seconds: 60 });
     const url = new URL(request.url, config.baseUrl);
-    const answer = await auth.finishHosted(new Request(url, { headers: headersOf(request) }));
+    const headers = headersOf(request);
+    const answer = await auth.finishHosted(new Request(url, { headers }));
+    await auth.endReplaced(headers, answer.headers.getSetCookie());
     return reply
       .header('set-cookie', answer.headers.getSetCookie())
       .header('cache-control', 'no-store')
@@ -93,14 +115,25 @@ function mountHostedReturn(app: FastifyInstance, { limits }: MountContext, { con
   });
 }
 
-function mountPeople(app: FastifyInstance, context: MountContext, { db }: AccountsNeeds): void {
+function mountPeople(app: FastifyInstance, context: MountContext, { db, news }: AccountsNeeds): void {
   mount(app, context, accountsApi.confirmAge, async ({ actor }) => {
     await confirmAge(db, actor.userId);
     return {};
   });
-  mount(app, context, accountsApi.updateProfile, ({ input, actor }) => renameMe(db, actor.userId, input.displayName));
+  mount(app, context, accountsApi.updateProfile, ({ input, actor }) => changeProfile(db, actor.userId, input));
   mount(app, context, accountsApi.settings, ({ actor }) => showSettings(db, actor.userId));
   mount(app, context, accountsApi.updateSettings, ({ input, actor }) => changeSettings(db, actor.userId, input));
   mount(app, context, accountsApi.person, ({ input, actor }) => showPerson(db, actor.userId, input.userId));
+  mount(app, context, accountsApi.block, async ({ input, actor }) => {
+    await blockPerson(db, actor.userId, input.userId);
+    await news.announce([actor.userId, input.userId]);
+    return {};
+  });
+  mount(app, context, accountsApi.unblock, async ({ input, actor }) => {
+    await unblockPerson(db, actor.userId, input.userId);
+    await news.announce([actor.userId, input.userId]);
+    return {};
+  });
+  mount(app, context, accountsApi.blocks, ({ actor }) => listBlocks(db, actor.userId));
   mount(app, context, accountsApi.list, ({ input }) => listPeople(db, input.after));
 }

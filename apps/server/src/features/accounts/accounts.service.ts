@@ -6,18 +6,28 @@ import {
   type Settings,
 } from '@sportspot/domain/accounts.contract.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
+import { type Language, SOURCE_LANGUAGE, toLanguage } from '@sportspot/domain/languages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import {
+  deleteBlock,
+  insertBlock,
+  selectBlocked,
+  selectBlockedByMe,
+  selectLanguage,
   selectPeople,
+  selectPeopleByIds,
   selectPerson,
+  selectSelf,
   selectSharesGroup,
   selectTripIds,
   updateAgeConfirmed,
-  updateDisplayName,
+  updatePerson,
 } from './accounts.queries.ts';
-import { toListed, toMe, toPerson, toSignedIn } from './accounts.view.ts';
-import { selectSettings, upsertSettings } from './settings.queries.ts';
+import { toListed, toMe, toPerson, toSelf } from './accounts.view.ts';
+import { removePicture } from './picture.service.ts';
+import { selectHidingTeams, selectSettings, upsertSettings } from './settings.queries.ts';
+import { selectSuspended } from './suspension.queries.ts';
 import { maySeeTeams } from './visibility.policy.ts';
 
 const PAGE = 50;
@@ -38,8 +48,31 @@ export function requireFitPassword(password: string): void {
 
 export const confirmAge = (db: Database, userId: string): Promise<void> => updateAgeConfirmed(db.directory, userId);
 
-export async function renameMe(db: Database, userId: string, displayName: string): Promise<Me> {
-  return toMe(toSignedIn(await updateDisplayName(db.directory, userId, displayName)));
+interface ProfileChange {
+  readonly displayName?: string | undefined;
+  readonly profileImageUrl?: string | null | undefined;
+  readonly language?: Language | undefined;
+}
+
+/** An address of a picture is not taken from anybody: it stays as it is, or goes. */
+export function changeProfile(db: Database, userId: string, change: ProfileChange): Promise<Me> {
+  const { profileImageUrl } = change;
+  return db.directory.transaction().execute(async (step) => {
+    const me = toMe(toSelf(await updatePerson(step, userId, change)));
+    if (profileImageUrl === undefined || profileImageUrl === me.profileImageUrl) return me;
+    if (profileImageUrl !== null) throw new AppError('picture_unfit');
+    return removePicture(step, userId);
+  });
+}
+
+/** What somebody reads, and has shown to those they give a link to. */
+export const findLanguage = async (db: Database, userId: string): Promise<Language> =>
+  toLanguage(await selectLanguage(db.directory, userId)) ?? SOURCE_LANGUAGE;
+
+/** A person as told to themselves, with when they last signed in. */
+export async function showSelf(db: Database, userId: string): Promise<Me & { lastActive: string }> {
+  const row = await selectSelf(db.directory, userId);
+  return { ...toMe(toSelf(row)), lastActive: row.last_active.toISOString() };
 }
 
 export const showSettings = (db: Database, userId: string): Promise<Settings> =>
@@ -54,7 +87,7 @@ export async function changeSettings(
   return showSettings(db, userId);
 }
 
-/** Somebody, unless one has blocked the other. */
+/** Somebody, unless one has blocked the other; nobody finds who is suspended. */
 async function findPerson(db: Database, viewerId: string, userId: string) {
   const row = await selectPerson(db.directory, viewerId, userId);
   if (!row || row.blocked) throw new AppError('user_not_found');
@@ -62,7 +95,56 @@ async function findPerson(db: Database, viewerId: string, userId: string) {
 }
 
 export async function showPerson(db: Database, viewerId: string, userId: string): Promise<Person> {
-  return toPerson(await findPerson(db, viewerId, userId));
+  const row = await findPerson(db, viewerId, userId);
+  // The page of one person has words of its own for somebody without a name.
+  return { ...toPerson(row), displayName: row.display_name };
+}
+
+/** Hides two people from each other. Again is nothing more. */
+export async function blockPerson(db: Database, userId: string, otherId: string): Promise<void> {
+  // Who was blocked by the other may block back: the block is all that is known of them.
+  const other = userId === otherId ? undefined : await selectPerson(db.directory, userId, otherId);
+  if (!other) throw new AppError('user_not_found');
+  await insertBlock(db.directory, userId, otherId);
+}
+
+export const unblockPerson = (db: Database, userId: string, otherId: string): Promise<void> =>
+  deleteBlock(db.directory, userId, otherId);
+
+export async function listBlocks(db: Database, userId: string): Promise<{ people: Person[] }> {
+  return { people: (await selectBlockedByMe(db.directory, userId)).map(toPerson) };
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Whom each of these people must not see, and who must not see them. */
+export async function findBlockedOfEach(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const pairs = Map.groupBy(await selectBlocked(db.directory, userIds), ({ userId }) => userId);
+  const othersOf = (userId: string) => pairs.get(userId)?.map(({ otherId }) => otherId);
+  return new Map(userIds.map((userId) => [userId, pairs.has(userId) ? new Set(othersOf(userId)) : nobody]));
+}
+
+/** Whom this person must not see, and who must not see them. */
+export const findBlocked = async (db: Database, userId: string): Promise<ReadonlySet<string>> =>
+  (await findBlockedOfEach(db, [userId])).get(userId) ?? nobody;
+
+/** Those of these people who are still here and not suspended, by id: what a board or a feed that names them may show. */
+export async function findPeople(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const rows = await selectPeopleByIds(db.directory, [...new Set(userIds)]);
+  return new Map(rows.map((row) => [row.id, toPerson(row)]));
+}
+
+/** Those of these people whose teams nobody else sees, by their own choice or because they are suspended; boards show their names and totals all the same. */
+export async function findHidingTeams(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const bySide = Map.groupBy(new Set(userIds), (userId) => db.userSide(userId));
+  const [suspended, ...hiding] = await Promise.all([
+    selectSuspended(db.directory, userIds),
+    ...[...bySide].map(([side, own]) => selectHidingTeams(side, own)),
+  ]);
+  return new Set([...suspended, ...hiding.flat()]);
 }
 
 async function sharesGroupOrTrip(db: Database, oneId: string, otherId: string): Promise<boolean> {
@@ -81,6 +163,13 @@ export async function findVisibleOwner(db: Database, viewerId: string, ownerId: 
   if (!maySeeTeams({ viewerId, ownerId, visibility, sharesGroupOrTrip: shares, blocked })) {
     throw new AppError('user_not_found');
   }
+}
+
+/** Does this person show their teams to whoever holds a link, signed in or not? */
+export async function isShownToEveryone(db: Database, ownerId: string): Promise<boolean> {
+  if ((await selectSuspended(db.directory, [ownerId])).length > 0) return false;
+  const { teamsVisible: visibility } = await selectSettings(db.userSide(ownerId), ownerId);
+  return maySeeTeams({ viewerId: null, ownerId, visibility, sharesGroupOrTrip: false, blocked: false });
 }
 
 /** A page of everybody, oldest account first; ids rise with the time of joining. */

@@ -1,41 +1,65 @@
-import type { Me, Person, Role } from '@sportspot/domain/accounts.contract.ts';
-import type { SignedIn } from './auth-session.ts';
+import { FALLBACK_NAME, type Me, type Person, picturePath, type Role } from '@sportspot/domain/accounts.contract.ts';
+import type { Language } from '@sportspot/domain/languages.ts';
+import type { Self } from './auth-session.ts';
 
 interface SelfRow {
   readonly id: string;
   readonly display_name: string;
   readonly email: string;
   readonly image_key: string | null;
+  readonly provider_image: string | null;
   readonly role: string;
+  readonly language: string;
   readonly age_confirmed_at: Date | null;
   readonly created_at: Date;
 }
 
-export const toSignedIn = (row: SelfRow): SignedIn => ({
+export const toSelf = (row: SelfRow): Self => ({
   id: row.id,
   displayName: row.display_name,
   email: row.email,
   imageKey: row.image_key,
+  providerImage: row.provider_image,
   role: row.role as Role,
+  language: row.language as Language,
   ageConfirmedAt: row.age_confirmed_at,
   createdAt: row.created_at,
 });
 
-/** A picture is shown only from an address a browser can trust. */
-const profileImageUrl = (imageKey: string | null): string | null =>
-  imageKey?.startsWith('https://') ? imageKey : null;
+/** Only what was uploaded is shown: whoever looked at a picture elsewhere would tell its host so. */
+const shownImage = (imageKey: string | null): string | null => (imageKey === null ? null : picturePath(imageKey));
 
-export const toMe = ({ imageKey, ageConfirmedAt, createdAt, ...person }: SignedIn): Me => ({
-  ...person,
-  profileImageUrl: profileImageUrl(imageKey),
+/** The provider's address is told to its owner alone, and only where a browser can trust it. */
+const providersImage = (address: string | null): string | null => (address?.startsWith('https://') ? address : null);
+
+/** Nobody is shown without a name. */
+const shownName = (name: string): string => name.trim() || FALLBACK_NAME;
+
+export const toMe = ({
+  id,
+  displayName,
+  email,
+  role,
+  language,
+  imageKey,
+  providerImage,
+  ageConfirmedAt,
+  createdAt,
+}: Self): Me => ({
+  id,
+  displayName: shownName(displayName),
+  email,
+  role,
+  language,
+  profileImageUrl: shownImage(imageKey) ?? providersImage(providerImage),
   ageConfirmed: ageConfirmedAt !== null,
   createdAt: createdAt.toISOString(),
 });
 
 export const toPerson = (row: { id: string; display_name: string; image_key: string | null }): Person => ({
   id: row.id,
-  displayName: row.display_name,
-  profileImageUrl: profileImageUrl(row.image_key),
+  displayName: shownName(row.display_name),
+  profileImageUrl: shownImage(row.image_key),
 });
 
 interface ListedRow extends Pick<SelfRow, 'id' | 'display_name' | 'role' | 'created_at'> {

@@ -1,4 +1,6 @@
+import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
 import { newId } from '@sportspot/domain/ids.ts';
+import { wantedLanguage } from '@sportspot/domain/languages.ts';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Logger } from 'pino';
@@ -7,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { SendMail } from '../../mail/send-mail.job.ts';
 import { updateLastActive } from './auth.queries.ts';
 import { COOKIE_PREFIX } from './auth-cookie.ts';
+import { deviceOf } from './device.rules.ts';
 
 export interface AuthNeeds {
   readonly config: Config;
@@ -31,7 +34,7 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const tables = {
   user: {
     modelName: 'users',
-    fields: { name: 'display_name', image: 'image_key', emailVerified: 'email_verified', ...times },
+    fields: { name: 'display_name', image: 'provider_image', emailVerified: 'email_verified', ...times },
   },
   session: {
     modelName: 'auth_sessions',
@@ -70,17 +73,31 @@ export function createEngine({ config, db, log }: AuthNeeds, options: EngineOpti
     trustedOrigins: [config.baseUrl],
     secret: config.sessionSecret,
     database: { db: db.directory, type: 'postgres', transaction: transactions },
-    user: { ...tables.user, ...(onProviderReturn && { validateUserInfo: onProviderReturn }) },
+    user: {
+      ...tables.user,
+      additionalFields: { language: { type: 'string', required: false, input: false } },
+      ...(onProviderReturn && { validateUserInfo: onProviderReturn }),
+    },
     session: { ...tables.session, expiresIn: SESSION_DAYS * 86_400 },
     account: { ...tables.account, updateAccountOnSignIn: false, accountLinking: { disableImplicitLinking: true } },
     // A copy of the table must not be enough to use a mail link.
     verification: { ...tables.verification, storeIdentifier: 'hashed' },
     databaseHooks: {
+      user: {
+        create: {
+          // Who comes by a provider speaks what their browser does.
+          before: async (_, context) => {
+            const said = (name: string) => context?.headers?.get(name) ?? '';
+            return { data: { language: wantedLanguage(said('cookie'), said('accept-language')) } };
+          },
+        },
+      },
       session: {
         create: {
-          before: async ({ userId }) => {
+          before: async ({ userId, userAgent }) => {
             const mayEnter = await updateLastActive(db.directory, userId);
             if (!mayEnter) throw new APIError('FORBIDDEN', { code: SUSPENDED });
+            return { data: { userAgent: deviceOf(userAgent ?? '') } };
           },
         },
       },
@@ -111,4 +128,16 @@ export function createEngine({ config, db, log }: AuthNeeds, options: EngineOpti
 /** The library's name for why it refused; undefined for anything that is not a refusal. */
 export function refusalOf(error: unknown): string | undefined {
   return error instanceof APIError ? (error.body?.code ?? error.status.toString()) : undefined;
+}
+
+/** Turns the refusals a caller can cause into ours. Any other is a fault, whatever status the library would give it. */
+export async function refusing<Answer>(call: Promise<Answer>, codes: Record<string, ErrorCode>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    const code = codes[refusal];
+    throw code ? new AppError(code, { cause: error }) : new Error(`Sign-in failed: ${refusal}`, { cause: error });
+  }
 }

@@ -2,6 +2,7 @@ import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../../ops/servers/ports.ts';
 import type { HostedProvider } from '../../config.ts';
+import { blankPng } from '../../testing/pictures.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { join, newEmail, signUp } from './testing/join.ts';
 import { changeAtProvider, hostedOn, startProvider, visitProvider } from './testing/provider.ts';
@@ -64,7 +65,7 @@ describe('signing in with a hosted provider', () => {
     expect((await fan.call(accountsApi.person, { userId: me.id })).status).toBe(200);
   });
 
-  test('AUTH-03 a later sign-in follows e-mail and picture, and keeps the edited name', async () => {
+  test('AUTH-03 API-31 a later sign-in follows e-mail and picture, and keeps the edited name', async () => {
     const email = newEmail();
     const moved = newEmail();
     const fan = visitor();
@@ -83,8 +84,30 @@ describe('signing in with a hosted provider', () => {
       displayName: 'Captain',
       profileImageUrl: 'https://pictures.example/1.png',
     });
+    // Nobody else is sent to the provider to look at it.
+    const { browser: other } = await join(server.app);
+    expect((await other.call(accountsApi.person, { userId: id })).body.profileImageUrl).toBeNull();
     await signIn(later, email, { claims: { email: moved } });
     expect((await later.me()).profileImageUrl).toBeNull();
+  });
+
+  test('AUTH-03 an uploaded picture stays whatever the provider tells', async () => {
+    const email = newEmail();
+    const fan = visitor();
+    await signIn(fan, email);
+    await fan.call(accountsApi.confirmAge, { ageConfirmed: true });
+    const { statusCode } = await server.app.inject({
+      method: 'PUT',
+      url: accountsApi.setPicture.path,
+      cookies: Object.fromEntries(fan.cookies),
+      headers: { 'content-type': 'image/png' },
+      payload: blankPng(300, 200),
+    });
+    expect(statusCode).toBe(200);
+    const { profileImageUrl } = await fan.me();
+    await signIn(fan, email, { claims: { email, picture: 'https://pictures.example/2.png' } });
+    expect(profileImageUrl).toMatch(/^\/pictures\//);
+    expect((await fan.me()).profileImageUrl).toBe(profileImageUrl);
   });
 
   test('an e-mail that somebody else has does not move to the fan who comes back with it', async () => {

@@ -1,9 +1,10 @@
 import { DISPLAY_NAME_MAX, FALLBACK_NAME } from '@sportspot/domain/accounts.contract.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
+import { nameFilter } from '@sportspot/domain/name-filter.rules.ts';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { HostedProvider } from '../../config.ts';
 import { deletePendingSignUp, updateFromProvider } from './auth.queries.ts';
-import { type AuthNeeds, createEngine, SUSPENDED } from './auth-engine.ts';
+import { type AuthNeeds, createEngine, refusing, SUSPENDED } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
 
 export const HOSTED = 'hosted';
@@ -11,19 +12,27 @@ export const HOSTED = 'hosted';
 export interface HostedSignIn {
   /** Where to send the browser. */
   startHosted(returnTo: string): Promise<SessionChange & { url: string }>;
-  /** The browser's return from the provider: always a redirect, to where it began or to the sign-in page with a reason. */
+  /** Where to send the browser of somebody signed in, to sign in with the provider as well from then on. */
+  linkHosted(headers: Headers): Promise<SessionChange & { url: string }>;
+  /** The browser's return from the provider: always a redirect, to where it began, or with a reason to the page for it. */
   finishHosted(request: Request): Promise<Response>;
 }
 
-/** Many providers fill in the e-mail where they know no name, and an e-mail is for nobody else to see. */
-function nameFrom(profile: { name?: unknown }): string {
+/** Many providers fill in the e-mail where they know no name, and an e-mail is for nobody else to see; nor is an unfit name. */
+function nameFrom(profile: { name?: unknown }, isUnfit: (text: string) => boolean): string {
   const name = typeof profile.name === 'string' ? profile.name.trim().slice(0, DISPLAY_NAME_MAX) : '';
-  return name === '' || name.includes('@') ? FALLBACK_NAME : name;
+  return name === '' || name.includes('@') || isUnfit(name) ? FALLBACK_NAME : name;
 }
 
-const reasons: Record<string, string> = { account_not_linked: 'account_exists', [SUSPENDED]: 'suspended' };
+const reasons: Record<string, string> = {
+  account_not_linked: 'account_exists',
+  [SUSPENDED]: 'suspended',
+  email_does_not_match: 'other_email',
+  unable_to_link_account: 'email_unverified',
+  account_already_linked_to_different_user: 'linked_elsewhere',
+};
 
-/** The sign-in page gets one of our reasons instead of what the library or the provider wrote into the address. */
+/** The page gets one of our reasons instead of what the library or the provider wrote into the address. */
 function withOurReason(location: URL): URL {
   const reason = location.searchParams.get('error') ?? '';
   location.searchParams.set('error', reasons[reason] ?? 'hosted');
@@ -34,7 +43,9 @@ function withOurReason(location: URL): URL {
 export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
   const { config, log } = needs;
   const db = needs.db.directory;
+  const isUnfit = nameFilter(config.unfitWords);
   const signInPage = new URL('/sign-in', config.baseUrl);
+  const settingsPage = new URL('/settings', config.baseUrl);
 
   const providerConfig = ({ issuer, clientId, clientSecret, name }: HostedProvider): GenericOAuthConfig => ({
     providerId: HOSTED,
@@ -49,7 +60,7 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
       const emailVerified = profile['email_verified'] === true;
       // Who proves an address takes it from a sign-up that never did.
       if (emailVerified && profile.email) await deletePendingSignUp(db, profile.email);
-      return { name: nameFrom(profile), emailVerified };
+      return { name: nameFrom(profile, isUnfit), emailVerified };
     },
   });
 
@@ -64,7 +75,7 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
           userId: id,
           email,
           emailVerified: emailVerified === true,
-          imageKey: image ?? null,
+          providerImage: image ?? null,
         });
       },
     });
@@ -105,12 +116,32 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
       return { url: response.url, cookies: headers.getSetCookie() };
     },
 
+    linkHosted: async (headers) => {
+      const { api } = await engine();
+      const { response, headers: answer } = await refusing(
+        api.linkSocialAccount({
+          headers,
+          body: {
+            provider: HOSTED,
+            callbackURL: `${settingsPage.href}?linked=1`,
+            errorCallbackURL: settingsPage.href,
+            disableRedirect: true,
+          },
+          returnHeaders: true,
+        }),
+        { UNAUTHORIZED: 'unauthenticated' },
+      );
+      if (!response.url) throw new AppError('unavailable');
+      return { url: response.url, cookies: answer.getSetCookie() };
+    },
+
     finishHosted: async (request) => {
       try {
         const { handler } = await engine();
         const response = await handler(request);
         const location = new URL(response.headers.get('location') ?? signInPage, config.baseUrl);
-        const failed = location.pathname === signInPage.pathname;
+        const isOfLinking = location.pathname === settingsPage.pathname && location.searchParams.has('error');
+        const failed = location.pathname === signInPage.pathname || isOfLinking;
         const headers = new Headers(response.headers);
         headers.set('location', (failed ? withOurReason(location) : location).href);
         return new Response(null, { status: 302, headers });

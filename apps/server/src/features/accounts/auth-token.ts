@@ -17,7 +17,8 @@ export function addresseeOf(token: string): z.output<typeof claims> | null {
 }
 
 const COOKIE = 'sportspot.sign_up';
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+/** What is kept of a secret that a browser or a mail holds. */
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
  * Marks the browser that signs up. Only there a confirming link also signs in: a link that a stranger's sign-up had sent to
@@ -25,7 +26,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
  */
 export function markBrowser(secure: boolean, seconds: number): { cookie: string; browser: string } {
   const secret = randomBytes(16).toString('base64url');
-  return { cookie: markerCookie(secret, seconds, secure), browser: hashOf(secret) };
+  return { cookie: markerCookie(secret, seconds, secure), browser: hashOfSecret(secret) };
 }
 
 const markerCookie = (value: string, seconds: number, secure: boolean): string =>
@@ -38,5 +39,5 @@ export function isMarked(headers: Headers, browser: string | undefined): boolean
   const secret = new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', '\\.')}=([\\w-]+)`).exec(
     headers.get('cookie') ?? '',
   )?.[1];
-  return secret !== undefined && browser === hashOf(secret);
+  return secret !== undefined && browser === hashOfSecret(secret);
 }

@@ -19,6 +19,18 @@ export async function selectSettings(db: UserSideDb, userId: string): Promise<Se
   };
 }
 
+/** Those of these people who keep their teams to themselves. */
+export async function selectHidingTeams(db: UserSideDb, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('user_settings')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('teams_visible', '=', 'only-me')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 type Changes = { readonly [Field in keyof Settings]?: Settings[Field] | undefined };
 
 /** Writes the named settings and leaves the others as somebody else may be writing them. */

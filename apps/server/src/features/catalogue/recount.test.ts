@@ -3,6 +3,7 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../config.ts';
+import { createContext } from '../../context.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createTasks } from '../../jobs/tasks.ts';
 import { startWorker, type Tasks } from '../../jobs/worker.ts';
@@ -47,7 +48,9 @@ const migrateAgain = () => migrate({ url: config.databaseUrl, sets: ['catalogue'
 
 /** Works the queue until the last batch has been looked at. */
 async function workOff(): Promise<void> {
-  const tasks = createTasks(config);
+  const log = createLog(config, 'worker');
+  const context = createContext(config, log);
+  const tasks = createTasks(context);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const recount: Tasks['recount-leagues'] = async (position, queue) => {
     let goesOn = false;
@@ -65,13 +68,14 @@ async function workOff(): Promise<void> {
   };
   const worker = await startWorker({
     pool: fans.db.directoryPool,
-    log: createLog(config, 'worker'),
+    log,
     tasks: { ...tasks, 'recount-leagues': recount },
   });
   try {
     await promise;
   } finally {
     await worker.stop();
+    await context.close();
   }
 }
 

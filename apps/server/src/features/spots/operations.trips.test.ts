@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fans.close());
 
 describe('trips', () => {
-  test('a trip-mode spot counts in every running trip and in the collection; an all-time spot in no trip', async () => {
+  test('PROD-07 a trip-mode spot counts in every running trip and in the collection; an all-time spot in no trip', async () => {
     const alice = fans.fan();
     const [one, two, over] = [newId(), newId(), newId()];
     await alice.joins(one);
@@ -23,7 +23,7 @@ describe('trips', () => {
     expect(new Set(trips)).toEqual(new Set([one, two, null]));
   });
 
-  test('with the switch off a trip-mode spot stays out of the collection', async () => {
+  test('PROD-07 with the switch off a trip-mode spot stays out of the collection', async () => {
     const alice = fans.fan();
     await alice.settles(false);
     expect(await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }))).toMatchObject([{ refusal: 'no_running_trip' }]);
@@ -103,4 +103,15 @@ describe('trips', () => {
     await alice.does({ ...spot, id: newId(), mode: 'all-time' });
     expect([await alice.tripTeams(), await alice.teams()]).toEqual([[], []]);
   });
+});
+
+test('undo of a spot that a removal had overtaken leaves its time, when something later has decided that it stands', async () => {
+  const alice = fans.fan();
+  await alice.joins(newId());
+  const mode = 'trip-mode';
+  const spot = spotOf('nfl-gb', { mode, at: ago(minutes(5)) });
+  const removal = removalOf('nfl-gb', { mode, at: ago(minutes(3)) });
+  await alice.does(removalOf('nfl-gb', { mode, at: ago(minutes(9)) }), spot, removal, undoOf(removal));
+  expect(await alice.does(undoOf(spot))).toMatchObject([{ refusal: null }]);
+  expect(await alice.tripTeams()).toEqual(['nfl-gb']);
 });

@@ -1,5 +1,5 @@
 import { type OwnSpot, UNDO_HOURS } from '@sportspot/domain/spots.contract.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
 /** A trip as its participant's own rows know it; times as PostgreSQL writes them into JSON. */
@@ -9,7 +9,9 @@ export interface RunningTrip {
   readonly endsAt: string | null;
   readonly joinedAt: string;
   readonly resetAt: string | null;
+  readonly teamsInPlay: string[] | null;
   readonly spots: OwnSpot[];
+  readonly seats: { readonly seatNo: number; readonly nickname: string; readonly spots: OwnSpot[] }[];
 }
 
 type DetailColumns = Record<'place_text' | 'gear' | 'note', string | null> & Record<'lat' | 'lon', number | null>;
@@ -28,9 +30,9 @@ export interface SpotEntry {
   };
 }
 
-/** The line that a reset drew, or that its undo took away. */
+/** The line that a reset drew, or that its undo took away: the person's own, or the creator's for everybody. */
 export interface LineEntry {
-  readonly in: 'reset';
+  readonly in: 'reset' | 'trip-reset';
   readonly trip: string;
   readonly was: string | null;
   readonly now: string | null;
@@ -38,7 +40,7 @@ export interface LineEntry {
 
 export interface DoneOperation {
   readonly id: string;
-  readonly kind: 'spot' | 'remove' | 'edit' | 'reset' | 'undo';
+  readonly kind: 'spot' | 'remove' | 'edit' | 'reset' | 'undo' | 'trip-reset' | 'trip-undo';
   readonly undoes: string | null;
   readonly actedAt: string;
   readonly effect: readonly (SpotEntry | LineEntry)[];
@@ -47,6 +49,7 @@ export interface DoneOperation {
 /** A spot that one of those operations changed, as it is now, whether it stands or not. */
 export interface TouchedSpot {
   readonly tripId: string | null;
+  readonly seatNo: number;
   readonly teamNo: number;
   readonly spot: OwnSpot;
 }
@@ -72,6 +75,10 @@ const spotJson = sql`json_build_object('teamId', teams.id, 'spottedAt', spot.spo
  * after the other back from the spots as they are gives the spots as each operation found them.
  */
 export async function selectOwnRows(db: UserSideDb, userId: string): Promise<OwnRows> {
+  const spotsOfSeat = (seatNo: RawBuilder<unknown>) => sql`(
+    select coalesce(json_agg(${spotJson} order by teams.id), '[]') from trip_spots spot join teams using (team_no)
+    where spot.user_id = ${userId} and spot.trip_id = trip.trip_id and spot.seat_no = ${seatNo} and spot.removed_at is null
+  )`;
   const { rows } = await sql<OwnRows>`
     with done as (
       select op_id, kind, undoes, acted_at, received_at, effect from spot_ops
@@ -79,9 +86,10 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
         and (outcome = 'applied' or (outcome = 'unchanged' and kind = 'undo'))
       order by received_at desc, op_id desc limit ${RECENT_MAX}
     ), touched as (
-      select distinct (entry ->> 'trip')::uuid as trip_id, (entry ->> 'team')::integer as team_no
+      select distinct (entry ->> 'trip')::uuid as trip_id, coalesce((entry ->> 'seat')::smallint, 0) as seat_no,
+        (entry ->> 'team')::integer as team_no
       from done, jsonb_array_elements(done.effect) entry
-      where entry ->> 'in' = 'collection' or (entry ->> 'in' = 'trip' and entry ->> 'seat' = '0')
+      where entry ? 'team'
     )
     select now() as "serverTime",
       coalesce((select trip_also_all_time from user_settings where user_id = ${userId}), true) as "tripAlsoAllTime",
@@ -91,10 +99,16 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
       ) as collection,
       (
         select coalesce(json_agg(json_build_object('id', trip.trip_id, 'startsAt', trip.starts_at, 'endsAt', trip.ends_at,
-          'joinedAt', trip.joined_at, 'resetAt', trip.reset_at, 'spots', (
-            select coalesce(json_agg(${spotJson} order by teams.id), '[]')
-            from trip_spots spot join teams using (team_no)
-            where spot.user_id = ${userId} and spot.trip_id = trip.trip_id and spot.seat_no = 0 and spot.removed_at is null
+          'joinedAt', trip.joined_at, 'resetAt', greatest(trip.reset_at, trip.trip_reset_at),
+          'teamsInPlay', case when trip.leagues is not null then (
+            select coalesce(json_agg(id order by id), '[]') from teams where league_no = any (trip.leagues)
+          ) end,
+          'spots', ${spotsOfSeat(sql`0`)},
+          'seats', (
+            select coalesce(json_agg(json_build_object('seatNo', seat.seat_no, 'nickname', seat.nickname,
+              'spots', ${spotsOfSeat(sql`seat.seat_no`)}) order by seat.seat_no), '[]')
+            from trip_seats seat
+            where seat.user_id = ${userId} and seat.trip_id = trip.trip_id and seat.removed_at is null
           )) order by greatest(trip.starts_at, trip.joined_at) desc, trip.trip_id desc), '[]')
         from trip_participants trip
         where trip.user_id = ${userId} and trip.left_at is null and trip.starts_at <= now()
@@ -106,14 +120,14 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
         from done
       ) as done,
       (
-        select coalesce(json_agg(json_build_object('tripId', touched.trip_id, 'teamNo', touched.team_no,
-          'spot', ${spotJson})), '[]')
+        select coalesce(json_agg(json_build_object('tripId', touched.trip_id, 'seatNo', touched.seat_no,
+          'teamNo', touched.team_no, 'spot', ${spotJson})), '[]')
         from touched join teams using (team_no) cross join lateral (
           select spotted_at, place_text, lat, lon, gear, note from user_spots
           where touched.trip_id is null and user_id = ${userId} and team_no = touched.team_no
           union all
           select spotted_at, place_text, lat, lon, gear, note from trip_spots
-          where user_id = ${userId} and trip_id = touched.trip_id and seat_no = 0 and team_no = touched.team_no
+          where user_id = ${userId} and trip_id = touched.trip_id and seat_no = touched.seat_no and team_no = touched.team_no
         ) spot
       ) as touched`.execute(db);
   return rows[0] as OwnRows;

@@ -73,11 +73,17 @@ describe('my own spots', () => {
       collection: [{ teamId: 'nba-lal', spottedAt: null, ...blank }, greenBay],
       trips: [
         { id: recent, name: 'Recent', endsAt: null, resetAt: null, spots: [] },
-        { id: old, name: 'Old', spots: [greenBay] },
+        {
+          id: old,
+          name: 'Old',
+          spots: [greenBay],
+          teamsInPlay: null,
+          seats: [{ seatNo: 1, nickname: 'Back seat', spots: [{ teamId: 'f1-fer' }] }],
+        },
       ],
       tripAlsoAllTime: true,
     });
-    expect(mine.recent).toHaveLength(2);
+    expect(mine.recent.map(({ effects }) => effects.map(({ seatNo }) => seatNo))).toEqual([[1], [0], [0, 0, 0, 0]]);
     expect(Math.abs(Date.parse(mine.serverTime) - Date.now())).toBeLessThan(5000);
     expect(Date.parse(serverTime)).toBeLessThanOrEqual(Date.parse(mine.serverTime));
   });
@@ -141,13 +147,13 @@ describe('undo', () => {
     const alice = await fan();
     await alice.starts('Away day');
     await alice.does(
-      spotOf('nba-lal', { at: ago(minutes(50)), details: { note: 'before' } }),
+      spotOf('nba-lal', { at: ago(minutes(50)), details: { note: 'seen before joining' } }),
       spotOf('f1-fer', { mode: 'trip-mode', at: ago(minutes(40)) }),
     );
     const { collection, trips } = await alice.mine();
     for (const operation of [
       spotOf('nfl-gb', { mode: 'trip-mode', at: ago(minutes(30)) }),
-      spotOf('nba-lal', { mode: 'trip-mode', at: ago(minutes(25)), details: { note: 'after' } }),
+      spotOf('nba-lal', { mode: 'trip-mode', at: ago(minutes(25)), details: { note: 'seen after joining' } }),
       removalOf('nba-lal', { at: ago(minutes(20)) }),
       removalOf('f1-fer', { mode: 'trip-mode', at: ago(minutes(15)) }),
       resetOf({ at: ago(minutes(10)) }),

@@ -15,7 +15,7 @@ export const toOwnSpot = (spot: OwnSpot): OwnSpot => ({ ...spot, spottedAt: toIn
 
 /** Trips with their names. One that the directory does not know is not there for anybody. */
 export const toOwnTrips = (trips: readonly RunningTrip[], names: ReadonlyMap<string, string>): OwnSpots['trips'] =>
-  trips.flatMap(({ id, startsAt, endsAt, joinedAt, resetAt, spots }) => {
+  trips.flatMap(({ id, startsAt, endsAt, joinedAt, resetAt, teamsInPlay, spots, seats }) => {
     const name = names.get(id);
     if (name === undefined) return [];
     return {
@@ -25,7 +25,9 @@ export const toOwnTrips = (trips: readonly RunningTrip[], names: ReadonlyMap<str
       endsAt: toInstantOrNull(endsAt),
       joinedAt: toInstant(joinedAt),
       resetAt: toInstantOrNull(resetAt),
+      teamsInPlay,
       spots: spots.map(toOwnSpot),
+      seats: seats.map((seat) => ({ ...seat, spots: seat.spots.map(toOwnSpot) })),
     };
   });
 
@@ -44,24 +46,33 @@ function takeBack(spot: OwnSpot, { details, time }: SpotEntry['was']): OwnSpot {
   };
 }
 
-const isOwn = (entry: SpotEntry | LineEntry): entry is SpotEntry =>
-  entry.in === 'collection' || (entry.in === 'trip' && entry.seat === 0);
-const isLine = (entry: SpotEntry | LineEntry): entry is LineEntry => entry.in === 'reset';
+const isSpot = (entry: SpotEntry | LineEntry): entry is SpotEntry => entry.in === 'collection' || entry.in === 'trip';
+const isOwnLine = (entry: SpotEntry | LineEntry): entry is LineEntry => entry.in === 'reset';
+const isUndoable = (kind: DoneOperation['kind']): kind is RecentOperation['kind'] =>
+  kind !== 'undo' && kind !== 'trip-reset' && kind !== 'trip-undo';
 
 /** Walks back from the spots as they are now, so that each operation is seen with the spots it found and left. */
 function effectsOf(done: readonly DoneOperation[], touched: readonly TouchedSpot[]): Map<string, SpotEffect[]> {
-  const keyOf = (tripId: string | null, teamNo: number) => `${tripId} ${teamNo}`;
-  const spots = new Map(touched.map(({ tripId, teamNo, spot }) => [keyOf(tripId, teamNo), toOwnSpot(spot)]));
+  const keyOf = (tripId: string | null, seatNo: number, teamNo: number) => `${tripId} ${seatNo} ${teamNo}`;
+  const spots = new Map(
+    touched.map(({ tripId, seatNo, teamNo, spot }) => [keyOf(tripId, seatNo, teamNo), toOwnSpot(spot)]),
+  );
   const effects = new Map<string, SpotEffect[]>();
   for (const { id, effect } of done) {
-    const found = effect.filter(isOwn).flatMap((entry) => {
-      const tripId = entry.trip ?? null;
-      const key = keyOf(tripId, entry.team);
+    const found = effect.filter(isSpot).flatMap((entry) => {
+      const [tripId, seatNo] = [entry.trip ?? null, entry.seat ?? 0];
+      const key = keyOf(tripId, seatNo, entry.team);
       const left = spots.get(key);
       if (!left) return [];
       const before = takeBack(left, entry.was);
       spots.set(key, before);
-      return { tripId, teamId: left.teamId, before: entry.before ? before : null, after: entry.after ? left : null };
+      return {
+        tripId,
+        seatNo,
+        teamId: left.teamId,
+        before: entry.before ? before : null,
+        after: entry.after ? left : null,
+      };
     });
     effects.set(id, found);
   }
@@ -70,7 +81,7 @@ function effectsOf(done: readonly DoneOperation[], touched: readonly TouchedSpot
 
 const linesOf = (effect: DoneOperation['effect']): RecentOperation['lines'] =>
   effect
-    .filter(isLine)
+    .filter(isOwnLine)
     .flatMap(({ trip, was, now }) =>
       now === null ? [] : { tripId: trip, before: toInstantOrNull(was), after: toInstant(now) },
     );
@@ -86,7 +97,7 @@ export function toRecent(
   const since = now.getTime() - UNDO_HOURS * 3_600_000;
   return done
     .flatMap(({ id, kind, actedAt, effect }) =>
-      kind === 'undo' || undone.has(id) || Date.parse(actedAt) < since
+      !isUndoable(kind) || undone.has(id) || Date.parse(actedAt) < since
         ? []
         : { id, kind, actedAt: toInstant(actedAt), effects: effects.get(id) ?? [], lines: linesOf(effect) },
     )

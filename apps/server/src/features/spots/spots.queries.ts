@@ -68,3 +68,25 @@ export async function selectStats(db: UserSideDb, userId: string): Promise<SpotS
     lastSpottedAt: row?.last_spotted_at?.toISOString() ?? null,
   };
 }
+
+/** A seat that is taken away leaves no spots behind: whoever gets its number later begins with none. */
+export async function deleteSeatSpots(
+  db: UserSideDb,
+  { userId, tripId, seatNo }: { userId: string; tripId: string; seatNo: number },
+): Promise<void> {
+  await db
+    .deleteFrom('trip_spots')
+    .where('user_id', '=', userId)
+    .where('trip_id', '=', tripId)
+    .where('seat_no', '=', seatNo)
+    .execute();
+}
+
+/** Deletes some of the spots of a trip on this cluster, and answers how many. */
+export async function deleteTripSpots(db: UserSideDb, tripId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from trip_spots where ctid = any(array(select ctid from trip_spots where trip_id = ${tripId} limit ${limit}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}

@@ -12,11 +12,18 @@ import {
   type SpotStats,
 } from '@sportspot/domain/spots.contract.ts';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, UserSideDb } from '../../db/database.ts';
 import { findVisibleOwner, showSettings } from '../accounts/accounts.service.ts';
 import { selectOwnRows, selectTripNames } from './own-spots.queries.ts';
 import { toOwnSpot, toOwnTrips, toRecent } from './own-spots.view.ts';
-import { type Applied, applyOperations, selectSpots, selectStats } from './spots.queries.ts';
+import {
+  type Applied,
+  applyOperations,
+  deleteSeatSpots,
+  deleteTripSpots,
+  selectSpots,
+  selectStats,
+} from './spots.queries.ts';
 import { toSpot } from './spots.view.ts';
 
 /** An app that is too old hears it before anything of it is taken, and keeps what it has for its successor. */
@@ -139,3 +146,11 @@ export async function listSpots(
   ]);
   return { stats, spots: rows.map((row) => toSpot(row, { ...filter, shown })) };
 }
+
+/** For the transaction that takes the seat away. */
+export const forgetSeatSpots = (db: UserSideDb, seat: Parameters<typeof deleteSeatSpots>[1]): Promise<void> =>
+  deleteSeatSpots(db, seat);
+
+/** Some of the spots of a trip that is not there any more; answers how many they were. */
+export const forgetTripSpots = (db: UserSideDb, tripId: string, limit: number): Promise<number> =>
+  deleteTripSpots(db, tripId, limit);

@@ -1,10 +1,11 @@
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import { newId } from '@sportspot/domain/ids.ts';
-import { BATCH_LIMIT, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { BATCH_LIMIT, type Mode, spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removalOf, spotOf, undoOf } from '../../testing/operations.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { startedTrip } from '../../testing/trips.ts';
 
 let server: TestContext;
 let alice: SignedUp;
@@ -21,7 +22,7 @@ const collectionOf = async (owner: SignedUp, viewer = owner) =>
   (await as(viewer)(spotsApi.list, { userId: owner.id })).body.spots;
 
 describe('spots over HTTP', () => {
-  test('API-12 ROLE-01 a fan spots a team by its id', async () => {
+  test('API-12 SPOT-02 ROLE-01 a fan spots a team by its id', async () => {
     const answer = await as(alice)(spotsApi.spot, { operationId: newId(), teamId: 'nfl-gb' });
     expect(answer).toMatchObject({ status: 200, body: { outcome: 'applied' } });
     expect(await collectionOf(alice)).toMatchObject([{ teamId: 'nfl-gb', mode: 'all-time', userId: alice.id }]);
@@ -81,7 +82,7 @@ describe('spots over HTTP', () => {
     expect(body.results.map(({ refusal }) => refusal)).toEqual([...Array(3).fill('invalid_operation'), null]);
   });
 
-  test('ERR-21 without a session nothing is stored, and the service says why', async () => {
+  test('ERR-21 SPOT-11 without a session nothing is stored, and the service says why', async () => {
     for (const attempt of [
       as()(spotsApi.spot, { teamId: 'nfl-gb' }),
       as()(spotsApi.remove, { teamId: 'nfl-gb' }),
@@ -136,6 +137,39 @@ describe("somebody else's spots", () => {
     const shown = (await collectionOf(alice, bob)).find(({ teamId }) => teamId === 'nba-bos');
     expect(own?.details).toMatchObject(secret);
     expect(shown).toMatchObject({ details: null });
+  });
+
+  test('API-28 are asked for by person and mode: the collection, or what stands in running trips', async () => {
+    const carol = await signUpPerson(server.context);
+    await startedTrip(server, [carol]);
+    await as(carol)(accountsApi.updateSettings, { tripAlsoAllTime: false });
+    await as(carol)(spotsApi.spot, { teamId: 'nba-bos' });
+    await as(carol)(spotsApi.spot, { teamId: 'nba-lal', mode: 'trip-mode' });
+    const teams = async (mode?: Mode) =>
+      (await as(bob)(spotsApi.list, { userId: carol.id, mode })).body.spots.map(({ teamId }) => teamId);
+    expect([await teams(), await teams('all-time'), await teams('trip-mode')]).toEqual([
+      ['nba-bos'],
+      ['nba-bos'],
+      ['nba-lal'],
+    ]);
+  });
+
+  test('TEAM-04 PROD-07 an entry says when its team was seen, and in which of the two modes it stands', async () => {
+    const dora = await signUpPerson(server.context);
+    await startedTrip(server, [dora]);
+    await as(dora)(spotsApi.spot, { teamId: 'nba-bos', spottedAt: '2025-03-02T10:00:00.000Z' });
+    const before = Date.now();
+    await as(dora)(spotsApi.spot, { teamId: 'nba-lal', mode: 'trip-mode' });
+    const entries = async (mode: Mode) => (await as(dora)(spotsApi.list, { userId: dora.id, mode })).body.spots;
+    const [trip] = await entries('trip-mode');
+    expect(trip).toMatchObject({ teamId: 'nba-lal', mode: 'trip-mode' });
+    expect(Date.parse(trip?.spottedAt ?? '')).toBeGreaterThan(before - 5000);
+    expect(await entries('all-time')).toMatchObject([
+      { teamId: 'nba-bos', mode: 'all-time', spottedAt: '2025-03-02T10:00:00.000Z' },
+      { teamId: 'nba-lal', mode: 'all-time', spottedAt: trip?.spottedAt },
+    ]);
+    const strange = await as(dora)(spotsApi.spot, { teamId: 'nba-mia', mode: 'season' as Mode });
+    expect(strange).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } });
   });
 
   test('USERTEAMS-09 are not removed by anybody else, whatever the request names', async () => {

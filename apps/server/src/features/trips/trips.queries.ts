@@ -1,68 +1,171 @@
+import type { Format, TripEvent } from '@sportspot/domain/trips.shapes.ts';
 import { sql } from 'kysely';
-import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
+import type { DirectoryDb } from '../../db/database.ts';
+import type { Allowed } from './trips.policy.ts';
+import type { TripRow } from './trips.rows.ts';
 
-const tripColumns = ['id', 'creator_id', 'name', 'starts_at', 'ends_at', 'leagues', 'link_token'] as const;
+const trips = (db: DirectoryDb) =>
+  db
+    .selectFrom('trips')
+    .leftJoin('users', 'users.id', 'trips.creator_id')
+    .leftJoin('shareable_links as link', (join) =>
+      join
+        .onRef('link.token', '=', 'trips.link_token')
+        .on('link.revoked_at', 'is', null)
+        .on((on) => on.or([on('link.expires_at', 'is', null), on('link.expires_at', '>', sql<Date>`now()`)])),
+    )
+    .select([
+      'trips.id',
+      'trips.creator_id',
+      // Somebody suspended has no name to others.
+      sql<string | null>`case when users.suspended_at is null then users.display_name end`.as('creator_name'),
+      'trips.name',
+      'trips.description',
+      sql<Format>`trips.format`.as('format'),
+      'trips.target',
+      'trips.leagues',
+      'trips.is_public',
+      'trips.allow_late_joins',
+      'trips.track_location',
+      'trips.created_at',
+      'trips.starts_at',
+      'trips.ends_at',
+      'trips.reset_at',
+      'trips.open_reset_at',
+      'trips.frozen_at',
+      'trips.last_seq',
+      'trips.join_code',
+      'link.token as share_token',
+      sql<Date>`now()`.as('now'),
+    ]);
 
-export function selectTrip(db: DirectoryDb, id: string) {
-  return db.selectFrom('trips').select(tripColumns).where('id', '=', id).executeTakeFirst();
+export const selectTrip = (db: DirectoryDb, id: string): Promise<TripRow | undefined> =>
+  trips(db).where('trips.id', '=', id).executeTakeFirst();
+
+export async function selectTrips(db: DirectoryDb, ids: readonly string[]): Promise<TripRow[]> {
+  return ids.length === 0 ? [] : trips(db).where('trips.id', 'in', ids).execute();
 }
-export type TripRow = NonNullable<Awaited<ReturnType<typeof selectTrip>>>;
+
+/** Who holds a code. One that has ended holds none, even before its code is taken away. */
+export async function selectTripIdByCode(db: DirectoryDb, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('trips')
+    .select('id')
+    .where('join_code', '=', code)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', sql<Date>`now()`)]))
+    .executeTakeFirst();
+  return row?.id;
+}
 
 export interface NewTrip {
   readonly id: string;
   readonly creatorId: string;
   readonly name: string;
+  readonly description?: string;
   readonly startsAt: Date;
+  readonly endsAt?: Date | null;
+  readonly isPublic?: boolean;
+  readonly allowLateJoins?: boolean;
+  readonly trackLocation?: boolean;
+  readonly format?: Format;
+  readonly target?: number | null;
+  readonly leagues?: number[] | null;
 }
 
-/** Gives nothing when the id or the code is taken. */
-export function insertTrip(db: DirectoryDb, { id, creatorId, name, startsAt }: NewTrip, joinCode: string) {
-  return db
+/** False when the id or the code is taken. */
+export async function insertTrip(db: DirectoryDb, trip: NewTrip, joinCode: string): Promise<boolean> {
+  const made = await db
     .insertInto('trips')
-    .values({ id, creator_id: creatorId, name, starts_at: startsAt, join_code: joinCode })
+    .values({
+      id: trip.id,
+      creator_id: trip.creatorId,
+      name: trip.name,
+      description: trip.description,
+      starts_at: trip.startsAt,
+      ends_at: trip.endsAt,
+      is_public: trip.isPublic,
+      allow_late_joins: trip.allowLateJoins,
+      track_location: trip.trackLocation,
+      format: trip.format,
+      target: trip.target,
+      leagues: trip.leagues,
+      join_code: joinCode,
+    })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(tripColumns)
+    .returning('id')
     .executeTakeFirst();
+  return made !== undefined;
 }
 
 export async function updateLinkToken(db: DirectoryDb, tripId: string, token: string): Promise<void> {
   await db.updateTable('trips').set({ link_token: token }).where('id', '=', tripId).execute();
 }
 
-export async function deleteTrip(db: DirectoryDb, id: string): Promise<void> {
+export async function updateWords(
+  db: DirectoryDb,
+  { trip }: Allowed<'update'>,
+  words: { name?: string | undefined; description?: string | undefined },
+): Promise<void> {
+  const { name = trip.name, description = trip.description } = words;
+  await db.updateTable('trips').set({ name, description }).where('id', '=', trip.id).execute();
+}
+
+/** Ends a trip that has begun, a moment after its start at the earliest, and takes its code away. */
+export async function updateToEnded(db: DirectoryDb, { trip }: Allowed<'end'>): Promise<Date> {
+  const { ends_at } = await db
+    .updateTable('trips')
+    .set({
+      ends_at: sql<Date>`greatest(date_trunc('milliseconds', now()), starts_at + interval '1 millisecond')`,
+      join_code: null,
+    })
+    .where('id', '=', trip.id)
+    .returning('ends_at')
+    .executeTakeFirstOrThrow();
+  return ends_at as Date;
+}
+
+export async function updateEnd(db: DirectoryDb, { trip }: Allowed<'extend'>, endsAt: Date | null): Promise<void> {
+  await db.updateTable('trips').set({ ends_at: endsAt }).where('id', '=', trip.id).execute();
+}
+
+/** Takes the code of a trip away once it has ended. */
+export async function updateEndedCode(db: DirectoryDb, tripId: string): Promise<void> {
+  await db
+    .updateTable('trips')
+    .set({ join_code: null })
+    .where('id', '=', tripId)
+    .where('ends_at', '<=', sql<Date>`now()`)
+    .execute();
+}
+
+export async function updateCreator(db: DirectoryDb, tripId: string, creatorId: string | null): Promise<void> {
+  await db.updateTable('trips').set({ creator_id: creatorId }).where('id', '=', tripId).execute();
+}
+
+/** Its feed and its results go with it. */
+export async function deleteTripById(db: DirectoryDb, id: string): Promise<void> {
   await db.deleteFrom('trips').where('id', '=', id).execute();
 }
 
-/** How many trips of a person run, and the time by the clock that judges this person's spots, in whole milliseconds. */
-export async function selectRunning(db: UserSideDb, userId: string): Promise<{ running: number; now: Date }> {
-  const { rows } = await sql<{ running: number; now: Date }>`
-    select count(*)::integer as running, date_trunc('milliseconds', now()) as now from trip_participants
-    where user_id = ${userId} and left_at is null and starts_at <= now() and (ends_at is null or ends_at > now())`.execute(
-    db,
-  );
-  return rows[0] as { running: number; now: Date };
+/** What happened, by ids and numbers; names are put in when it is read. */
+export interface NewEvent {
+  readonly opId: string;
+  readonly kind: TripEvent['kind'];
+  readonly data: {
+    readonly userId: string;
+    readonly seatNo: number;
+    readonly [name: string]: unknown;
+  };
 }
 
-/**
- * Lets the creator into the trip from its start, with the trip's window; who is in it already stays as they are. Decided
- * under the lock of `apply_operations`, one call after the other. False when the person has too many running trips.
- */
-export function insertCreator(db: UserSideDb, userId: string, trip: TripRow, maxRunning: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(transaction);
-    const participant = await transaction
-      .selectFrom('trip_participants')
-      .select('trip_id')
-      .where('user_id', '=', userId)
-      .where('trip_id', '=', trip.id)
-      .executeTakeFirst();
-    if (participant) return true;
-    if ((await selectRunning(transaction, userId)).running >= maxRunning) return false;
-    const { id: trip_id, starts_at, ends_at, leagues } = trip;
-    await transaction
-      .insertInto('trip_participants')
-      .values({ user_id: userId, trip_id, starts_at, ends_at, leagues, joined_at: starts_at })
-      .execute();
-    return true;
-  });
+/** Appends to a trip's feed and answers the number of its newest event; null when the trip is not there. */
+export async function appendEvents(
+  db: DirectoryDb,
+  tripId: string,
+  events: readonly NewEvent[],
+): Promise<number | null> {
+  const { rows } = await sql<{ seq: string | null }>`
+    select append_trip_events(${tripId}, ${JSON.stringify(events)}) as seq`.execute(db);
+  const seq = rows[0]?.seq ?? null;
+  return seq === null ? null : Number(seq);
 }

@@ -1,9 +1,57 @@
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
-import { startTrip } from './trips.service.ts';
+import { countFailures } from '../../http/rate-limits.ts';
+import { showBoard } from './board.service.ts';
+import { type LiveContext, mountLive } from './live.routes.ts';
+import { showRecap } from './recap.service.ts';
+import { resetTrip, undoReset } from './reset.service.ts';
+import { consentToPlaces, removeSeat, setSeat } from './seats.service.ts';
+import { endTrip, extendTrip, removeTrip, rotateTripLink, updateTrip } from './trips.change.service.ts';
+import { createTrip } from './trips.create.service.ts';
+import { joinTrip, showInvitation } from './trips.join.service.ts';
+import { leaveTrip } from './trips.leave.service.ts';
+import { listParticipants, listTrips, showTrip } from './trips.service.ts';
 
-export function mountTrips(app: FastifyInstance, context: MountContext, { db }: { db: Database }): void {
-  mount(app, context, tripsApi.create, ({ input, actor }) => startTrip(db, actor.userId, input));
+/**
+ * Codes are short, so that guesses at them are few: for each person, and, because many may sit behind one address, somewhat
+ * more for each address.
+ */
+const failuresOf = (userId: string, address: string) => [
+  { caller: userId, limit: { name: 'wrong-codes', max: 10, seconds: 600 } },
+  { caller: address, limit: { name: 'wrong-codes-address', max: 50, seconds: 600 } },
+];
+
+export function mountTrips(app: FastifyInstance, context: MountContext, { db, ...rest }: LiveContext): void {
+  mount(app, context, tripsApi.create, ({ input, actor }) => createTrip(db, actor.userId, input));
+  mount(app, context, tripsApi.list, ({ input, actor }) => listTrips(db, actor.userId, input.before));
+  mount(app, context, tripsApi.get, ({ input, actor }) => showTrip(db, actor.userId, input.tripId));
+  mount(app, context, tripsApi.invitation, ({ input, actor }) => showInvitation(db, actor.userId, input.token));
+  mount(app, context, tripsApi.join, ({ input, actor, address }) =>
+    countFailures(context.limits, 'code' in input ? failuresOf(actor.userId, address) : [], {
+      failsBy: 'trip_not_found',
+      work: () => joinTrip(db, actor.userId, input),
+    }),
+  );
+  mount(app, context, tripsApi.update, ({ input, actor }) => updateTrip(db, actor.userId, input));
+  mount(app, context, tripsApi.end, ({ input, actor }) => endTrip(db, actor.userId, input.tripId));
+  mount(app, context, tripsApi.extend, ({ input, actor }) => extendTrip(db, actor.userId, input));
+  mount(app, context, tripsApi.rotateLink, ({ input, actor }) => rotateTripLink(db, actor.userId, input.tripId));
+  mount(app, context, tripsApi.delete, async ({ input, actor }) => {
+    await removeTrip(db, actor.userId, input.tripId);
+    return {};
+  });
+  mount(app, context, tripsApi.leave, async ({ input, actor }) => {
+    await leaveTrip(db, actor.userId, input.tripId);
+    return {};
+  });
+  mount(app, context, tripsApi.participants, ({ input, actor }) => listParticipants(db, actor.userId, input));
+  mount(app, context, tripsApi.setSeat, ({ input, actor }) => setSeat(db, actor.userId, input));
+  mount(app, context, tripsApi.removeSeat, ({ input, actor }) => removeSeat(db, actor.userId, input));
+  mount(app, context, tripsApi.consent, ({ input, actor }) => consentToPlaces(db, actor.userId, input));
+  mountLive(app, context, { db, ...rest });
+  mount(app, context, tripsApi.reset, ({ input, actor }) => resetTrip(db, actor.userId, input));
+  mount(app, context, tripsApi.undoReset, ({ input, actor }) => undoReset(db, actor.userId, input.tripId));
+  mount(app, context, tripsApi.board, ({ input, actor }) => showBoard(db, actor.userId, input));
+  mount(app, context, tripsApi.recap, ({ input, actor }) => showRecap(db, actor.userId, input.tripId));
 }

@@ -1,75 +1,79 @@
 import { AppError } from '@sportspot/domain/errors.ts';
-import { RUNNING_TRIPS_MAX, type StartedTrip } from '@sportspot/domain/trips.contract.ts';
+import type { Trip, TripParticipant, TripSummary } from '@sportspot/domain/trips.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { createTripLink, dropLink } from '../links/links.service.ts';
-import { newJoinCode } from './join-code.ts';
-import {
-  deleteTrip,
-  insertCreator,
-  insertTrip,
-  type NewTrip,
-  selectRunning,
-  selectTrip,
-  type TripRow,
-  updateLinkToken,
-} from './trips.queries.ts';
-import { toStartedTrip } from './trips.view.ts';
+import { findBlocked, findPeople } from '../accounts/accounts.service.ts';
+import { tripWithout } from './hidden.rules.ts';
+import { countParticipants, selectParticipant, selectPeople, selectTripIds } from './participants.queries.ts';
+import { selectSeats } from './seats.queries.ts';
+import type { OwnTrip } from './trips.policy.ts';
+import { selectTrip, selectTrips } from './trips.queries.ts';
+import { toParticipant, toSummary, toTrip } from './trips.view.ts';
 
-/** So many codes in a row are never taken by chance. */
-const CODE_TRIES = 10;
+const PAGE = 50;
 
-/** The trip, its code and its link together; nothing when the id or the code is taken. */
-const insertWithLink = (db: DirectoryDb, trip: NewTrip, joinCode: string): Promise<TripRow | undefined> =>
-  db.transaction().execute(async (transaction) => {
-    const row = await insertTrip(transaction, trip, joinCode);
-    if (!row) return;
-    const token = await createTripLink(transaction, trip.id, trip.creatorId);
-    await updateLinkToken(transaction, trip.id, token);
-    return { ...row, link_token: token };
-  });
-
-/** The trip of this id, made now unless somebody was faster; `isNew` tells which. */
-export async function findOrMakeTrip(
-  db: DirectoryDb,
-  trip: NewTrip,
-  nextCode: () => string = newJoinCode,
-): Promise<{ row: TripRow; isNew: boolean }> {
-  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
-    const made = await insertWithLink(db, trip, nextCode());
-    if (made) return { row: made, isNew: true };
-    const known = await selectTrip(db, trip.id);
-    if (known) return { row: known, isNew: false };
-  }
-  throw new Error('No free join code was found');
+/** The trip as a participant may see it. To everybody else, and to those who left, it is not there. */
+export async function findOwnTrip(db: Database, tripId: string, userId: string): Promise<OwnTrip> {
+  const [trip, me] = await Promise.all([
+    selectTrip(db.directory, tripId),
+    selectParticipant(db.userSide(userId), userId, tripId),
+  ]);
+  if (!trip || !me) throw new AppError('trip_not_found');
+  return { trip, me, userId };
 }
 
-const forgetTrip = ({ directory }: Database, { id, link_token: token }: TripRow): Promise<void> =>
-  directory.transaction().execute(async (transaction) => {
-    await deleteTrip(transaction, id);
-    if (token !== null) await dropLink(transaction, token);
-  });
+/** Changes of one trip and of who is in it follow one another. */
+export const withTrip = <Result>(db: Database, tripId: string, work: () => Promise<Result>): Promise<Result> =>
+  db.exclusively(`trip ${tripId}`, work);
 
-/**
- * Starts a trip. What people share comes first and the creator's own row second, on whichever cluster that is: a call that
- * broke off in between is mended by its repeat, which finds the trip by the id that the client made.
- */
-export async function startTrip(
+export async function showTrip(db: Database, userId: string, tripId: string): Promise<Trip> {
+  const [own, hidden, counts, seats] = await Promise.all([
+    findOwnTrip(db, tripId, userId),
+    findBlocked(db, userId),
+    countParticipants(db.userSides, [tripId]),
+    selectSeats(db.userSide(userId), userId, tripId),
+  ]);
+  return toTrip({ ...own, trip: tripWithout(hidden, own.trip) }, counts.get(tripId) ?? 0, seats);
+}
+
+/** My trips, those I joined last first. One that the directory does not know any more is left out. */
+export async function listTrips(
   db: Database,
   userId: string,
-  { id, name }: { id: string; name: string },
-): Promise<StartedTrip> {
-  const side = db.userSide(userId);
-  const known = await selectTrip(db.directory, id);
-  const { running, now } = await selectRunning(side, userId);
-  if (!known && running >= RUNNING_TRIPS_MAX) throw new AppError('too_many_trips');
-  const { row, isNew } = known
-    ? { row: known, isNew: false }
-    : await findOrMakeTrip(db.directory, { id, creatorId: userId, name, startsAt: now });
-  if (row.creator_id !== userId) throw new AppError('not_found');
-  if (!(await insertCreator(side, userId, row, RUNNING_TRIPS_MAX))) {
-    // Others started at the same time and took the last places: nobody has seen this one yet.
-    if (isNew) await forgetTrip(db, row);
-    throw new AppError('too_many_trips');
-  }
-  return toStartedTrip(row);
+  before: string | undefined,
+): Promise<{ trips: TripSummary[]; hasMore: boolean }> {
+  const ids = await selectTripIds(db.userSide(userId), userId, before, PAGE + 1);
+  const shown = ids.slice(0, PAGE);
+  const [rows, counts] = await Promise.all([selectTrips(db.directory, shown), countParticipants(db.userSides, shown)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const trips = shown.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? toSummary(row, userId, counts.get(id) ?? 0) : [];
+  });
+  return { trips, hasMore: ids.length > PAGE };
+}
+
+/** What a list of links says of trips: the name, and the link that is the trip's own. Deleted ones are left out. */
+export async function findTripNames(
+  db: DirectoryDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { name: string; ownToken: string | null }>> {
+  const rows = await selectTrips(db, ids);
+  return new Map(rows.map(({ id, name, share_token }) => [id, { name, ownToken: share_token }]));
+}
+
+/** Who takes part in one of my trips, or has left it, the longest-standing first. */
+export async function listParticipants(
+  db: Database,
+  userId: string,
+  { tripId, isActive, after }: { tripId: string; isActive: boolean; after?: string | undefined },
+): Promise<{ participants: TripParticipant[]; hasMore: boolean }> {
+  const [{ trip }, hidden] = await Promise.all([findOwnTrip(db, tripId, userId), findBlocked(db, userId)]);
+  const rows = await selectPeople(db, { tripId, isActive, after, limit: PAGE + 1, hidden });
+  const shown = rows.slice(0, PAGE);
+  const people = await findPeople(
+    db,
+    shown.map(({ user_id }) => user_id),
+  );
+  const participants = shown.map((row) => toParticipant(trip, row, people.get(row.user_id), isActive));
+  return { participants, hasMore: rows.length > PAGE };
 }

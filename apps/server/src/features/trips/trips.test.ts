@@ -1,10 +1,11 @@
 import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { RUNNING_TRIPS_MAX, tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { RUNNING_TRIPS_MAX } from '@sportspot/domain/trips.shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { findOrMakeTrip } from './trips.service.ts';
+import { makeTrip } from './trips.create.service.ts';
 
 let server: TestContext;
 let alice: SignedUp;
@@ -28,10 +29,8 @@ const linksOf = ({ id }: SignedUp) =>
 test('a trip starts now, has a code and a link, and takes the very next spot', async () => {
   const id = newId();
   const { status, body } = await as(alice)(tripsApi.create, { id, name: '  Sunday, 15 November  ' });
-  expect([status, body]).toEqual([
-    200,
-    { id, name: 'Sunday, 15 November', startsAt: expect.any(String), endsAt: null },
-  ]);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id, name: 'Sunday, 15 November', endsAt: null, phase: 'running', isActive: true });
   const [trip] = await madeBy(alice);
   expect(trip?.join_code).toMatch(/^[A-Z0-9]{6}$/);
   expect(trip?.link_token).toMatch(/^[\w-]{22}$/);
@@ -41,8 +40,20 @@ test('a trip starts now, has a code and a link, and takes the very next spot', a
 
   await as(alice)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode' });
   expect(await tripsOf(alice)).toMatchObject([
-    { ...body, joinedAt: body.startsAt, resetAt: null, spots: [{ teamId: 'nfl-gb' }] },
+    { id, startsAt: body.startsAt, joinedAt: body.startsAt, resetAt: null, spots: [{ teamId: 'nfl-gb' }] },
   ]);
+});
+
+test('API-05 a trip is created, got, found by its share token, updated and deleted', async () => {
+  const fay = await signUpPerson(server.context);
+  const { body: made } = await as(fay)(tripsApi.create, { id: newId(), name: 'Away day' });
+  const tripId = made.id;
+  expect((await as(fay)(tripsApi.get, { tripId })).body).toEqual(made);
+  const token = made.shareToken ?? '';
+  expect((await as(bob)(tripsApi.invitation, { token })).body).toMatchObject({ tripId, name: 'Away day' });
+  expect((await as(fay)(tripsApi.update, { tripId, name: 'Home day' })).body).toEqual({ ...made, name: 'Home day' });
+  expect((await as(fay)(tripsApi.delete, { tripId })).status).toBe(200);
+  expect((await as(fay)(tripsApi.get, { tripId })).status).toBe(404);
 });
 
 test('the same id again is the same trip, also five times at once', async () => {
@@ -58,7 +69,7 @@ test('the same id again is the same trip, also five times at once', async () => 
 test('a repeat mends a start that broke off before the creator was in', async () => {
   const trip = { id: newId(), name: 'Away day' };
   const startsAt = new Date(Date.now() - 60_000);
-  await findOrMakeTrip(directory(), { ...trip, creatorId: bob.id, startsAt });
+  await makeTrip(directory(), { ...trip, creatorId: bob.id, startsAt });
   expect(await tripsOf(bob)).toEqual([]);
   const { body } = await as(bob)(tripsApi.create, trip);
   expect(body.startsAt).toBe(startsAt.toISOString());
@@ -100,7 +111,7 @@ test('a code that is taken is drawn again', async () => {
   const [taken] = await madeBy(alice);
   const codes = [taken?.join_code ?? '', taken?.join_code ?? '', 'FREE01'].values();
   const trip = { id: newId(), creatorId: bob.id, name: 'Away day', startsAt: new Date() };
-  await findOrMakeTrip(directory(), trip, () => codes.next().value ?? '');
+  await makeTrip(directory(), trip, () => codes.next().value ?? '');
   expect(await madeBy(bob)).toContainEqual(expect.objectContaining({ id: trip.id, join_code: 'FREE01' }));
 });
 

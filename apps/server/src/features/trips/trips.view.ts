@@ -1,9 +1,144 @@
-import type { StartedTrip } from '@sportspot/domain/trips.contract.ts';
-import type { TripRow } from './trips.queries.ts';
+import { leagues } from '@sportspot/catalogue/leagues.ts';
+import { FALLBACK_NAME, type Person } from '@sportspot/domain/accounts.contract.ts';
+import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
+import { isActivePhase } from '@sportspot/domain/trips.rules.ts';
+import {
+  SEATS_MAX,
+  type Trip,
+  type TripInvitation,
+  type TripParticipant,
+  type TripSummary,
+} from '@sportspot/domain/trips.shapes.ts';
+import { type Placed, toStanding } from './standings.view.ts';
+import { isCreator, may, type OwnTrip, openResetOf, phaseOfTrip } from './trips.policy.ts';
+import type { SeatRow, TripRow } from './trips.rows.ts';
 
-export const toStartedTrip = ({ id, name, starts_at, ends_at }: TripRow): StartedTrip => ({
-  id,
-  name,
-  startsAt: starts_at.toISOString(),
-  endsAt: ends_at?.toISOString() ?? null,
+const leagueNames = new Map(leagues.map(({ no, name }) => [no, name]));
+
+const toRules = ({ format, target, leagues: numbers }: TripRow) => ({
+  format,
+  target,
+  leagues: numbers?.flatMap((no) => leagueNames.get(no) ?? []) ?? null,
+});
+
+const toTimes = (trip: TripRow) => ({
+  phase: phaseOfTrip(trip),
+  startsAt: trip.starts_at.toISOString(),
+  endsAt: trip.ends_at?.toISOString() ?? null,
+});
+
+export const toSummary = (trip: TripRow, userId: string, participantCount: number): TripSummary => ({
+  id: trip.id,
+  name: trip.name,
+  ...toTimes(trip),
+  participantCount,
+  isCreator: isCreator({ trip, userId }),
+});
+
+export function toTrip(own: OwnTrip, participantCount: number, seats: readonly SeatRow[]): Trip {
+  const { trip, me } = own;
+  const times = toTimes(trip);
+  const isActive = isActivePhase(times.phase);
+  const reset = openResetOf(trip);
+  return {
+    id: trip.id,
+    name: trip.name,
+    description: trip.description,
+    creatorId: trip.creator_id,
+    creatorName: trip.creator_name ?? FALLBACK_NAME,
+    joinCode: isActive ? trip.join_code : null,
+    shareToken: trip.share_token,
+    createdAt: trip.created_at.toISOString(),
+    ...times,
+    isActive,
+    isPublic: trip.is_public,
+    settings: {
+      allowLateJoins: trip.allow_late_joins,
+      trackLocation: trip.track_location,
+      autoEnd: times.endsAt,
+    },
+    ...toRules(trip),
+    participantCount,
+    reset: reset && { at: reset.at.toISOString(), undoUntil: reset.undoUntil.toISOString() },
+    me: {
+      isCreator: isCreator(own),
+      joinedAt: me.joined_at.toISOString(),
+      placeConsent: me.location_consent,
+      seats: seats.map(({ seat_no, nickname }) => ({ seatNo: seat_no, nickname })),
+    },
+    can: {
+      update: may(own, 'update'),
+      reset: may(own, 'reset'),
+      undoReset: may(own, 'undoReset'),
+      end: may(own, 'end'),
+      extend: may(own, 'extend'),
+      rotateLink: may(own, 'rotateLink'),
+      delete: may(own, 'delete'),
+      leave: may(own, 'leave'),
+      addSeat: may(own, 'addSeat') && seats.length < SEATS_MAX,
+    },
+  };
+}
+
+/** What somebody with a link sees before joining. */
+export const toInvitation = (trip: TripRow, participantCount: number, isParticipant: boolean): TripInvitation => ({
+  tripId: trip.id,
+  name: trip.name,
+  description: trip.description,
+  creatorName: trip.creator_name ?? FALLBACK_NAME,
+  ...toTimes(trip),
+  settings: { trackLocation: trip.track_location },
+  ...toRules(trip),
+  participantCount,
+  isParticipant,
+});
+
+/** What anybody with a link sees, joining or not. */
+export const toShownTrip = (trip: TripRow, participantCount: number, isOpen: boolean): SharedOf<'trip'>['trip'] => ({
+  id: trip.id,
+  name: trip.name,
+  description: trip.description,
+  creatorName: trip.creator_name ?? FALLBACK_NAME,
+  ...toTimes(trip),
+  ...toRules(trip),
+  participantCount,
+  isOpen,
+});
+
+/** A player by name, without an id: a link is no way to somebody's page. */
+export function toShownPlayer(
+  trip: TripRow,
+  player: Placed,
+  person: Person | undefined,
+): SharedOf<'trip'>['leaderboard'][number] {
+  const {
+    userName,
+    profileImageUrl,
+    isCreator: isMaker,
+    totalSpots,
+    uniqueLeagues,
+  } = toStanding(trip, player, person, []);
+  return {
+    userName,
+    profileImageUrl,
+    isCreator: isMaker,
+    totalSpots,
+    uniqueLeagues,
+    rank: player.rank,
+    progress: player.progress,
+  };
+}
+
+export const toParticipant = (
+  trip: TripRow,
+  { user_id: userId, joined_at }: { user_id: string; joined_at: Date },
+  person: Person | undefined,
+  isActive: boolean,
+): TripParticipant => ({
+  tripId: trip.id,
+  userId,
+  userName: person?.displayName ?? FALLBACK_NAME,
+  joinedAt: joined_at.toISOString(),
+  isCreator: isCreator({ trip, userId }),
+  isActive,
 });

@@ -1,5 +1,5 @@
 import { useAppUpdate } from '../../offline/app-update.ts';
-import { useInstallHint } from '../../offline/device-install.ts';
+import { useInstallHint } from '../../offline/use-install-hint.ts';
 import { InstallNotice } from './install-notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 

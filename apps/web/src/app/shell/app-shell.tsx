@@ -8,9 +8,11 @@ import { IconLink } from '../../ui/icon-link.tsx';
 import { loadToastArea } from '../../ui/toaster.tsx';
 import { MAIN_ID } from '../root-layout.tsx';
 import { AppNotices } from './app-notices.tsx';
+import { BackLink } from './back-link.tsx';
 import styles from './layout.module.css';
 import { BottomBar, QuickSpotButton, TopNavigation } from './navigation.tsx';
 import { QuickSpotSheetLoader, useQuickSpot } from './quick-spot.tsx';
+import { ShareProgress } from './share-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every page behind sign-in. A page brings its own board, which joins the bar, and its own `wrap`. */
@@ -22,7 +24,9 @@ export function AppShell({ children }: { children: ReactNode }) {
   useEffect(keepAppOnDevice, []);
   return (
     <div className={styles.page}>
-      <TopBar home={paths.dashboard} navigation={<TopNavigation />}>
+      <TopBar home={paths.dashboard} before={<BackLink on="phone" />} navigation={<TopNavigation />}>
+        <BackLink on="desktop" />
+        <ShareProgress />
         <IconLink to={paths.settings} label={t`Settings`} icon={Settings} />
         <QuickSpotButton onPress={quickSpot.open} />
       </TopBar>

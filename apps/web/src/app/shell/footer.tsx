@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './footer.module.css';
-import { Wordmark } from './wordmark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { WordmarkSign } from './wordmark.tsx';
 
 export function Footer() {
   const { t } = useLingui();
@@ -19,7 +20,7 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-surface="board">
       <div className={`wrap ${styles.row}`}>
-        <Wordmark to={paths.home} />
+        <WordmarkSign />
         <nav className={styles.links} aria-label={t`Footer`}>
           {links.map(({ to, label }) => (
             <Link key={to} to={to}>
@@ -27,6 +28,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
+        <LanguageChoice className={styles.languages} />
         <p className={styles.copyright}>
           <Trans>© 2025 Sportspot</Trans>
         </p>

@@ -1,21 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type LucideIcon, Sticker, Ticket, UserRound } from 'lucide-react';
+import { type LucideIcon, Sticker, Ticket, Trophy, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ignoreBounce } from '../../ui/ignore-bounce.ts';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './navigation.module.css';
 
+/** Teams and groups are tabs of the same page: which of the two one is at, the address says in full. */
+function useIsAt(): (to: string) => true | undefined {
+  const { pathname, search } = useLocation();
+  const isGroups = pathname === paths.dashboard && new URLSearchParams(search).get('tab') === 'groups';
+  return (to) => (isGroups ? to === paths.groups : to === pathname) || undefined;
+}
+
 /** Beside the wordmark, from 900 px. */
 export function TopNavigation() {
   const { t } = useLingui();
+  const isAt = useIsAt();
+  const place = (to: string, label: string) => (
+    <Link to={to} aria-current={isAt(to) && 'page'}>
+      {label}
+    </Link>
+  );
   return (
     <nav className={styles.top} aria-label={t`Main`}>
-      <NavLink to={paths.dashboard}>{t`Teams`}</NavLink>
-      <NavLink to={paths.trip}>{t`Trips`}</NavLink>
-      <NavLink to={paths.profile}>{t`Profile`}</NavLink>
+      {place(paths.dashboard, t`Teams`)}
+      {place(paths.trip, t`Trips`)}
+      {place(paths.groups, t`Groups`)}
+      {place(paths.profile, t`Profile`)}
     </nav>
   );
 }
@@ -48,16 +62,18 @@ export function BottomBar({ onQuickSpot }: { onQuickSpot: () => void }) {
           <Trans>Spot</Trans>
         </span>
       </button>
+      <Place to={paths.groups} icon={Trophy} label={t`Groups`} />
       <Place to={paths.profile} icon={UserRound} label={t`You`} />
     </nav>
   );
 }
 
 function Place({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: string }) {
+  const isAt = useIsAt();
   return (
-    <NavLink to={to}>
+    <Link to={to} aria-current={isAt(to) && 'page'}>
       <Icon aria-hidden size={23} />
       <span>{label}</span>
-    </NavLink>
+    </Link>
   );
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHead } from '../page-head.tsx';
 import styles from './prose.module.css';
 
 interface ProsePageProps {
   title: string;
   description: string;
+  /** For a page that is more than a column. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A page that is read: a heading and a column of text. */
-export function ProsePage({ title, description, children }: ProsePageProps) {
+export function ProsePage({ title, description, isWide = false, children }: ProsePageProps) {
   return (
-    <article className={styles.prose}>
+    <article className={classNames(styles.prose, isWide && styles.wide)}>
       <PageHead title={title} description={description} />
       <h1 className={`d1 ${styles.title}`}>{title}</h1>
       {children}
@@ -19,9 +22,16 @@ export function ProsePage({ title, description, children }: ProsePageProps) {
   );
 }
 
-export function ProseSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface ProseSectionProps {
+  /** The anchor that links lead to. */
+  id?: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+export function ProseSection({ id, title, children }: ProseSectionProps) {
   return (
-    <section className={styles.section}>
+    <section id={id} className={styles.section}>
       <h2 className="d3">{title}</h2>
       {children}
     </section>

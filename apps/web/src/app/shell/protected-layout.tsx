@@ -14,6 +14,8 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { AppShell } from './app-shell.tsx';
+import { BadgeKeeperLoader } from './badge-keeper.tsx';
+import { LanguageKeeper } from './language-keeper.tsx';
 import styles from './layout.module.css';
 import { TripOffer } from './trip-offer.tsx';
 
@@ -52,6 +54,8 @@ export function ProtectedLayout() {
     <TripOffer userId={user.id}>
       <AppShell>
         <Keeper userId={user.id} />
+        <LanguageKeeper language={user.language} />
+        <BadgeKeeperLoader userId={user.id} />
         <Outlet />
       </AppShell>
     </TripOffer>

@@ -58,7 +58,8 @@ function useOffered(userId: string): QuickSection[] {
   const { teams, byId } = useCatalogue().data ?? NO_TEAMS;
   const shown = useShownSpots(userId).data;
   const popular = useMemo(() => popularTeams(teams).slice(0, WELL_KNOWN), [teams]);
-  const offer = quickOffer(useAccountState(userId).spots, byId, popular, (id) => shown?.stateOf(id) === 'spotted');
+  const own = useAccountState(userId, ({ spots }) => spots);
+  const offer = quickOffer(own, byId, popular, (id) => shown?.stateOf(id) === 'spotted');
   return [
     { title: t`Recents`, look: 'crest', teams: offer.recent },
     { title: t`Popular Teams`, look: 'crest', teams: offer.popular },
@@ -69,7 +70,7 @@ function useFound({ exact, close }: QuickMatches): QuickSection[] {
   const { t } = useLingui();
   return [
     { title: t`Exact`, look: exact.length > MOST_IN_ONE_COLUMN ? 'half-strip' : 'strip', teams: exact },
-    { title: t`Close`, look: 'row', teams: close },
+    { title: t({ message: 'Close', context: 'teams that nearly match' }), look: 'row', teams: close },
   ];
 }
 
@@ -83,6 +84,10 @@ function Title({ userId }: { userId: string }) {
       <span>
         {spots?.mode !== 'trip-mode' ? (
           <Trans>Saving to All Time</Trans>
+        ) : spots.trip && spots.seat ? (
+          <Trans>
+            Saving to {{ trip: spots.trip.name }} for {{ seat: spots.seat.nickname }}
+          </Trans>
         ) : spots.trip ? (
           <Trans>Saving to {{ trip: spots.trip.name }}</Trans>
         ) : (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../features/accounts/accounts.queries.ts';
 import { networkText } from '../../lib/error-text.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { usePageKey } from '../../ui/use-page-key.ts';
@@ -23,7 +23,7 @@ export interface QuickSpotDoor {
 /** Quick Spot, to be opened from anywhere: by a button, the key S, or the address. */
 export function useQuickSpot(): QuickSpotDoor {
   const [isAsked, setIsAsked] = useState(false);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const isInAddress = search.has(PARAMETER);
 
   const open = () => setIsAsked(true);
@@ -36,7 +36,7 @@ export function useQuickSpot(): QuickSpotDoor {
         current.delete(PARAMETER);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   };
   return { isOpen: isAsked || isInAddress, open, close };

@@ -5,16 +5,19 @@ import { Wordmark } from './wordmark.tsx';
 export interface TopBarProps {
   /** Where the wordmark leads. */
   home: string;
+  /** Stands before the wordmark, on a phone. */
+  before?: ReactNode;
   /** Stands beside the wordmark, on a desktop. */
   navigation?: ReactNode;
   /** Stands at the far end. */
   children?: ReactNode;
 }
 
-export function TopBar({ home, navigation, children }: TopBarProps) {
+export function TopBar({ home, before, navigation, children }: TopBarProps) {
   return (
     <header className={styles.bar} data-surface="board">
       <div className={`wrap ${styles.row}`}>
+        {before}
         <Wordmark to={home} />
         {navigation}
         <div className={styles.actions}>{children}</div>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import type { SpotDetails } from '@sportspot/domain/spots.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { NoTripContext } from '../../features/spots/no-trip.ts';
+import type { SpotChanges } from '../../features/spots/spot-details.ts';
 import { useSpot } from '../../features/spots/spots.actions.ts';
 import { useStartTrip } from '../../features/trips/trips.mutations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Confirmation } from '../../ui/confirmation.tsx';
 
 interface Wanted {
   readonly team: Team;
-  readonly details: SpotDetails | undefined;
+  readonly seen: SpotChanges | undefined;
 }
 
 interface TripOfferProps {
@@ -23,9 +23,9 @@ interface TripOfferProps {
 /** Spotting in trip mode with no running trip offers to start one; the team that was tapped is its first. */
 export function TripOffer({ userId, sheet, children }: TripOfferProps) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const offer = (team: Team, details?: SpotDetails) => {
+  const offer = (team: Team, seen?: SpotChanges) => {
     if (sheet?.isOpen) sheet.close();
-    setWanted({ team, details });
+    setWanted({ team, seen });
   };
   return (
     <NoTripContext value={offer}>
@@ -39,7 +39,7 @@ function Offer({ userId, wanted, onClose }: { userId: string; wanted: Wanted; on
   const spot = useSpot(userId);
   const { start, isStarting } = useStartTrip(userId, () => {
     onClose();
-    spot(wanted.team, wanted.details);
+    spot(wanted.team, wanted.seen);
   });
   return (
     <Confirmation

@@ -2,6 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import styles from './wordmark.module.css';
 
+const letters = (
+  <>
+    <i data-letters="SP" />
+    <i className={styles.ring} />
+    <i data-letters="RTSP" />
+    <i className={styles.disc} />
+    <i data-letters="T" />
+  </>
+);
+
 /**
  * SPORTSPOT with an empty slot for its first O and a sticker for its second. Its letters are drawn by the style sheet:
  * as text they would read "SPRTSPT".
@@ -10,11 +20,14 @@ export function Wordmark({ to }: { to: string }) {
   const { t } = useLingui();
   return (
     <Link to={to} className={styles.wordmark} aria-label={t`Sportspot home`}>
-      <i data-letters="SP" />
-      <i className={styles.ring} />
-      <i data-letters="RTSP" />
-      <i className={styles.disc} />
-      <i data-letters="T" />
+      {letters}
     </Link>
   );
 }
+
+/** The same, where it leads nowhere and what it says stands beside it. */
+export const WordmarkSign = () => (
+  <span className={styles.wordmark} aria-hidden>
+    {letters}
+  </span>
+);

@@ -12,10 +12,10 @@ interface FieldProps {
 const EMAIL_MAX = 254;
 
 /** Named for password managers: the address is the name one signs in with. */
-export function EmailField({ value, onChange }: FieldProps) {
+export function EmailField({ label, value, onChange }: FieldProps & { label?: ReactNode }) {
   return (
     <TextField
-      label={<Trans>E-mail</Trans>}
+      label={label ?? <Trans>E-mail</Trans>}
       type="email"
       name="email"
       autoComplete="username"

@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         onChange={setPassword}
       />
       <Button type="submit" size="lg" wide busy={reset.isPending}>
-        <Trans>Save the password</Trans>
+        <Trans>Save password</Trans>
       </Button>
     </form>
   );

@@ -10,12 +10,18 @@ import { useResendVerification, useSignIn } from './accounts.mutations.ts';
 import { EmailField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { hasPasskeys } from './passkeys.ts';
 import { WaysIn } from './ways-in.tsx';
 
 /** Signs in by every way this server offers, and goes on to the address that was wanted. */
 export function SignInForm({ returnTo }: { returnTo: string }) {
+  const navigate = useNavigate();
   return (
-    <WaysIn returnTo={returnTo}>
+    <WaysIn
+      returnTo={returnTo}
+      beside={hasPasskeys() && <PasskeyButton onDone={() => void navigate(returnTo, { replace: true })} />}
+    >
       <PasswordForm returnTo={returnTo} />
     </WaysIn>
   );
@@ -60,7 +66,7 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** Only somebody with the right password learns that the address is not confirmed yet. */
+/** Only somebody with the right password learns that the address is not confirmed yet, or why the account is suspended. */
 function SignInError({ error, email, returnTo }: { error: Error; email: string; returnTo: string }) {
   const { i18n } = useLingui();
   const resend = useResendVerification();
@@ -68,6 +74,11 @@ function SignInError({ error, email, returnTo }: { error: Error; email: string; 
   return (
     <FormError>
       <p>{i18n._(errorText(error))}</p>
+      {error instanceof ApiError && error.detail !== undefined && (
+        <p>
+          <Trans>Reason:</Trans> {error.detail}
+        </p>
+      )}
       {isUnverified &&
         (resend.isSuccess ? (
           <p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DISPLAY_NAME_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
+import { toLanguage } from '@sportspot/domain/languages.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../lib/error-text.ts';
@@ -11,6 +12,7 @@ import { useSignUp } from './accounts.mutations.ts';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
+import { hasPasskeys } from './passkeys.ts';
 import { WaysIn } from './ways-in.tsx';
 
 /** Makes an account by every way this server offers. */
@@ -27,13 +29,21 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const signUp = useSignUp();
   const [account, setAccount] = useState({ displayName: '', email: '', password: '' });
+  const [isWithoutPassword, setWithoutPassword] = useState(false);
   const change = (part: Partial<typeof account>) => setAccount({ ...account, ...part });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The browser lets the form through only with the box ticked.
+    const { password, ...rest } = account;
     signUp.mutate(
-      { ...account, ageConfirmed: true, returnTo },
+      {
+        ...rest,
+        ...(!isWithoutPassword && { password }),
+        ageConfirmed: true,
+        returnTo,
+        language: toLanguage(i18n.locale) ?? undefined,
+      },
       {
         onSuccess: () => void navigate(withReturnTo(paths.checkMail, returnTo), { state: { email: account.email } }),
       },
@@ -56,12 +66,23 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
         onChange={(event) => change({ displayName: event.target.value })}
       />
       <EmailField value={account.email} onChange={(email) => change({ email })} />
-      <NewPasswordField
-        label={<Trans>Password</Trans>}
-        hint={<Trans>At least {{ count: PASSWORD_MIN }} characters.</Trans>}
-        value={account.password}
-        onChange={(password) => change({ password })}
-      />
+      {isWithoutPassword ? (
+        <p className={styles.hint}>
+          <Trans>You make a passkey once your address is confirmed, and need no password.</Trans>
+        </p>
+      ) : (
+        <NewPasswordField
+          label={<Trans>Password</Trans>}
+          hint={<Trans>At least {{ count: PASSWORD_MIN }} characters.</Trans>}
+          value={account.password}
+          onChange={(password) => change({ password })}
+        />
+      )}
+      {hasPasskeys() && (
+        <Button variant="line" wide onClick={() => setWithoutPassword(!isWithoutPassword)}>
+          {isWithoutPassword ? <Trans>Choose a password instead</Trans> : <Trans>Take a passkey instead</Trans>}
+        </Button>
+      )}
       <Checkbox name="ageConfirmed" required label={<Trans>I am 13 or older</Trans>} />
       <Button type="submit" size="lg" wide busy={signUp.isPending}>
         <Trans>Sign Up</Trans>

@@ -11,10 +11,12 @@ interface WaysInProps {
   returnTo: string;
   /** The form for e-mail and password, shown where that way is offered. */
   children: ReactNode;
+  /** What else is offered together with it. */
+  beside?: ReactNode;
 }
 
 /** The ways of signing in or up that this server offers: its own form, a hosted provider, or both. */
-export function WaysIn({ returnTo, children }: WaysInProps) {
+export function WaysIn({ returnTo, children, beside }: WaysInProps) {
   const { i18n, t } = useLingui();
   const session = useSession();
   if (session.isPending) {
@@ -37,11 +39,12 @@ export function WaysIn({ returnTo, children }: WaysInProps) {
   return (
     <div className={styles.form}>
       {password && children}
-      {password && hosted && (
+      {password && (hosted || beside) && (
         <p className={styles.or}>
           <Trans>or</Trans>
         </p>
       )}
+      {password && beside}
       {hosted && <HostedButton name={hosted.name} returnTo={returnTo} />}
     </div>
   );

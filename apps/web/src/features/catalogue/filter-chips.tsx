@@ -3,7 +3,6 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { useMemo, useState } from 'react';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import { type BrowseMove, type BrowseState, chooseSport, toggleLeague } from './browse.ts';
-import styles from './filter-chips.module.css';
 import { FIRST_CHIPS, type QuickFilter, quickFilters } from './quick-filters.ts';
 import { sportFaces } from './sports.ts';
 
@@ -50,9 +49,9 @@ export function FilterChips({ teams, state, onMove }: FilterChipsProps) {
         ),
       )}
       {(isOpen || hidden > 0) && (
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Chip aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? <Trans>Show Less</Trans> : <Trans>+{{ hidden }} More</Trans>}
-        </button>
+        </Chip>
       )}
     </ChipRow>
   );

@@ -3,7 +3,6 @@ import type { Suggester } from '@sportspot/catalogue/suggest.ts';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SearchBox } from './search-box.tsx';
-import { SuggestionRow } from './suggestion-row.tsx';
 
 const DEBOUNCE = 300;
 const SEARCHING = 150;
@@ -15,8 +14,8 @@ interface SearchPanelProps {
   query: string;
   teams: readonly Team[];
   onSearch: (query: string) => void;
-  isSpotted: (teamId: string) => boolean;
   onOpen: (team: Team) => void;
+  renderSuggestions: (teams: readonly Team[], onOpen: (team: Team) => void) => ReactNode;
   /** What stands between the box and the suggestions. */
   children: ReactNode;
 }
@@ -25,19 +24,39 @@ interface SearchPanelProps {
  * The search box and the suggestions for what is in it. What is typed stays in here until the typing stops, so that a
  * keystroke renders a handful of crests and never the grid.
  */
-export function SearchPanel({ query, teams, onSearch, isSpotted, onOpen, children }: SearchPanelProps) {
+export function SearchPanel({ query, teams, onSearch, onOpen, renderSuggestions, children }: SearchPanelProps) {
   const { text, setText, isSearching, searchNow } = useTyping(query, onSearch);
+  const openLater = useOpenLater(query, onOpen);
   const settled = useDeferredValue(text);
   const isTyped = settled.trim() !== '';
   const suggester = useSuggester(teams, isTyped);
   const suggestions = useMemo(() => (isTyped ? suggester?.suggest(settled) : undefined), [suggester, isTyped, settled]);
+  const open = (team: Team) => {
+    if (text.trim() === query.trim()) return onOpen(team);
+    openLater(team);
+    searchNow();
+  };
   return (
     <>
       <SearchBox text={text} isSearching={isSearching} onType={setText} onEnter={searchNow} />
       {children}
-      <SuggestionRow teams={suggestions ?? []} isSpotted={isSpotted} onOpen={onOpen} />
+      {suggestions && renderSuggestions(suggestions, open)}
     </>
   );
+}
+
+/** Opens a team when what was typed has come into the address, so that going back from the team leads there. */
+function useOpenLater(query: string, onOpen: (team: Team) => void): (team: Team) => void {
+  const waiting = useRef<{ readonly team: Team; readonly since: string }>(undefined);
+  const openWaiting = useEffectEvent((current: string) => {
+    if (!waiting.current || waiting.current.since === current) return;
+    onOpen(waiting.current.team);
+    waiting.current = undefined;
+  });
+  useEffect(() => openWaiting(query), [query]);
+  return (team) => {
+    waiting.current = { team, since: query };
+  };
 }
 
 /**

@@ -17,7 +17,8 @@ interface AccountKeeperProps {
 
 /** Keeps the account in step with the server while the signed-in part of the app is open, and says what it refused. */
 export function AccountKeeper({ userId, onProblem }: AccountKeeperProps) {
-  const { outbox, problem } = useAccountState(userId);
+  const outbox = useAccountState(userId, (state) => state.outbox);
+  const problem = useAccountState(userId, (state) => state.problem);
   useKeepInSync(userId);
 
   const tell = useEffectEvent(onProblem);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ring } from '../../ui/ring.tsx';
+import { useHeadingInView } from '../../ui/use-heading-in-view.ts';
 import type { AlbumPage } from './album.ts';
 import styles from './album-index.module.css';
 
@@ -12,6 +13,7 @@ interface AlbumIndexProps {
 /** The ring of every league shown: a row above the pages on a phone, a column beside them on a desktop. */
 export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
   const { t } = useLingui();
+  const current = useHeadingInView(pages.map(idOf));
   const turnTo = (id: string) => {
     const heading = document.getElementById(id);
     heading?.focus({ preventScroll: true });
@@ -24,7 +26,12 @@ export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
           const { league, slots, spotted } = page;
           return (
             <li key={league.no}>
-              <button type="button" className={styles.entry} onClick={() => turnTo(idOf(page))}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-current={idOf(page) === current ? 'location' : undefined}
+                onClick={() => turnTo(idOf(page))}
+              >
                 <Ring part={spotted.length} of={slots.length} size={42} />
                 <span className={styles.code} title={league.name}>
                   {league.code}

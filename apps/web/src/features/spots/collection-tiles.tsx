@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { Digits } from '../../ui/digits.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
 import styles from './collection-tiles.module.css';
-import type { OwnSpotsView } from './own-spots.ts';
+import type { Totals } from './own-spots.ts';
 
 interface CollectionTilesProps {
-  stats: OwnSpotsView['stats'] | undefined;
+  stats: Totals['stats'] | undefined;
   available: number | undefined;
 }
 

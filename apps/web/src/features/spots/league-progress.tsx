@@ -1,27 +1,105 @@
-import { useLingui } from '@lingui/react/macro';
-import type { AlbumPage } from './album.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Completion } from '@sportspot/domain/targets.rules.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Ring } from '../../ui/ring.tsx';
 import styles from './league-progress.module.css';
+import { begunFirst, type LeagueTargets } from './targets.ts';
+import { TeamChips } from './team-chips.tsx';
 
-/** How far each league has come: a bar and the count. */
-export function LeagueProgress({ pages }: { pages: readonly AlbumPage[] }) {
-  const { t } = useLingui();
+interface Opening {
+  onOpen: (team: Team) => void;
+}
+
+/** How far each league has come: a bar and the count; pressed, its divisions and what is left of them. */
+export function LeagueProgress({ leagues, onOpen }: Opening & { leagues: readonly LeagueTargets[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const { begun, others } = begunFirst(leagues);
+  const shown = isWhole ? [...begun, ...others] : begun;
   return (
-    <ul className={styles.list}>
-      {pages.map(({ league, slots, spotted }) => (
-        <li key={league.no} className={styles.row}>
-          <span>{league.name}</span>
-          <progress
-            className={styles.bar}
-            aria-label={t`${{ league: league.name }}: ${{ spotted: spotted.length }} of ${{ total: slots.length }} spotted`}
-            value={spotted.length}
-            max={slots.length}
-          />
-          <span className={`num ${styles.count}`} aria-hidden>
-            {spotted.length}
-            <span className={styles.total}>/{slots.length}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.leagues}>
+      <ul>
+        {shown.map((league) => (
+          <LeagueRow key={league.no} league={league} onOpen={onOpen} />
+        ))}
+      </ul>
+      {!isWhole && others.length > 0 && (
+        <Button variant="line" onClick={() => setWhole(true)}>
+          <Plural value={others.length} one="Show # league not begun" other="Show # leagues not begun" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LeagueRow({ league, onOpen }: Opening & { league: LeagueTargets }) {
+  const { t } = useLingui();
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { spotted, teams } = league;
+  return (
+    <li className={styles.league}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{league.league}</span>
+        <progress className={styles.bar} aria-hidden value={spotted.length} max={teams.length} />
+        <span className="visually-hidden">
+          {t`${{ spotted: spotted.length }} of ${{ total: teams.length }} spotted`}
+        </span>
+        <span className={`num ${styles.count}`} aria-hidden>
+          {spotted.length}
+          <span className={styles.total}>/{teams.length}</span>
+        </span>
+        <ChevronDown className={styles.arrow} aria-hidden size={18} />
+      </button>
+      {isOpen && (
+        <div id={panelId} className={styles.panel}>
+          {league.divisions.length > 0 ? (
+            league.divisions.map((division) => <Division key={division.division} set={division} onOpen={onOpen} />)
+          ) : (
+            <Left set={league} onOpen={onOpen} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Division({ set, onOpen }: Opening & { set: Completion<Team> }) {
+  return (
+    <section className={styles.division}>
+      <Ring part={set.spotted.length} of={set.teams.length} size={44} />
+      <h3 className={styles.name}>{set.division}</h3>
+      <Left set={set} onOpen={onOpen} />
+    </section>
+  );
+}
+
+/** What is left of a set: the rest of it is spotted. */
+function Left({ set: { spotted, left, teams }, onOpen }: Opening & { set: Completion<Team> }) {
+  return (
+    <>
+      <p className={styles.left}>
+        {left.length === 0 ? (
+          <Trans>Complete, all {{ total: teams.length }}</Trans>
+        ) : (
+          <Trans>
+            {{ spotted: spotted.length }} of {{ total: teams.length }} spotted, {{ left: left.length }} left
+          </Trans>
+        )}
+      </p>
+      {left.length > 0 && (
+        <div className={styles.teams}>
+          <TeamChips teams={left} onOpen={onOpen} />
+        </div>
+      )}
+    </>
   );
 }

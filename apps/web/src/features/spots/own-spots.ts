@@ -1,19 +1,25 @@
-import { isRunning, type OwnTrip, type Spots } from '@sportspot/domain/own-spots.rules.ts';
+import { isInPlay, isRunning, type OwnSeat, type OwnTrip, type Spots } from '@sportspot/domain/own-spots.rules.ts';
 import type { Mode, OwnSpot } from '@sportspot/domain/spots.contract.ts';
 import type { AccountState } from '../../offline/account.ts';
-import type { OutboxEntry } from '../../offline/account-db.ts';
+import type { Choices, OutboxEntry } from '../../offline/account-db.ts';
 import type { Catalogue } from '../../offline/catalogue.ts';
 
-/** A team on the way of its button: Spot, Spotting..., Spotted. */
-export type SpotState = 'unspotted' | 'spotting' | 'spotted';
+/** A team on the way of its button: Spot, Spotting..., Spotted; or one that does not count in the trip that is shown. */
+export type SpotState = 'unspotted' | 'spotting' | 'spotted' | 'out-of-play';
+
+/** Spots as they are listed and counted. */
+export interface Totals {
+  readonly spots: readonly OwnSpot[];
+  readonly stats: { readonly totalSpots: number; readonly uniqueLeagues: number | undefined };
+}
 
 /** One's own spots as a screen shows them: the collection, or those of one trip. */
-export interface OwnSpotsView {
+export interface OwnSpotsView extends Totals {
   readonly mode: Mode;
   /** The trip that trip mode shows; null while none is running. */
   readonly trip: OwnTrip | null;
-  readonly spots: readonly OwnSpot[];
-  readonly stats: { readonly totalSpots: number; readonly uniqueLeagues: number | undefined };
+  /** Whose spots of the trip these are, if not the person's own. */
+  readonly seat: OwnSeat | null;
   readonly spotOf: (teamId: string) => OwnSpot | undefined;
   readonly stateOf: (teamId: string) => SpotState;
   /** Is something about the team kept on this device only? */
@@ -22,56 +28,75 @@ export interface OwnSpotsView {
 
 /** As much of the account as decides what is shown. */
 type Known = Pick<AccountState, 'spots' | 'outbox' | 'saving' | 'choices'>;
+type Tracked = Pick<Known, 'spots' | 'choices'>;
+type Trips = readonly OwnTrip[] | undefined;
 
 /** The running trips, the newest first. The server names only what has begun, whatever this device's clock says of it. */
-export const runningTrips = ({ spots }: Known, now: number): readonly OwnTrip[] =>
-  spots?.trips.filter((trip) => isRunning(trip, Math.max(now, Date.parse(trip.startsAt)))) ?? [];
+export const runningTrips = (own: Trips, now: number): readonly OwnTrip[] =>
+  own?.filter((trip) => isRunning(trip, Math.max(now, Date.parse(trip.startsAt)))) ?? [];
 
 /** The chosen trip while it runs, otherwise the newest that does. */
-export function shownTrip(state: Known, now: number): OwnTrip | null {
-  const trips = runningTrips(state, now);
-  return trips.find(({ id }) => id === state.choices.tripId) ?? trips[0] ?? null;
+export function shownTrip(own: Trips, { tripId }: Choices, now: number): OwnTrip | null {
+  const trips = runningTrips(own, now);
+  return trips.find(({ id }) => id === tripId) ?? trips[0] ?? null;
 }
 
+/** The seat that is played for in a trip; null for the person themself. */
+export const shownSeat = (trip: OwnTrip | null, choices: Choices): OwnSeat | null =>
+  trip?.seats.find(({ seatNo }) => seatNo === choices.seatNo) ?? null;
+
 const NO_SPOTS: Spots = new Map();
+
+/** The spots of a mode by team; undefined until something is known. */
+export function spotsIn(state: Tracked, mode: Mode, now: number): Spots | undefined {
+  if (!state.spots) return undefined;
+  if (mode === 'all-time') return state.spots.collection;
+  const trip = shownTrip(state.spots.trips, state.choices, now);
+  return (shownSeat(trip, state.choices) ?? trip)?.spots ?? NO_SPOTS;
+}
+
+function stateIn(spots: Spots, trip: OwnTrip | null, saving: readonly string[], teamId: string): SpotState {
+  if (saving.includes(teamId)) return 'spotting';
+  if (spots.has(teamId)) return 'spotted';
+  return trip && !isInPlay(trip, teamId) ? 'out-of-play' : 'unspotted';
+}
 
 function leaguesAmong(spots: Spots, catalogue: Catalogue | undefined): number | undefined {
   return catalogue && new Set([...spots.keys()].map((teamId) => catalogue.byId.get(teamId)?.league)).size;
 }
 
+export const totalsOf = (spots: Spots, catalogue: Catalogue | undefined): Totals => ({
+  spots: [...spots.values()],
+  stats: { totalSpots: spots.size, uniqueLeagues: leaguesAmong(spots, catalogue) },
+});
+
 /** Operations on their way: those the server has not answered yet. */
 export const waitingIn = ({ outbox }: Pick<Known, 'outbox'>): readonly OutboxEntry[] =>
   outbox.filter(({ refusal }) => refusal === null);
 
-/** The teams whose state in this mode is kept on this device only. */
-function teamsWaiting(state: Known, mode: Mode): ReadonlySet<string> {
+/** The teams whose state in this mode, or at this seat, is kept on this device only. */
+function teamsWaiting(state: Known, mode: Mode, seat: OwnSeat | null): ReadonlySet<string> {
   return new Set(
     waitingIn(state).flatMap(({ operation }) => {
-      if (!('teamId' in operation)) return [];
+      if (!('teamId' in operation) || operation.seat?.seatNo !== seat?.seatNo) return [];
       const isBoth = operation.kind === 'spot' && operation.mode === 'trip-mode' && state.spots?.tripAlsoAllTime;
       return operation.mode === mode || isBoth ? [operation.teamId] : [];
     }),
   );
 }
 
-/** What is shown in one mode; undefined until something is known. */
-export function viewOf(
-  state: Known,
-  mode: Mode,
-  catalogue: Catalogue | undefined,
-  now: number,
-): OwnSpotsView | undefined {
-  if (!state.spots) return undefined;
-  const trip = mode === 'trip-mode' ? shownTrip(state, now) : null;
-  const spots = mode === 'all-time' ? state.spots.collection : (trip?.spots ?? NO_SPOTS);
-  const waiting = teamsWaiting(state, mode);
+/** What is shown in one mode. */
+export function viewOf(state: Known, mode: Mode, spots: Spots, totals: Totals, now: number): OwnSpotsView {
+  const trip = mode === 'trip-mode' ? shownTrip(state.spots?.trips, state.choices, now) : null;
+  const seat = shownSeat(trip, state.choices);
+  const waiting = teamsWaiting(state, mode, seat);
   return {
+    ...totals,
     mode,
     trip,
-    spots: [...spots.values()],
-    stats: { totalSpots: spots.size, uniqueLeagues: leaguesAmong(spots, catalogue) },
+    seat,
     spotOf: (teamId) => spots.get(teamId),
-    stateOf: (teamId) => (state.saving.includes(teamId) ? 'spotting' : spots.has(teamId) ? 'spotted' : 'unspotted'),
+    stateOf: (teamId) => stateIn(spots, trip, state.saving, teamId),
     isWaiting: (teamId) => waiting.has(teamId),
   };
 }

@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isRecent } from '@sportspot/domain/own-spots.rules.ts';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { momentOf } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { AccountState } from '../../offline/account.ts';
 import type { OutboxEntry } from '../../offline/account-db.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
-import { accountOf, useAccountState } from '../../offline/use-account.ts';
+import { accountOf, useWholeAccountState } from '../../offline/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { momentOf } from './dates.ts';
 import { exportOperations } from './export-operations.ts';
 import styles from './recent-dialog.module.css';
 import { RecentRow } from './recent-row.tsx';
@@ -21,7 +21,7 @@ import { waitingReason } from './waiting-text.ts';
 
 /** What one did in the last 24 hours, with Undo; above it what the server has not taken, and why. */
 export function RecentDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const state = useAccountState(userId);
+  const state = useWholeAccountState(userId);
   const [discarding, setDiscarding] = useState<OutboxEntry | null>(null);
   const stopAsking = () => setDiscarding(null);
 

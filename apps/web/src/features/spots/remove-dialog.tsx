@@ -27,7 +27,7 @@ export function RemoveDialog({ userId, spotted, onKeep, onRemoved }: RemoveDialo
       onClose={onKeep}
       title={
         isTrip ? (
-          <Trans>Remove {{ team: nickname }} from your running trips? Your album keeps it.</Trans>
+          <Trans>Remove {{ team: nickname }} from your running trips? Your album stays as it is.</Trans>
         ) : (
           <Trans>Remove {{ team: nickname }} from your album? The date goes too.</Trans>
         )

@@ -23,6 +23,7 @@ const faces: Record<SpotState, ReactNode> = {
       <Trans>Spot</Trans>
     </>
   ),
+  'out-of-play': <Trans>Not in play</Trans>,
   spotting: <Trans>Spotting...</Trans>,
   spotted: (
     <>
@@ -41,12 +42,13 @@ export function SpotButton({ state, onSpot, variant = 'tonal', className, ...res
     if (!isDoubleTap) onSpot();
   };
   const isSpotted = state === 'spotted';
+  const isSettled = isSpotted || state === 'out-of-play';
   return (
     <Button
       {...rest}
-      variant={isSpotted ? 'quiet' : variant}
+      variant={isSettled ? 'quiet' : variant}
       busy={state === 'spotting'}
-      {...(isSpotted ? { 'aria-disabled': true } : { onClick: press })}
+      {...(isSettled ? { 'aria-disabled': true } : { onClick: press })}
       className={classNames(isSpotted && styles.spotted, state === 'spotting' && styles.spotting, className)}
     >
       {faces[state]}

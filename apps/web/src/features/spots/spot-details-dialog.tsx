@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { type OwnSpot, spotTextLimits } from '@sportspot/domain/spots.contract.ts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toFieldTime } from '../../lib/field-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './spot-details.module.css';
-import { changesOf, type DetailsDraft, draftOf, isInFuture, toFieldTime } from './spot-details.ts';
+import { changesOf, type DetailsDraft, draftOf, isInFuture, newSpotOf } from './spot-details.ts';
 import { PositionField } from './spot-details-position.tsx';
-import { useEdit } from './spots.actions.ts';
+import { useEdit, useSpot } from './spots.actions.ts';
 import { useShownSpots } from './use-own-spots.ts';
 
 /** The fields that can be gone to directly. */
@@ -17,7 +19,8 @@ export type DetailName = 'placeText' | 'gear';
 interface SpotDetailsDialogProps {
   team: Team;
   userId: string;
-  spot: OwnSpot;
+  /** Null for a team that is spotted by it. */
+  spot: OwnSpot | null;
   /** Where the focus goes. */
   first: DetailName;
   onDone: () => void;
@@ -27,12 +30,13 @@ interface SpotDetailsDialogProps {
 export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDetailsDialogProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const noteId = useId();
   const [latest] = useState(() => toFieldTime(Date.now()));
-  const [draft, setDraft] = useState(() => draftOf(spot));
+  const [before] = useState(() => spot ?? newSpotOf(team.id, Date.now()));
+  const [draft, setDraft] = useState(() => draftOf(before));
   const [isTooLate, setIsTooLate] = useState(false);
   const isTrip = useShownSpots(userId).data?.mode === 'trip-mode';
   const edit = useEdit(userId);
+  const spotTeam = useSpot(userId);
   const set = (changes: Partial<DetailsDraft>) => setDraft({ ...draft, ...changes });
 
   useEffect(() => {
@@ -45,9 +49,10 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
       setIsTooLate(true);
       return;
     }
-    const changes = changesOf(spot, draft);
-    if (changes) edit(team, changes);
+    const changes = changesOf(before, draft);
     onDone();
+    if (!spot) spotTeam(team, changes ?? undefined);
+    else if (changes) edit(team, changes);
   };
   return (
     <Dialog
@@ -76,18 +81,13 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
           value={draft.gear}
           onChange={(event) => set({ gear: event.target.value })}
         />
-        <div className={styles.area}>
-          <label htmlFor={noteId}>
-            <Trans>Note</Trans>
-          </label>
-          <textarea
-            id={noteId}
-            rows={3}
-            maxLength={spotTextLimits.note}
-            value={draft.note}
-            onChange={(event) => set({ note: event.target.value })}
-          />
-        </div>
+        <TextArea
+          label={t`Note`}
+          rows={3}
+          maxLength={spotTextLimits.note}
+          value={draft.note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
         <TextField
           type="datetime-local"
           label={t`Seen at`}
@@ -102,9 +102,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
           }}
         />
         <div className={styles.actions}>
-          <Button type="submit">
-            <Trans>Save</Trans>
-          </Button>
+          <Button type="submit">{spot ? <Trans>Save</Trans> : <Trans>Spot</Trans>}</Button>
           <Button variant="line" onClick={onDone}>
             <Trans>Cancel</Trans>
           </Button>

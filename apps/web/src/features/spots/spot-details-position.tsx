@@ -50,7 +50,9 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
       )}
       <output className={styles.hint}>
         {search === 'blocked' && <Trans>Your browser blocks the position. Allow it there, then press again.</Trans>}
-        {search === 'failed' && <Trans>No position to be had. Press again outdoors, or write the place down.</Trans>}
+        {search === 'failed' && (
+          <Trans>Your position was not found. Press again outdoors, or write the place down.</Trans>
+        )}
       </output>
     </div>
   );

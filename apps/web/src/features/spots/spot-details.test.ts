@@ -1,7 +1,8 @@
 import { spotDetails } from '@sportspot/domain/spots.contract.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesOf, draftOf, fromFieldTime, isInFuture, rounded, toFieldTime } from './spot-details.ts';
+import { fromFieldTime, toFieldTime } from '../../lib/field-time.ts';
+import { changesOf, draftOf, isInFuture, rounded } from './spot-details.ts';
 
 const spot = {
   teamId: 'nfl-buf',

@@ -1,9 +1,16 @@
 import type { OwnSpot, SpotDetails } from '@sportspot/domain/spots.contract.ts';
-import type { SpotChanges } from './spots.actions.ts';
+import { fromFieldTime, toFieldTime } from '../../lib/field-time.ts';
 
 export interface Position {
   readonly lat: number;
   readonly lon: number;
+}
+
+/** What a fan says of a spot. */
+export interface SpotChanges {
+  readonly details: SpotDetails;
+  /** When it was seen, if that was changed. */
+  readonly spottedAt?: string | null;
 }
 
 /** The details as they stand in the form. */
@@ -16,16 +23,16 @@ export interface DetailsDraft {
   readonly position: Position | null;
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** A moment as a field for date and time holds it: to the minute, in the time of this device. */
-export function toFieldTime(instant: string | number): string {
-  const at = new Date(instant);
-  const day = [String(at.getFullYear()).padStart(4, '0'), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())];
-  return `${day.join('-')}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-}
-
-export const fromFieldTime = (field: string): string => new Date(field).toISOString();
+/** What a spot made now begins as. */
+export const newSpotOf = (teamId: string, now: number): OwnSpot => ({
+  teamId,
+  spottedAt: new Date(now).toISOString(),
+  placeText: null,
+  lat: null,
+  lon: null,
+  gear: null,
+  note: null,
+});
 
 export const draftOf = (spot: OwnSpot): DetailsDraft => ({
   placeText: spot.placeText ?? '',

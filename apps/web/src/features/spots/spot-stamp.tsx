@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { stampDate } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Stamp } from '../../ui/stamp.tsx';
 import type { StuckSpot } from './album.ts';
-import { stampDate } from './dates.ts';
 
 interface SpotStampProps {
   spot: StuckSpot;
@@ -11,10 +11,11 @@ interface SpotStampProps {
   className?: string | undefined;
 }
 
-/** What the stamp of a spot says; a spot recalled without a date has none. */
+/** What the stamp of a spot says; one recalled without a date says that. */
 export function useStamp(spot: StuckSpot | undefined, isTrip: boolean) {
   const { i18n, t } = useLingui();
-  if (!spot?.spottedAt) return null;
+  if (!spot) return null;
+  if (!spot.spottedAt) return { main: t`Seen before` };
   const main = stampDate(spot.spottedAt, i18n.locale);
   return isTrip ? { main, sub: t`Trip`, subFirst: true } : { main };
 }

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import type { OwnTrip } from '@sportspot/domain/own-spots.rules.ts';
-import type { Operation, SpotDetails } from '@sportspot/domain/spots.contract.ts';
+import type { Operation } from '@sportspot/domain/spots.contract.ts';
 import { useContext } from 'react';
 import { networkText } from '../../lib/error-text.ts';
+import { isMotionReduced } from '../../lib/motion.ts';
 import type { MakeOperation } from '../../offline/account-db.ts';
 import { installHint } from '../../offline/device-install.ts';
 import { accountOf } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { tickForSpot } from './haptics.ts';
 import { NoTripContext } from './no-trip.ts';
-import { shownTrip } from './own-spots.ts';
+import { shownSeat, shownTrip } from './own-spots.ts';
+import type { SpotChanges } from './spot-details.ts';
 import { toastAbout } from './team-toast.tsx';
 
 interface Act {
@@ -49,36 +51,50 @@ export function useUndo(userId: string): (operationId: string) => void {
     });
 }
 
+/** Where something done now belongs: the mode, and in trip mode the trip and the seat that are shown. */
+function shownPlace(userId: string) {
+  const state = accountOf(userId).state();
+  const { mode } = state.choices;
+  const trip = mode === 'trip-mode' ? shownTrip(state.spots?.trips, state.choices, Date.now()) : null;
+  const seat = shownSeat(trip, state.choices);
+  return { mode, trip, seat, at: { mode, ...(trip && seat && { seat: { tripId: trip.id, seatNo: seat.seatNo } }) } };
+}
+
 /** Nothing seen just now is older than the trip it is seen on, whatever the device's clock says. */
 const notBefore = (trip: OwnTrip | null, at: string): string =>
   [trip?.startsAt ?? at, trip?.joinedAt ?? at].reduce((latest, other) => (other > latest ? other : latest), at);
 
+/** After the press, in ms: the team on its card is seen to change first. */
+const TOAST_ENTERS_AT = 300;
+
 /** Spots a team in the mode of tracking that is switched on. */
-export function useSpot(userId: string): (team: Team, details?: SpotDetails) => void {
+export function useSpot(userId: string): (team: Team, seen?: SpotChanges) => void {
   const { t } = useLingui();
   const offerTrip = useContext(NoTripContext);
   const act = useAct(userId);
   const undo = useUndo(userId);
-  return (team, details) => {
-    const state = accountOf(userId).state();
-    const { mode } = state.choices;
-    const trip = mode === 'trip-mode' ? shownTrip(state, Date.now()) : null;
+  return (team, seen) => {
+    const { mode, trip, seat, at } = shownPlace(userId);
     if (mode === 'trip-mode' && !trip) {
-      offerTrip(team, details);
+      offerTrip(team, seen);
       return;
     }
     tickForSpot();
+    const pressedAt = performance.now();
     act({
       make: (parts) => {
-        const spottedAt = notBefore(trip, parts.actedAt);
-        return { ...parts, kind: 'spot', teamId: team.id, mode, spottedAt, ...(details && { details }) };
+        const spottedAt = seen?.spottedAt === undefined ? notBefore(trip, parts.actedAt) : seen.spottedAt;
+        return { ...parts, kind: 'spot', teamId: team.id, ...at, spottedAt, ...(seen && { details: seen.details }) };
       },
       teamId: team.id,
       onKept: ({ id }) => {
         installHint.noteSpot();
         toastAbout(team, {
+          enterAfter: isMotionReduced() ? 0 : pressedAt + TOAST_ENTERS_AT - performance.now(),
           title: t`Team Spotted!`,
-          description: t`${{ team: team.name }} has been added to your spotted teams.`,
+          description: seat
+            ? t`${{ team: team.name }} goes to ${{ seat: seat.nickname }}.`
+            : t`${{ team: team.name }} has been added to your spotted teams.`,
           action: { label: t`Undo`, onAction: () => undo(id) },
         });
       },
@@ -93,9 +109,9 @@ export function useRemove(userId: string): (team: Team) => void {
   const act = useAct(userId);
   const undo = useUndo(userId);
   return (team) => {
-    const { mode } = accountOf(userId).state().choices;
+    const { mode, at } = shownPlace(userId);
     act({
-      make: (parts) => ({ ...parts, kind: 'remove', teamId: team.id, mode }),
+      make: (parts) => ({ ...parts, kind: 'remove', teamId: team.id, ...at }),
       onKept: ({ id }) =>
         toastAbout(team, {
           title: t`Team Removed`,
@@ -116,13 +132,13 @@ export function useEdit(userId: string): (team: Team, changes: SpotChanges) => v
   const act = useAct(userId);
   const undo = useUndo(userId);
   return (team, { details, spottedAt }) => {
-    const { mode } = accountOf(userId).state().choices;
+    const { at } = shownPlace(userId);
     act({
       make: (parts) => ({
         ...parts,
         kind: 'edit',
         teamId: team.id,
-        mode,
+        ...at,
         details,
         ...(spottedAt !== undefined && { spottedAt }),
       }),
@@ -131,12 +147,6 @@ export function useEdit(userId: string): (team: Team, changes: SpotChanges) => v
       failureTitle: t`Failed to save the details. Please try again.`,
     });
   };
-}
-
-export interface SpotChanges {
-  readonly details: SpotDetails;
-  /** When it was seen, if that was changed. */
-  readonly spottedAt?: string | null;
 }
 
 /** Clears one's own spots in the running trips. */

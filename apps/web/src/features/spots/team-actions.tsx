@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { Trash2 } from 'lucide-react';
+import { NotebookPen, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { SpotButton } from './spot-button.tsx';
 import { useSpot } from './spots.actions.ts';
@@ -9,11 +9,11 @@ import { useShownSpots } from './use-own-spots.ts';
 interface TeamActionsProps {
   team: Team;
   userId: string;
-  onRemove: () => void;
+  onStep: (step: 'spot' | 'remove') => void;
 }
 
-/** Spot while it is missing; afterwards the settled button with the way to remove beside it. */
-export function TeamActions({ team, userId, onRemove }: TeamActionsProps) {
+/** Spot while it is missing, at once or with its details; afterwards the settled button with the way to remove beside it. */
+export function TeamActions({ team, userId, onStep }: TeamActionsProps) {
   const spotTeam = useSpot(userId);
   const { data: collection } = useShownSpots(userId);
   if (!collection) return null;
@@ -21,8 +21,14 @@ export function TeamActions({ team, userId, onRemove }: TeamActionsProps) {
   return (
     <>
       <SpotButton variant="action" state={state} onSpot={() => spotTeam(team)} />
+      {state === 'unspotted' && (
+        <Button variant="line" onClick={() => onStep('spot')}>
+          <NotebookPen aria-hidden size={20} />
+          <Trans>Spot with details</Trans>
+        </Button>
+      )}
       {state === 'spotted' && (
-        <Button variant="danger" onClick={onRemove}>
+        <Button variant="danger" onClick={() => onStep('remove')}>
           <Trash2 aria-hidden size={20} />
           <Trans>Remove</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useId, useState } from 'react';
+import type { TeamRarity } from '@sportspot/domain/rarity.rules.ts';
+import { useDeferredValue, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
@@ -10,6 +11,7 @@ import type { SpotState } from './own-spots.ts';
 import { SpotButton } from './spot-button.tsx';
 import { SpotStamp } from './spot-stamp.tsx';
 import styles from './team-card.module.css';
+import { CardRarity } from './team-rarity.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 export interface TeamCardProps {
@@ -20,6 +22,8 @@ export interface TeamCardProps {
   isTrip: boolean;
   /** Only this device knows of it so far. */
   isWaiting: boolean;
+  /** Unknown until it has been read. */
+  rarity?: TeamRarity | undefined;
   onSpot: (team: Team) => void;
   onOpen: (team: Team) => void;
   /** Of both its buttons, for a grid in which the arrow keys lead from card to card. */
@@ -43,18 +47,24 @@ function useMotion(state: SpotState, isTrip: boolean): 'stick' | 'peel' | undefi
 }
 
 /** A team in the browser of teams. Its colours only trim the edge until it is spotted: the flood is the reward. */
-export function TeamCard({ team, state, spot, isTrip, isWaiting, onSpot, onOpen, tabIndex }: TeamCardProps) {
+export function TeamCard({ team, state, spot, isTrip, isWaiting, rarity, onSpot, onOpen, tabIndex }: TeamCardProps) {
   const nameId = useId();
   const motion = useMotion(state, isTrip);
   const isBadged = isTrip && state === 'spotted';
-  const isFlooded = state !== 'unspotted';
+  // The pattern of the slab may come after the word.
+  const isPatterned = useDeferredValue(state === 'spotting' || state === 'spotted');
   return (
     <article
-      className={classNames(styles.card, styles[state], motion && styles[motion], isBadged && styles.badged)}
+      className={classNames(
+        styles.card,
+        styles[state === 'out-of-play' ? 'unspotted' : state],
+        motion && styles[motion],
+        isBadged && styles.badged,
+      )}
       style={teamColours(team)}
     >
       <button type="button" className={styles.art} tabIndex={tabIndex} onClick={() => onOpen(team)}>
-        {isFlooded && <SlabArt team={team} />}
+        {isPatterned && <SlabArt team={team} />}
         <span className="visually-hidden">
           <Trans>{{ team: team.name }} details</Trans>
         </span>
@@ -73,6 +83,7 @@ export function TeamCard({ team, state, spot, isTrip, isWaiting, onSpot, onOpen,
           <Trans>Trip Spot</Trans>
         </span>
       )}
+      {rarity && !isBadged && <CardRarity rarity={rarity} />}
       {isWaiting && <WaitingMark className={styles.waiting} />}
       <div className={styles.body}>
         <h2 id={nameId} className={styles.name}>

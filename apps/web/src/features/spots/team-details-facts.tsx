@@ -2,8 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
+import type { ReactNode } from 'react';
+import { sportNames } from '../../lib/sport-text.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
 import styles from './team-details.module.css';
+import { englishWords, type TeamWords, useTeamWords } from './team-words.ts';
 
 type Value = string | number | MessageDescriptor;
 type Fact = readonly [name: MessageDescriptor, value: Value | null | false | undefined];
@@ -36,7 +39,11 @@ function historyOf(team: Team, teams: readonly Team[]): Fact[] {
 }
 
 /** What is known of a team, in the order of interest. What is not known, or says the same twice, is left out. */
-export function knownFacts(team: Team, teams: readonly Team[]): (readonly [name: MessageDescriptor, value: Value])[] {
+export function knownFacts(
+  team: Team,
+  teams: readonly Team[],
+  words: TeamWords = englishWords,
+): (readonly [name: MessageDescriptor, value: Value])[] {
   const isNation = team.city === team.country;
   const facts: Fact[] = [
     [msg`League`, team.league],
@@ -44,25 +51,28 @@ export function knownFacts(team: Team, teams: readonly Team[]): (readonly [name:
     [msg`Played`, team.years?.join('–')],
     [conferenceName(team), team.conference !== team.league && team.conference !== team.country && team.conference],
     [msg`Division`, team.division],
-    [msg`City`, !isNation && team.city],
-    [msg`Country`, team.country !== 'Global' && team.country],
-    [msg`Sport`, team.sport],
+    [msg`City`, !isNation && words.cityOf(team)],
+    [msg`Country`, team.country !== 'Global' && words.countryOf(team, teams)],
+    [msg`Sport`, sportNames[team.sport]],
     ...historyOf(team, teams),
   ];
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
-export function TeamFacts({ team }: { team: Team }) {
+/** `children` are facts that not everybody is told. */
+export function TeamFacts({ team, children }: { team: Team; children?: ReactNode }) {
   const { i18n } = useLingui();
   const teams = useCatalogue().data?.teams ?? [];
+  const words = useTeamWords() ?? englishWords;
   return (
     <dl className={styles.facts}>
-      {knownFacts(team, teams).map(([name, value]) => (
+      {knownFacts(team, teams, words).map(([name, value]) => (
         <div key={name.id}>
           <dt>{i18n._(name)}</dt>
           <dd>{typeof value === 'object' ? i18n._(value) : value}</dd>
         </div>
       ))}
+      {children}
     </dl>
   );
 }

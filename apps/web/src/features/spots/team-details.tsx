@@ -11,6 +11,7 @@ import { SpotStamp } from './spot-stamp.tsx';
 import styles from './team-details.module.css';
 import { TeamFacts } from './team-details-facts.tsx';
 import { officialSite, webSearch } from './team-details-links.ts';
+import { useTeamWords } from './team-words.ts';
 
 interface TeamDetailsProps {
   team: Team;
@@ -20,15 +21,26 @@ interface TeamDetailsProps {
   heading?: 'h1' | 'p';
   /** Something about it is kept on this device only. */
   isWaiting?: boolean;
-  /** One's own spot in words and how rare the team is, for those who have something to say there. */
+  /** More facts, as places of their list. */
+  facts?: ReactNode;
+  /** One's own spot in words, for those who have something to say there. */
   notes?: ReactNode;
   /** What can be done with the team. */
   children?: ReactNode;
 }
 
 /** Everything known of a team: the large sticker and, beside or below it, description, facts and links. */
-export function TeamDetails({ team, spot, heading: Name = 'p', isWaiting = false, notes, children }: TeamDetailsProps) {
+export function TeamDetails({
+  team,
+  spot,
+  heading: Name = 'p',
+  isWaiting = false,
+  facts,
+  notes,
+  children,
+}: TeamDetailsProps) {
   const site = officialSite(team);
+  const words = useTeamWords();
   const year = team.founded ? [`${team.league} · ${team.founded}`] : [];
   const ringText = { top: ringTextOf(team.city, team.nickname), bottom: ringTextOf(...year, team.league) };
   return (
@@ -46,7 +58,7 @@ export function TeamDetails({ team, spot, heading: Name = 'p', isWaiting = false
           )}
         </div>
         <div className={styles.plate}>
-          {spot?.spottedAt && (
+          {spot && (
             <span className={styles.stamp}>
               <SpotStamp spot={spot} className={styles.stampText} />
             </span>
@@ -58,8 +70,8 @@ export function TeamDetails({ team, spot, heading: Name = 'p', isWaiting = false
         </div>
       </div>
       <div className={styles.text}>
-        <p>{team.description}</p>
-        <TeamFacts team={team} />
+        <p>{words?.describe(team)}</p>
+        <TeamFacts team={team}>{facts}</TeamFacts>
         {notes}
         <div className={styles.actions}>
           <ButtonLink variant="line" to={webSearch(team)} target="_blank" rel="noreferrer">

@@ -8,7 +8,8 @@ import { OwnNotes, SharedPlace } from './spot-details-notes.tsx';
 import { TeamActions } from './team-actions.tsx';
 import { TeamDetails } from './team-details.tsx';
 import styles from './team-dialog.module.css';
-import { type TeamStep, TeamStepDialog } from './team-dialog-step.tsx';
+import { stepFrom, type TeamStep, TeamStepDialog } from './team-dialog-step.tsx';
+import { RarityFact } from './team-rarity.tsx';
 import { useShownSpots } from './use-own-spots.ts';
 
 interface TeamDialogProps {
@@ -33,11 +34,12 @@ export function ReadOnlyTeamDialog({ team, spot, place, onClose }: ReadOnlyTeamD
 
 /** A team with one's own state of it in the mode that is switched on. What is asked or written takes the dialog's place. */
 export function TeamDialog({ team, userId, onClose }: TeamDialogProps & { userId: string }) {
-  const [step, setStep] = useState<TeamStep | null>(null);
+  const [chosen, setStep] = useState<TeamStep | null>(null);
   const spots = useShownSpots(userId).data;
   const spot = spots?.spotOf(team.id);
 
-  if (step && spot) {
+  const step = spots ? stepFrom(chosen, spot) : null;
+  if (step) {
     const goBack = () => setStep(null);
     return <TeamStepDialog {...{ step, team, userId, spot }} onBack={goBack} onRemoved={onClose} />;
   }
@@ -47,9 +49,10 @@ export function TeamDialog({ team, userId, onClose }: TeamDialogProps & { userId
         team={team}
         spot={spot}
         isWaiting={spots?.isWaiting(team.id) ?? false}
+        facts={<RarityFact team={team} />}
         notes={spot && <OwnNotes spot={spot} onEdit={setStep} />}
       >
-        <TeamActions team={team} userId={userId} onRemove={() => setStep('remove')} />
+        <TeamActions team={team} userId={userId} onStep={setStep} />
       </TeamDetails>
     </Dialog>
   );

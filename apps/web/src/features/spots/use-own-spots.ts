@@ -1,33 +1,45 @@
 import type { Mode } from '@sportspot/domain/spots.contract.ts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useNow } from '../../lib/use-now.ts';
+import type { AccountState } from '../../offline/account.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
 import { accountOf, useAccountState } from '../../offline/use-account.ts';
-import { type OwnSpotsView, viewOf } from './own-spots.ts';
+import { type OwnSpotsView, shownSeat, shownTrip, spotsIn, type Totals, totalsOf, viewOf } from './own-spots.ts';
 
-export interface OwnSpotsReading {
-  readonly data: OwnSpotsView | undefined;
+interface Reading {
   /** Nothing is known, and asking for it failed. */
   readonly isLoadingError: boolean;
   readonly refetch: () => void;
 }
 
+export interface OwnSpotsReading extends Reading {
+  readonly data: OwnSpotsView | undefined;
+}
+
+const isLoadingError = ({ spots, isSyncing, problem }: AccountState): boolean =>
+  !spots && !isSyncing && problem !== null;
+
+const useReading = (userId: string): Reading => ({
+  isLoadingError: useAccountState(userId, isLoadingError),
+  refetch: () => void accountOf(userId).refresh(),
+});
+
 function useSpotsIn(userId: string, wanted?: Mode): OwnSpotsReading {
-  const state = useAccountState(userId);
+  const own = useAccountState(userId, ({ spots }) => spots);
+  const outbox = useAccountState(userId, (state) => state.outbox);
+  const saving = useAccountState(userId, (state) => state.saving);
+  const choices = useAccountState(userId, (state) => state.choices);
   const catalogue = useCatalogue().data;
   const now = useNow();
-  const { spots, outbox, saving, choices } = state;
   const mode = wanted ?? choices.mode;
+  const spots = spotsIn({ spots: own, choices }, mode, now);
+  const totals = useMemo(() => spots && totalsOf(spots, catalogue), [spots, catalogue]);
   // The same object while nothing in it has changed, so that sending and reading alone draw nothing anew.
   const data = useMemo(
-    () => viewOf({ spots, outbox, saving, choices }, mode, catalogue, now),
-    [spots, outbox, saving, choices, mode, catalogue, now],
+    () => spots && totals && viewOf({ spots: own, outbox, saving, choices }, mode, spots, totals, now),
+    [own, outbox, saving, choices, mode, spots, totals, now],
   );
-  return {
-    data,
-    isLoadingError: !state.spots && !state.isSyncing && state.problem !== null,
-    refetch: () => void accountOf(userId).refresh(),
-  };
+  return { ...useReading(userId), data };
 }
 
 /** One's own spots in the mode of tracking that is switched on. */
@@ -35,3 +47,31 @@ export const useShownSpots = (userId: string): OwnSpotsReading => useSpotsIn(use
 
 /** One's own all-time collection, whatever mode is switched on. */
 export const useOwnCollection = (userId: string): OwnSpotsReading => useSpotsIn(userId, 'all-time');
+
+/** Are one's own spots known, and is one among those shown? */
+export function useHasSpots(userId: string): Reading & { readonly data: boolean | undefined } {
+  const now = useNow();
+  const data = useAccountState(userId, (state) => {
+    const spots = spotsIn(state, state.choices.mode, now);
+    return spots && spots.size > 0;
+  });
+  return { ...useReading(userId), data };
+}
+
+interface ShownTotals extends Totals {
+  /** Which list the numbers are about. */
+  readonly listId: string;
+}
+
+/** The numbers of what is shown. They may follow a moment later: the team that was tapped comes first. */
+export function useShownTotals(userId: string): ShownTotals | undefined {
+  const now = useNow();
+  const own = useDeferredValue(useAccountState(userId, ({ spots }) => spots));
+  const choices = useDeferredValue(useAccountState(userId, (state) => state.choices));
+  const catalogue = useCatalogue().data;
+  const spots = spotsIn({ spots: own, choices }, choices.mode, now);
+  const totals = useMemo(() => spots && totalsOf(spots, catalogue), [spots, catalogue]);
+  const trip = choices.mode === 'trip-mode' ? shownTrip(own?.trips, choices, now) : null;
+  const listId = trip ? `${trip.id} ${shownSeat(trip, choices)?.seatNo ?? 0}` : choices.mode;
+  return totals && { ...totals, listId };
+}

@@ -9,11 +9,12 @@ import { waitingReason } from './waiting-text.ts';
 /** One line on the board while this device holds something that the server has not taken, and why. */
 export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => void }) {
   const { i18n } = useLingui();
-  const state = useAccountState(userId);
-  const waiting = waitingIn(state).length;
-  const refused = state.outbox.length - waiting;
+  const outbox = useAccountState(userId, (state) => state.outbox);
+  const problem = useAccountState(userId, (state) => state.problem);
+  const waiting = waitingIn({ outbox }).length;
+  const refused = outbox.length - waiting;
   // What goes out at once is no news; the board would only flicker.
-  const isNews = refused > 0 || (waiting > 0 && state.problem !== null);
+  const isNews = refused > 0 || (waiting > 0 && problem !== null);
   return (
     <output className={styles.status}>
       {isNews && (
@@ -25,7 +26,7 @@ export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => 
                 <b>
                   <Plural value={waiting} one="# waiting" other="# waiting" />
                 </b>{' '}
-                {waitingReason(state, i18n)}
+                {waitingReason({ outbox, problem }, i18n)}
               </>
             )}{' '}
             {refused > 0 && (

@@ -1,44 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronDown, Ticket } from 'lucide-react';
-import styles from './trip-chip.module.css';
-
-interface Trip {
-  readonly id: string;
-  readonly name: string;
-}
+import { Ticket, UserRound } from 'lucide-react';
+import { StubSelect } from './stub-select.tsx';
 
 interface TripChipProps {
-  trip: Trip;
+  tripId: string;
   /** The running trips. */
-  trips: readonly Trip[];
+  trips: readonly { readonly id: string; readonly name: string }[];
   onChoose: (tripId: string) => void;
 }
 
 /** Which trip is shown, always in sight; with several running, the way to another. */
-export function TripChip({ trip, trips, onChoose }: TripChipProps) {
+export function TripChip({ tripId, trips, onChoose }: TripChipProps) {
   const { t } = useLingui();
-  return (
-    <span className={styles.chip}>
-      <Ticket aria-hidden size={18} className={styles.icon} />
-      {trips.length === 1 ? (
-        <span className={styles.name}>{trip.name}</span>
-      ) : (
-        <>
-          <select
-            aria-label={t`Trip`}
-            className={styles.name}
-            value={trip.id}
-            onChange={(event) => onChoose(event.target.value)}
-          >
-            {trips.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <ChevronDown aria-hidden size={18} className={styles.arrow} />
-        </>
-      )}
-    </span>
-  );
+  const options = trips.map(({ id, name }) => ({ value: id, name }));
+  return <StubSelect label={t`Trip`} icon={Ticket} value={tripId} options={options} onChoose={onChoose} />;
+}
+
+interface SeatChipProps {
+  /** 0 is the person's own. */
+  seatNo: number;
+  seats: readonly { readonly seatNo: number; readonly nickname: string }[];
+  onChoose: (seatNo: number) => void;
+}
+
+/** For whom the phone spots: its owner, or somebody who plays on it. */
+export function SeatChip({ seatNo, seats, onChoose }: SeatChipProps) {
+  const { t } = useLingui();
+  const options = [{ value: 0, name: t`You` }, ...seats.map((seat) => ({ value: seat.seatNo, name: seat.nickname }))];
+  return <StubSelect label={t`Spotting for`} icon={UserRound} value={seatNo} options={options} onChoose={onChoose} />;
 }

@@ -1,4 +1,4 @@
-import { TRIP_NAME_MAX } from '@sportspot/domain/trips.contract.ts';
+import { TRIP_NAME_MAX } from '@sportspot/domain/trips.shapes.ts';
 import { expect, test } from 'vitest';
 import { tripNameOf } from './trip-name.ts';
 

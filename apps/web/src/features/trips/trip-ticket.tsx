@@ -1,32 +1,104 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isActivePhase } from '@sportspot/domain/trips.rules.ts';
+import type { Phase, Trip } from '@sportspot/domain/trips.shapes.ts';
+import { type ReactNode, useState } from 'react';
+import { zonedMoment } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TripRename } from './trip-rename.tsx';
+import { TripStub } from './trip-stub.tsx';
 import styles from './trip-ticket.module.css';
+import { restOf } from './trip-times.ts';
+import { TripTools } from './trip-tools.tsx';
 
 interface TripTicketProps {
-  name: string;
-  /** How many teams one has there. */
-  teams: number;
-  /** The way on. */
-  children: ReactNode;
+  userId: string;
+  trip: Trip;
+  /** Of everybody; undefined until the board is there. */
+  totalSpots: number | undefined;
+  isOnline: boolean;
+  onShare: () => void;
+  onGone: () => void;
 }
 
-/** A running trip as a ticket. */
-export function TripTicket({ name, teams, children }: TripTicketProps) {
+/** The selected trip as a ticket: what it is, what its creator can do with it, and the stub that lets others in. */
+export function TripTicket({ userId, trip, totalSpots, isOnline, onShare, onGone }: TripTicketProps) {
+  const { t, i18n } = useLingui();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const isActive = isActivePhase(trip.phase);
+  const tools = { userId, trip, isOnline, onGone, onRename: () => setIsRenaming(true) };
   return (
-    <section className={styles.ticket} aria-label={name}>
+    <section className={classNames(styles.ticket, !isActive && styles.ended)} aria-label={t`Trip details`}>
       <div className={styles.main}>
-        <p className={styles.live}>
-          <Trans>Live</Trans>
+        <div className={styles.head}>
+          <PhaseTag phase={trip.phase} />
+          <TripTools {...tools} />
+        </div>
+        {isRenaming ? (
+          <TripRename userId={userId} trip={trip} onDone={() => setIsRenaming(false)} />
+        ) : (
+          <h2 className={`d1 ${styles.name}`}>{trip.name}</h2>
+        )}
+        <p className={styles.about}>
+          {trip.description && <span>{trip.description} </span>}
+          <Trans>Run by {{ name: trip.creatorName }}.</Trans>
         </p>
-        <h2 className="d1">{name}</h2>
-        <dl>
-          <dt className={`label ${styles.label}`}>
-            <Trans>Your teams</Trans>
-          </dt>
-          <dd className={`num ${styles.number}`}>{teams}</dd>
+        <dl className={styles.facts}>
+          <TimeFact trip={trip} />
+          <Fact label={<Trans>Participants</Trans>}>{i18n.number(trip.participantCount)}</Fact>
+          <Fact label={<Trans>Spots</Trans>}>{totalSpots === undefined ? '–' : i18n.number(totalSpots)}</Fact>
         </dl>
+        <p className={styles.times}>
+          <time dateTime={trip.startsAt}>{zonedMoment(trip.startsAt, i18n.locale)}</time>
+          {' – '}
+          {trip.endsAt === null ? (
+            <Trans>no end</Trans>
+          ) : (
+            <time dateTime={trip.endsAt}>{zonedMoment(trip.endsAt, i18n.locale)}</time>
+          )}
+        </p>
       </div>
-      <div className={styles.stub}>{children}</div>
+      <TripStub trip={trip} onShare={onShare} />
     </section>
   );
+}
+
+function PhaseTag({ phase }: { phase: Phase }) {
+  return (
+    <p className={classNames(styles.tag, phase === 'running' && styles.live)}>
+      {phase === 'running' ? (
+        <Trans>Live</Trans>
+      ) : phase === 'upcoming' ? (
+        <Trans>Upcoming</Trans>
+      ) : (
+        <Trans>Ended</Trans>
+      )}
+    </p>
+  );
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={`label ${styles.label}`}>{label}</dt>
+      <dd className={`num ${styles.number}`}>{children}</dd>
+    </div>
+  );
+}
+
+function TimeFact({ trip }: { trip: Trip }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  if (trip.phase === 'upcoming') {
+    return <Fact label={<Trans>Starts in</Trans>}>{restOf(trip.startsAt, now, i18n)}</Fact>;
+  }
+  if (trip.phase !== 'running') return null;
+  if (trip.endsAt === null) {
+    return (
+      <Fact label={<Trans>Ends</Trans>}>
+        <Trans>Never</Trans>
+      </Fact>
+    );
+  }
+  return <Fact label={<Trans>Ends in</Trans>}>{restOf(trip.endsAt, now, i18n)}</Fact>;
 }

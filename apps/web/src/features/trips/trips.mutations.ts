@@ -1,35 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { newId } from '@sportspot/domain/ids.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
-import { useMutation } from '@tanstack/react-query';
-import { call, NetworkError } from '../../lib/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NetworkError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { accountOf } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
+import type { TripToStart } from './start-trip.ts';
 import { tripNameOf } from './trip-name.ts';
+import { tripsKeys } from './trips.keys.ts';
 
-interface NewTrip {
-  /** Made here, so that a second try starts the same trip and not another. */
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Starts the trip and waits until this device knows it, so that the next spot counts there. */
-async function startTrip(userId: string, trip: NewTrip): Promise<void> {
-  await call(tripsApi.create, trip);
-  const account = accountOf(userId);
-  await account.refresh();
-  const { spots, problem } = account.state();
-  if (!spots?.trips.some(({ id }) => id === trip.id)) throw problem ?? new NetworkError('The trip was not read');
-  await account.choose({ mode: 'trip-mode', tripId: trip.id });
+/** The shapes of trips are a file of their own: the dashboard opens without them. */
+async function startTrip(userId: string, trip: TripToStart): Promise<void> {
+  const code = await import('./start-trip.ts').catch((cause: unknown) => {
+    throw new NetworkError('The code did not come', { cause });
+  });
+  await code.startTrip(userId, trip);
 }
 
 /** Starts a trip named by the day and turns to it. */
 export function useStartTrip(userId: string, onStarted?: () => void) {
   const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
   const start = useMutation({
-    mutationFn: (trip: NewTrip) => startTrip(userId, trip),
-    onSuccess: () => onStarted?.(),
+    mutationFn: (trip: TripToStart) => startTrip(userId, trip),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: tripsKeys.list(userId) });
+      onStarted?.();
+    },
     onError: (error, trip) =>
       toast({
         variant: 'destructive',

@@ -10,6 +10,10 @@ export const spotOf =
   (teamId: string): MakeOperation =>
   (parts) => ({ ...parts, kind: 'spot', teamId, mode: 'all-time', spottedAt: parts.actedAt });
 
+export const removalOf =
+  (teamId: string): MakeOperation =>
+  (parts) => ({ ...parts, kind: 'remove', teamId, mode: 'all-time' });
+
 export const empty = () => ({
   collection: [],
   trips: [],
@@ -37,6 +41,8 @@ export function takingServer() {
 
 interface Tab {
   readonly userId?: string;
+  /** What the device takes its time for before it answers. */
+  readonly ready?: Promise<void>;
   readonly server: SpotServer;
   readonly clock?: { now: number };
   readonly isOnline?: boolean;
@@ -46,6 +52,7 @@ interface Tab {
 /** A tab of a browser: tabs of one account share its database, its lock and its channel. */
 export function openTab({
   userId = newId(),
+  ready = Promise.resolve(),
   server,
   clock = { now: NOON },
   isOnline = true,
@@ -53,7 +60,7 @@ export function openTab({
 }: Tab): Account {
   return createAccount({
     userId,
-    opening: openAccountDb(userId),
+    opening: ready.then(() => openAccountDb(userId)),
     server,
     channel: new BroadcastChannel(`test.${userId}`),
     locks: navigator.locks,

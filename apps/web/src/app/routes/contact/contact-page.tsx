@@ -1,33 +1,81 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { useSession } from '../../../features/accounts/accounts.queries.ts';
+import { ContactForm } from '../../../features/support/contact-form.tsx';
+import { MessageSent } from '../../../features/support/message-sent.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { ProsePage, ProseSection } from '../../shell/prose.tsx';
+import styles from './contact-page.module.css';
+import type { ContactData } from './load-contact.ts';
+
+export { loadContact } from './load-contact.ts';
 
 export function ContactPage() {
   const { t } = useLingui();
+  const { addresses, sent, refused } = useLoaderData<ContactData>();
+  const [reference, setReference] = useState<string | null>(null);
+  const told = reference ?? sent;
+  const me = useSession().data?.user ?? null;
   return (
-    <ProsePage title={t`Contact`} description={t`How to reach the people behind Sportspot.`}>
-      <ProseSection title={<Trans>Ask a person</Trans>}>
-        <p>
-          <Trans>
-            Answer any mail you have had from Sportspot, such as the one that confirmed your address. It reaches us, and
-            we already know which account you mean.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Something broke? Say what you did, what you saw and on which device. A missing team? Its name, city and
-            league are enough.
-          </Trans>
-        </p>
-      </ProseSection>
-      <ProseSection title={<Trans>Ask the page first</Trans>}>
-        <p>
-          <Trans>
-            Most questions have been asked before. They are answered in the <Link to={paths.faq}>FAQ</Link>.
-          </Trans>
-        </p>
-      </ProseSection>
+    <ProsePage
+      title={t`Contact`}
+      description={t`Write to the people behind Sportspot, with or without an account. You get a reference at once.`}
+      isWide
+    >
+      <div className={styles.columns}>
+        {told === null ? (
+          <ProseSection title={<Trans>Write to us</Trans>}>
+            <ContactForm me={me} refused={refused} onSent={setReference} />
+          </ProseSection>
+        ) : (
+          <ProseSection title={<Trans>We have your message</Trans>}>
+            <MessageSent reference={told} isNews={reference !== null} onAnother={() => setReference(null)} />
+          </ProseSection>
+        )}
+        <div className={styles.beside}>
+          {addresses && <Addresses addresses={addresses} />}
+          <ProseSection title={<Trans>Ask the page first</Trans>}>
+            <p>
+              <Trans>
+                Most questions have been asked before. The <Link to={paths.faq}>FAQ</Link> answers them in a line or
+                two, the <Link to={paths.help}>Help Center</Link> step by step.
+              </Trans>
+            </p>
+          </ProseSection>
+        </div>
+      </div>
     </ProsePage>
   );
+}
+
+function Addresses({ addresses: { support, general, bugs, features } }: FullData) {
+  const { t } = useLingui();
+  const all = [
+    { name: t`Support`, use: t`You are stuck, or something about your account is wrong.`, address: support },
+    { name: t`General`, use: t`Feedback, partnerships and everything else.`, address: general },
+    { name: t`Bug reports`, use: t`What you did, what you saw, and on which device.`, address: bugs },
+    { name: t`Feature requests`, use: t`What you miss, and what for.`, address: features },
+  ];
+  const shown = all.filter(({ address }) => address !== null);
+  if (shown.length === 0) return null;
+  return (
+    <ProseSection title={<Trans>By e-mail</Trans>}>
+      <dl className={styles.addresses}>
+        {shown.map(({ name, use, address }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{use}</dd>
+            <dd>
+              <a href={`mailto:${address}`}>{address}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ProseSection>
+  );
+}
+
+interface FullData {
+  readonly addresses: NonNullable<ContactData['addresses']>;
 }

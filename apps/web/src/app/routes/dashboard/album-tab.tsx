@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
 import {
   albumPages,
   isSpottedOrder,
@@ -11,6 +11,7 @@ import {
 import { Album, StickerSheet } from '../../../features/spots/album-view.tsx';
 import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
 import { ReadyToCompete } from '../../../features/trips/ready-to-compete.tsx';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -30,6 +31,12 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   const catalogue = useCatalogue();
   const collection = useShownSpots(userId);
   const [order, setOrder] = useOrder();
+  /** Somebody without a spot wants to see the leagues all the same, to tick what they have seen before. */
+  const [isTicking, setTicking] = useState(false);
+  const pages = useMemo(
+    () => albumPages(catalogue.data?.teams ?? [], collection.data?.spots ?? []),
+    [catalogue.data?.teams, collection.data?.spots],
+  );
 
   if (catalogue.isLoadingError) {
     return <InlineError title={<Trans>An error occurred</Trans>} onRetry={() => void catalogue.refetch()} />;
@@ -39,7 +46,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   }
   if (!catalogue.data || !collection.data) return <SkeletonCards count={8} />;
 
-  const { teams, byId } = catalogue.data;
+  const { byId } = catalogue.data;
   const { spots, mode, trip, isWaiting } = collection.data;
   const isTrip = mode === 'trip-mode';
   const sheet = { onOpen, isTrip, isWaiting };
@@ -51,7 +58,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
       </div>
       {isTrip && !trip ? (
         <ReadyToCompete userId={userId} />
-      ) : spots.length === 0 ? (
+      ) : spots.length === 0 && !isTicking ? (
         <Empty
           title={<Trans>No Teams Spotted Yet</Trans>}
           text={
@@ -65,9 +72,20 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
           <Button onClick={onBrowse}>
             <Trans>Browse Teams</Trans>
           </Button>
+          {!isTrip && (
+            <Button variant="line" onClick={() => setTicking(true)}>
+              <Trans>Tick what you have already seen</Trans>
+            </Button>
+          )}
         </Empty>
       ) : order === 'league' ? (
-        <Album pages={albumPages(teams, spots)} {...sheet} />
+        <Album
+          pages={pages}
+          celebrates={!isTrip}
+          tickedBy={isTrip ? undefined : userId}
+          startsWhole={isTicking}
+          {...sheet}
+        />
       ) : (
         <StickerSheet spotted={sortSpotted(spottedTeams(spots, byId), order)} {...sheet} />
       )}
@@ -87,7 +105,7 @@ function OrderSelect({ order, onChange }: { order: SpottedOrder; onChange: (orde
 }
 
 function useOrder(): [SpottedOrder, (order: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const wanted = search.get('sort');
   const setOrder = (order: string) =>
     setSearch(
@@ -95,7 +113,7 @@ function useOrder(): [SpottedOrder, (order: string) => void] {
         current.set('sort', order);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return [isSpottedOrder(wanted) ? wanted : 'league', setOrder];
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { memo, useCallback, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   addressOf,
   type BrowseMove,
@@ -20,25 +19,23 @@ import { popularTeams } from '../../../features/catalogue/popular.ts';
 import { PopularTeams } from '../../../features/catalogue/popular-teams.tsx';
 import { SearchPanel } from '../../../features/catalogue/search-panel.tsx';
 import { SortSelect } from '../../../features/catalogue/sort-select.tsx';
-import type { OwnSpotsView } from '../../../features/spots/own-spots.ts';
-import { SpotButton } from '../../../features/spots/spot-button.tsx';
-import { useSpot } from '../../../features/spots/spots.actions.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
 import styles from './browse-tab.module.css';
 import { TeamGrid } from './browse-tab-grid.tsx';
+import { SpotAction, Suggestions } from './browse-tab-spots.tsx';
 
 interface TeamBrowserProps {
   userId: string;
   teams: readonly Team[];
-  collection: OwnSpotsView;
   onOpen: (team: Team) => void;
 }
 
 /** Search, filters, order and pages over the whole catalogue. What they show is in the address and nowhere else. */
-export const TeamBrowser = memo(function TeamBrowser({ userId, teams, collection, onOpen }: TeamBrowserProps) {
+export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: TeamBrowserProps) {
   const [state, move] = useBrowseState();
-  const spotTeam = useSpot(userId);
   const results = useRef<HTMLOutputElement>(null);
   const ordered = useMemo(
     () => inOrder(teams, { sort: state.sort, direction: state.direction }),
@@ -59,8 +56,8 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, collection
         query={state.query}
         teams={teams}
         onSearch={(query) => move(searchFor(query), true)}
-        isSpotted={(teamId) => collection.stateOf(teamId) === 'spotted'}
         onOpen={onOpen}
+        renderSuggestions={(suggested, open) => <Suggestions userId={userId} teams={suggested} onOpen={open} />}
       >
         <FilterChips teams={teams} state={state} onMove={move} />
       </SearchPanel>
@@ -69,14 +66,7 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, collection
           <PopularTeams
             teams={popular}
             onOpen={onOpen}
-            renderAction={(team, nameId) => (
-              <SpotButton
-                variant="line"
-                state={collection.stateOf(team.id)}
-                onSpot={() => spotTeam(team)}
-                aria-describedby={nameId}
-              />
-            )}
+            renderAction={(team, nameId) => <SpotAction userId={userId} team={team} nameId={nameId} />}
           />
         </div>
       )}
@@ -96,7 +86,7 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, collection
       {found.total === 0 ? (
         <NothingFound query={state.query} onClear={() => move(showEverything)} />
       ) : (
-        <TeamGrid teams={found.teams} collection={collection} onSpot={spotTeam} onOpen={onOpen} />
+        <TeamGrid userId={userId} teams={found.teams} onOpen={onOpen} />
       )}
       <Pager page={found.page} pages={found.pages} onTurn={turn} />
     </>
@@ -104,6 +94,7 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, collection
 });
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+  const suggest = useSheet(SUGGEST);
   return (
     <Empty
       object="unknown"
@@ -119,6 +110,11 @@ function NothingFound({ query, onClear }: { query: string; onClear: () => void }
       <Button variant="line" onClick={onClear}>
         <Trans>Show all teams</Trans>
       </Button>
+      {query && (
+        <Button variant="line" onClick={() => suggest.open(query)}>
+          <Trans>Suggest Team</Trans>
+        </Button>
+      )}
     </Empty>
   );
 }
@@ -127,12 +123,11 @@ type Move = (move: BrowseMove, replace?: boolean) => void;
 
 /** The state in the address. A query replaces its address, letter by letter; everything else can be gone back from. */
 function useBrowseState(): [BrowseState, Move] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const address = search.toString();
   const state = useMemo(() => browseStateOf(new URLSearchParams(address)), [address]);
   const move = useCallback<Move>(
-    (next, replace = false) =>
-      setSearch((current) => addressOf(next(browseStateOf(current)), current), { replace, preventScrollReset: true }),
+    (next, replace = false) => setSearch((current) => addressOf(next(browseStateOf(current)), current), { replace }),
     [setSearch],
   );
   return [state, move];

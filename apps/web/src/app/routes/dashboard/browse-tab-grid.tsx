@@ -1,15 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { columnsOf, nextInGrid } from '../../../features/catalogue/roving.ts';
-import type { OwnSpotsView } from '../../../features/spots/own-spots.ts';
+import { useSpot } from '../../../features/spots/spots.actions.ts';
 import { TeamCard, type TeamCardProps } from '../../../features/spots/team-card.tsx';
+import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
+import { useRarity } from '../../../offline/rarity.ts';
 import styles from './browse-tab.module.css';
 
 interface TeamGridProps {
+  userId: string;
   teams: readonly Team[];
-  collection: OwnSpotsView;
-  onSpot: (team: Team) => void;
   onOpen: (team: Team) => void;
 }
 
@@ -17,11 +27,13 @@ interface TeamGridProps {
  * The cards of a page. For the keyboard the grid is one stop with the card last used; arrows lead on to the others and
  * stay on the same control, so that somebody spotting one team after the other needs two keys.
  */
-export function TeamGrid({ teams, collection, onSpot, onOpen }: TeamGridProps) {
+export function TeamGrid({ userId, teams, onOpen }: TeamGridProps) {
   const { t } = useLingui();
+  const collection = useShownSpots(userId).data;
+  const rarity = useDeferredValue(useRarity());
   const grid = useRef<HTMLUListElement>(null);
   const [currentId, setCurrentId] = useState<string>();
-  const spot = useUnchanging(onSpot);
+  const spot = useUnchanging(useSpot(userId));
   const open = useUnchanging(onOpen);
   const stop = teams.some((team) => team.id === currentId) ? currentId : teams[0]?.id;
 
@@ -33,10 +45,11 @@ export function TeamGrid({ teams, collection, onSpot, onOpen }: TeamGridProps) {
         <Cell
           key={team.id}
           team={team}
-          state={collection.stateOf(team.id)}
-          spot={collection.spotOf(team.id)}
-          isTrip={collection.mode === 'trip-mode'}
-          isWaiting={collection.isWaiting(team.id)}
+          state={collection?.stateOf(team.id) ?? 'unspotted'}
+          spot={collection?.spotOf(team.id)}
+          isTrip={collection?.mode === 'trip-mode'}
+          isWaiting={collection?.isWaiting(team.id) ?? false}
+          rarity={rarity?.of(team)}
           onSpot={spot}
           onOpen={open}
           tabIndex={team.id === stop ? 0 : -1}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
+import { useHasSpots } from '../../../features/spots/use-own-spots.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
@@ -14,7 +14,7 @@ interface BrowseTabProps {
 
 export function BrowseTab({ userId, onOpen }: BrowseTabProps) {
   const catalogue = useCatalogue();
-  const collection = useShownSpots(userId);
+  const collection = useHasSpots(userId);
   return (
     <div className={styles.browse}>
       <h1 className="d2">
@@ -27,7 +27,7 @@ export function BrowseTab({ userId, onOpen }: BrowseTabProps) {
         />
       ) : collection.isLoadingError ? (
         <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => collection.refetch()} />
-      ) : catalogue.data && collection.data ? (
+      ) : catalogue.data && collection.data !== undefined ? (
         <>
           {catalogue.data.incomplete && (
             <InlineError
@@ -35,7 +35,7 @@ export function BrowseTab({ userId, onOpen }: BrowseTabProps) {
               onRetry={() => void catalogue.refetch()}
             />
           )}
-          <TeamBrowser userId={userId} teams={catalogue.data.teams} collection={collection.data} onOpen={onOpen} />
+          <TeamBrowser userId={userId} teams={catalogue.data.teams} onOpen={onOpen} />
         </>
       ) : (
         <SkeletonCards count={8} />

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mode } from '@sportspot/domain/spots.contract.ts';
 import { Infinity as AllTime, History, Luggage, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { runningTrips, shownTrip } from '../../../features/spots/own-spots.ts';
+import { runningTrips, shownSeat, shownTrip } from '../../../features/spots/own-spots.ts';
 import { ResetDialog } from '../../../features/spots/reset-dialog.tsx';
-import { TripChip } from '../../../features/trips/trip-chip.tsx';
+import { SeatChip, TripChip } from '../../../features/trips/trip-chip.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { accountOf, useAccountState } from '../../../offline/use-account.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,18 +19,20 @@ interface DashboardModesProps {
 /** How one tracks: all time, or on a trip; in trip mode, on which, and the way to begin it again. */
 export function DashboardModes({ userId, onRecent }: DashboardModesProps) {
   const { t } = useLingui();
-  const state = useAccountState(userId);
+  const choices = useAccountState(userId, (state) => state.choices);
+  const own = useAccountState(userId, ({ spots }) => spots?.trips);
   const now = useNow();
   const [isResetting, setResetting] = useState(false);
-  const trip = state.choices.mode === 'trip-mode' ? shownTrip(state, now) : null;
-  const trips = runningTrips(state, now);
-  const choose: ReturnType<typeof accountOf>['choose'] = (choices) => accountOf(userId).choose(choices);
+  const trip = choices.mode === 'trip-mode' ? shownTrip(own, choices, now) : null;
+  const seat = shownSeat(trip, choices);
+  const trips = runningTrips(own, now);
+  const choose: ReturnType<typeof accountOf>['choose'] = (chosen) => accountOf(userId).choose(chosen);
   return (
     <div className={styles.modes}>
       <div className={styles.row}>
         <Segment<Mode>
           label={t`Tracking mode`}
-          value={state.choices.mode}
+          value={choices.mode}
           choices={[
             { value: 'all-time', label: <Trans>All Time</Trans>, icon: AllTime },
             { value: 'trip-mode', label: <Trans>Trip</Trans>, icon: Luggage },
@@ -43,12 +45,18 @@ export function DashboardModes({ userId, onRecent }: DashboardModesProps) {
       </div>
       {trip && (
         <div className={styles.row}>
-          <TripChip trip={trip} trips={trips} onChoose={(tripId) => void choose({ tripId })} />
-          <Button variant="quiet" onClick={() => setResetting(true)}>
-            <RotateCcw aria-hidden size={18} />
-            <Trans>Reset Trip</Trans>
-          </Button>
+          <TripChip tripId={trip.id} trips={trips} onChoose={(tripId) => void choose({ tripId, seatNo: 0 })} />
+          {/* It clears one's own spots: not to be offered beside somebody else's. */}
+          {!seat && (
+            <Button variant="quiet" onClick={() => setResetting(true)}>
+              <RotateCcw aria-hidden size={18} />
+              <Trans>Reset Trip</Trans>
+            </Button>
+          )}
         </div>
+      )}
+      {trip && trip.seats.length > 0 && (
+        <SeatChip seatNo={seat?.seatNo ?? 0} seats={trip.seats} onChoose={(seatNo) => void choose({ seatNo })} />
       )}
       {isResetting && <ResetDialog userId={userId} running={trips.length} onClose={() => setResetting(false)} />}
     </div>

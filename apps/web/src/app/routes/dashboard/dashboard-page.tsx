@@ -1,67 +1,65 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { albumPages } from '../../../features/spots/album.ts';
+import { CollectionLineScore } from '../../../features/spots/collection-line-score.tsx';
 import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
-import { LineScore } from '../../../features/spots/line-score.tsx';
 import { RecentDialog } from '../../../features/spots/recent-dialog.tsx';
 import { TeamDialog } from '../../../features/spots/team-dialog.tsx';
-import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
+import { useShownTotals } from '../../../features/spots/use-own-spots.ts';
 import { WaitingLine } from '../../../features/spots/waiting-line.tsx';
 import { useCatalogue } from '../../../offline/catalogue.ts';
+import { useAccountState } from '../../../offline/use-account.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useOpenTeam } from '../../shell/open-team.ts';
+import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
 import { TripOffer } from '../../shell/trip-offer.tsx';
 import { AlbumTab } from './album-tab.tsx';
 import { BrowseTab } from './browse-tab.tsx';
 import { DashboardModes } from './dashboard-modes.tsx';
 import styles from './dashboard-page.module.css';
-import { type DashboardTab, firstTab, tabOf } from './dashboard-tab.ts';
-import { useOpenTeam } from './open-team.ts';
-import { useSheet } from './sheet-address.ts';
+import { GroupsTabLoader } from './groups-tab-loader.tsx';
+import { SuggestTeam, SuggestTeamButton } from './suggest-team.tsx';
+import { useDashboardTab } from './use-dashboard-tab.ts';
 
-/** The scoreboard on top, the album or the teams to find below. */
+/** The scoreboard on top, the album or the teams to find below. A spot draws only those of its parts that follow it. */
 export function DashboardPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const me = useMe();
   const catalogue = useCatalogue().data;
-  const collection = useShownSpots(me.id).data;
-  const stats = collection?.stats;
-  const [tab, showTab] = useDashboardTab(stats?.totalSpots);
+  const mode = useAccountState(me.id, ({ choices }) => choices.mode);
+  const { tab, show: showTab } = useDashboardTab(me.id, mode);
   const sheet = useOpenTeam(catalogue?.byId);
   const recent = useSheet('recent');
-  const pages = useMemo(
-    () => albumPages(catalogue?.teams ?? [], collection?.spots ?? []),
-    [catalogue?.teams, collection?.spots],
-  );
-  const teams = collection?.mode === 'trip-mode' ? t`Trip Teams` : t`Your Teams`;
-  const count = (value: number | undefined) => value !== undefined && i18n.number(value);
-  /** Numbers of another list are not changed ones. */
-  const list = collection?.trip?.id ?? collection?.mode;
+  const isTrip = mode === 'trip-mode';
+  const titles = { teams: isTrip ? t`Trip Teams` : t`Your Teams`, browse: t`Browse Teams`, groups: t`Groups` };
 
   const album = <AlbumTab userId={me.id} onOpen={sheet.open} onBrowse={() => showTab('browse')} />;
 
   return (
     <TripOffer userId={me.id} sheet={{ isOpen: sheet.team !== undefined, close: sheet.close }}>
       <Tabs value={tab ?? null} onChange={showTab}>
-        <PageHead title={tab === 'teams' ? teams : t`Browse Teams`} />
+        <PageHead title={titles[tab ?? 'browse']} />
         <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
           <div className="wrap">
             <div className={styles.scores}>
               <DashboardModes userId={me.id} onRecent={() => recent.open('')} />
-              <LineScore pages={pages} />
-              <CollectionTiles key={list} stats={stats} available={catalogue?.teams.length} />
+              <Scores userId={me.id} />
             </div>
             <WaitingLine userId={me.id} onShow={() => recent.open('')} />
-            <TabList label={t`Teams`}>
-              <Tab value="teams" count={count(stats?.totalSpots)}>
-                {teams}
-              </Tab>
-              <Tab value="browse" count={count(catalogue?.teams.length)}>
-                <Trans>Browse Teams</Trans>
-              </Tab>
-            </TabList>
+            <div className={styles.tabs}>
+              <TabList label={t`Teams`}>
+                <Tab value="teams" count={<SpotCount userId={me.id} />}>
+                  {titles.teams}
+                </Tab>
+                <Tab value="browse" count={catalogue !== undefined && <Count of={catalogue.teams.length} />}>
+                  {titles.browse}
+                </Tab>
+                {!isTrip && <Tab value="groups">{titles.groups}</Tab>}
+              </TabList>
+              <SuggestTeamButton />
+            </div>
           </div>
         </section>
         {/* Until the collection is there neither tab is chosen, so that a tap on either counts; the album says how it is going. */}
@@ -72,34 +70,39 @@ export function DashboardPage() {
         <TabPanel value="browse" className={`wrap ${styles.panel}`}>
           <BrowseTab userId={me.id} onOpen={sheet.open} />
         </TabPanel>
+        <TabPanel value="groups" className={`wrap ${styles.panel}`}>
+          <GroupsTabLoader />
+        </TabPanel>
         {sheet.team && <TeamDialog key={sheet.team.id} team={sheet.team} userId={me.id} onClose={sheet.close} />}
+        <SuggestTeam userId={me.id} onOpenTeam={(team) => sheet.openInstead(team, SUGGEST)} />
         {recent.value !== null && <RecentDialog userId={me.id} onClose={recent.close} />}
       </Tabs>
     </TripOffer>
   );
 }
 
-/**
- * The tab in the address. Where it names none, the one that fits the collection is written into it when the collection
- * arrives, so that neither the first spot nor a reload turns the page.
- */
-function useDashboardTab(totalSpots: number | undefined): [DashboardTab | undefined, (tab: DashboardTab) => void] {
-  const [search, setSearch] = useSearchParams();
-  const tab = tabOf(search);
+function Scores({ userId }: { userId: string }) {
+  const catalogue = useCatalogue().data;
+  const totals = useShownTotals(userId);
+  const pages = useMemo(
+    () => albumPages(catalogue?.teams ?? [], totals?.spots ?? []),
+    [catalogue?.teams, totals?.spots],
+  );
+  return (
+    <>
+      <CollectionLineScore pages={pages} />
+      {/* Numbers of another list are not changed ones. */}
+      <CollectionTiles key={totals?.listId} stats={totals?.stats} available={catalogue?.teams.length} />
+    </>
+  );
+}
 
-  const show = (wanted: DashboardTab, replace = false) =>
-    setSearch(
-      (current) => {
-        current.set('tab', wanted);
-        return current;
-      },
-      { replace, preventScrollReset: true },
-    );
-  const open = useEffectEvent((spots: number) => show(firstTab(spots), true));
-  const isOpen = tab !== undefined;
-  useEffect(() => {
-    if (!isOpen && totalSpots !== undefined) open(totalSpots);
-  }, [isOpen, totalSpots]);
+function SpotCount({ userId }: { userId: string }) {
+  const totals = useShownTotals(userId);
+  return totals && <Count of={totals.stats.totalSpots} />;
+}
 
-  return [tab, show];
+function Count({ of }: { of: number }) {
+  const { i18n } = useLingui();
+  return i18n.number(of);
 }

@@ -1,5 +1,5 @@
 /** The tabs of the dashboard, as they stand in the address. */
-const dashboardTabs = ['teams', 'browse'] as const;
+const dashboardTabs = ['teams', 'browse', 'groups'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 export function tabOf(search: URLSearchParams): DashboardTab | undefined {
@@ -8,4 +8,4 @@ export function tabOf(search: URLSearchParams): DashboardTab | undefined {
 }
 
 /** Where the dashboard opens when the address does not say: an empty album has nothing to look at. */
-export const firstTab = (totalSpots: number): DashboardTab => (totalSpots > 0 ? 'teams' : 'browse');
+export const firstTab = (hasSpots: boolean): DashboardTab => (hasSpots ? 'teams' : 'browse');

@@ -1,20 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { ChipLink } from '../../../ui/chip.tsx';
 import { ProsePage } from '../../shell/prose.tsx';
-import { entries } from './faq-entries.ts';
+import { type FaqCategory, faqCategories, faqCategoryNames } from './faq-categories.ts';
+import { faqEntries } from './faq-entries.ts';
 import styles from './faq-page.module.css';
+import { FaqQuestion } from './faq-question.tsx';
 
+/** The category that the address asks for; null is all of them. */
+function useCategory(): FaqCategory | null {
+  const [search] = useSearchParams();
+  const wanted = search.get('category');
+  return faqCategories.find((category) => category === wanted) ?? null;
+}
+
+/** A link to an answer opens it. A browser does so by itself when it loads the page, but not when the app's router leads here. */
+function useLinkedAnswer() {
+  const location = useLocation();
+  useEffect(() => {
+    const entry = document.getElementById(location.hash.slice(1))?.closest('details');
+    if (!entry || entry.open) return;
+    entry.open = true;
+    entry.scrollIntoView();
+  }, [location]);
+}
+
+/** Everything works without scripts: chips and answers are addresses, and a question opens by itself. */
 export function FaqPage() {
   const { i18n, t } = useLingui();
+  const chosen = useCategory();
+  useLinkedAnswer();
   return (
-    <ProsePage title={t`FAQ`} description={t`Short answers about spotting teams, your album and your data.`}>
-      <div className={styles.entries}>
-        {entries.map(({ question, answer }) => (
-          <details key={question.id} className={styles.entry}>
-            <summary className={styles.question}>{i18n._(question)}</summary>
-            <p className={styles.answer}>{i18n._(answer)}</p>
-          </details>
+    <ProsePage title={t`FAQ`} description={t`Short answers about spotting teams, your album and your data.`} isWide>
+      <nav className={styles.categories} aria-label={t`Categories`}>
+        <ChipLink to={paths.faq} isCurrent={chosen === null} preventScrollReset>
+          <Trans context="questions">All</Trans>
+        </ChipLink>
+        {faqCategories.map((category) => (
+          <ChipLink
+            key={category}
+            to={`${paths.faq}?category=${category}`}
+            isCurrent={chosen === category}
+            preventScrollReset
+          >
+            {i18n._(faqCategoryNames[category])}
+          </ChipLink>
+        ))}
+      </nav>
+      <div className={styles.sections} itemScope itemType="https://schema.org/FAQPage">
+        {faqCategories.map((category) => (
+          // Hidden and not taken away, so that what is open stays open.
+          <section key={category} hidden={chosen !== null && chosen !== category} aria-labelledby={category}>
+            <h2 id={category} className={`d3 ${styles.heading}`}>
+              {i18n._(faqCategoryNames[category])}
+            </h2>
+            {faqEntries
+              .filter((entry) => entry.category === category)
+              .map((entry) => (
+                <FaqQuestion key={entry.id} entry={entry} />
+              ))}
+          </section>
         ))}
       </div>
       <p>

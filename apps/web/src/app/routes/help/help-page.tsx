@@ -1,40 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { ProsePage, ProseSection } from '../../shell/prose.tsx';
+import { ProsePage } from '../../shell/prose.tsx';
+import { ArticleLinks } from './article-links.tsx';
+import { articles, popularArticles } from './articles.ts';
+import { helpCategories, helpCategoryNames } from './help-categories.ts';
+import styles from './help-page.module.css';
+import { HelpForm, HelpResults } from './help-results.tsx';
 
 export function HelpPage() {
   const { t } = useLingui();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(search.get('q') ?? '');
+  /** The address follows, so that whoever comes back from an article finds what was found. */
+  const ask = (typed: string) => {
+    setQuery(typed);
+    const wanted = typed.trim() === '' ? '' : `?${new URLSearchParams({ q: typed })}`;
+    void navigate({ search: wanted }, { replace: true, preventScrollReset: true });
+  };
   return (
-    <ProsePage title={t`Help Center`} description={t`How to spot a team, find it again and mend a mistake.`}>
-      <ProseSection title={<Trans>Spot a team</Trans>}>
-        <p>
-          <Trans>
-            Open Browse Teams, type a name, a city or a league, and press Spot on the card. The sticker is in Your Teams
-            at once.
-          </Trans>
-        </p>
-      </ProseSection>
-      <ProseSection title={<Trans>Take it back</Trans>}>
-        <p>
-          <Trans>
-            Press Undo in the message that follows a spot. Later, open the team and press Remove; the date goes too.
-          </Trans>
-        </p>
-      </ProseSection>
-      <ProseSection title={<Trans>Forgot the password</Trans>}>
-        <p>
-          <Trans>
-            Ask for a new one on the sign-in page. The mail has a link that works for an hour; using it signs you out
-            everywhere else.
-          </Trans>
-        </p>
-      </ProseSection>
+    <ProsePage title={t`Help Center`} description={t`How everything in Sportspot is done, step by step.`} isWide>
+      <HelpForm query={query} onAsk={ask} />
+      {query.trim() === '' ? <Contents /> : <HelpResults query={query} />}
       <p>
         <Trans>
           Still stuck? See the <Link to={paths.faq}>FAQ</Link> or <Link to={paths.contact}>contact us</Link>.
         </Trans>
       </p>
     </ProsePage>
+  );
+}
+
+function Contents() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <section className={styles.popular} aria-labelledby="popular">
+        <h2 id="popular" className="d3">
+          <Trans>Popular articles</Trans>
+        </h2>
+        <ArticleLinks articles={popularArticles} />
+      </section>
+      <div className={styles.cards}>
+        {helpCategories.map((category) => (
+          <section key={category} className={styles.card} aria-labelledby={category} data-category>
+            <h2 id={category} className="d4">
+              {i18n._(helpCategoryNames[category])}
+            </h2>
+            <ArticleLinks articles={articles.filter((article) => article.category === category)} />
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

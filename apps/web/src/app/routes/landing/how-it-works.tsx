@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Gem, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Crest } from '../../../ui/crest.tsx';
+import { Pennant } from '../../../ui/pennant.tsx';
 import { Slot, Sticker } from '../../../ui/sticker.tsx';
 import styles from './how-it-works.module.css';
 import { lakers, mixedCrests } from './landing-teams.ts';
-import { Pennant } from './pennant.tsx';
 
 function Card({ object, title, children }: { object: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
@@ -48,8 +48,8 @@ const crests = (
 
 const pennants = (
   <div className={styles.pennants}>
-    <Pennant felt="#7E1B38" trim="#F3D9B0" icon={Gem} level={2} />
-    <Pennant felt="#1C3A70" trim="#FFFFFF" icon={Trophy} level={1} />
+    <Pennant felt="burgundy" icon={Gem} level={2} />
+    <Pennant felt="navy" icon={Trophy} level={1} />
   </div>
 );
 

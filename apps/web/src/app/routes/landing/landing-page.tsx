@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '../../../features/accounts/accounts.queries.ts';
 import { paths } from '../../../lib/paths.ts';
+import { takeDeletedNote } from '../../../offline/deleted-note.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { PageHead } from '../../page-head.tsx';
 import { MAIN_ID } from '../../root-layout.tsx';
 import { Footer } from '../../shell/footer.tsx';
@@ -18,6 +20,9 @@ export function LandingPage() {
   const { t } = useLingui();
   const [signingIn, setSigningIn] = useState(false);
   const session = useSession();
+  useEffect(() => {
+    if (takeDeletedNote()) toast({ title: t`Your account is deleted.` });
+  }, [t]);
   if (session.data?.user) return <Navigate to={paths.dashboard} replace />;
 
   return (

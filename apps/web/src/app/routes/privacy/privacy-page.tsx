@@ -1,57 +1,32 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { ProsePage, ProseSection } from '../../shell/prose.tsx';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type Chapter, LegalPage } from '../../shell/legal-page.tsx';
+import { HowLong, Leaving } from './how-long.tsx';
+import { Elsewhere, OnYourDevice, WhatWeStore, Why } from './what-we-store.tsx';
+import { Changes, Children, Location, Questions, WhoSeesIt, YourSay } from './who-sees-it.tsx';
+
+const chapters: readonly Chapter[] = [
+  { id: 'what-we-store', title: msg`What we store`, Content: WhatWeStore },
+  { id: 'on-your-device', title: msg`On your device`, Content: OnYourDevice },
+  { id: 'why', title: msg`Why we store it`, Content: Why },
+  { id: 'who-sees-it', title: msg`Who sees it`, Content: WhoSeesIt },
+  { id: 'location', title: msg`Location`, Content: Location },
+  { id: 'elsewhere', title: msg`Who else gets it`, Content: Elsewhere },
+  { id: 'how-long', title: msg`How long we keep it`, Content: HowLong },
+  { id: 'leaving', title: msg`When you delete your account`, Content: Leaving },
+  { id: 'your-say', title: msg`Your say`, Content: YourSay },
+  { id: 'children', title: msg`Children`, Content: Children },
+  { id: 'changes', title: msg`Changes to this policy`, Content: Changes },
+  { id: 'questions', title: msg`Questions`, Content: Questions },
+];
 
 export function PrivacyPage() {
   const { t } = useLingui();
   return (
-    <ProsePage title={t`Privacy Policy`} description={t`What Sportspot stores about you, why, and who sees it.`}>
-      <p>
-        <Trans>Last updated January 24, 2025</Trans>
-      </p>
-      <ProseSection title={<Trans>What we store</Trans>}>
-        <ul>
-          <li>
-            <Trans>Your e-mail address and display name. Your password only as a hash, never as you typed it.</Trans>
-          </li>
-          <li>
-            <Trans>The teams you spot, when you spotted them, and a place, gear or note if you add one.</Trans>
-          </li>
-          <li>
-            <Trans>That you confirmed being 13 or older, when you joined and when you were last active.</Trans>
-          </li>
-          <li>
-            <Trans>A cookie that keeps you signed in, and on your device the theme you chose.</Trans>
-          </li>
-        </ul>
-      </ProseSection>
-      <ProseSection title={<Trans>Why we store it</Trans>}>
-        <p>
-          <Trans>To keep your album and let you into it. We do not sell it, and we show no advertisements.</Trans>
-        </p>
-      </ProseSection>
-      <ProseSection title={<Trans>Who sees it</Trans>}>
-        <p>
-          <Trans>
-            Other signed-in people can see your display name. Who sees the teams you have spotted is decided in
-            Settings: everyone who is signed in, your groups and trips, or only you. It is everyone until you choose.
-            Places and notes are for you alone, and your exact GPS location is not shared without your consent.
-          </Trans>
-        </p>
-      </ProseSection>
-      <ProseSection title={<Trans>Children</Trans>}>
-        <p>
-          <Trans>Sportspot is not for children under 13. They are not permitted to have an account.</Trans>
-        </p>
-      </ProseSection>
-      <ProseSection title={<Trans>Your say</Trans>}>
-        <p>
-          <Trans>
-            To see, correct or delete what we hold about you, <Link to={paths.contact}>contact us</Link>.
-          </Trans>
-        </p>
-      </ProseSection>
-    </ProsePage>
+    <LegalPage
+      title={t`Privacy Policy`}
+      description={t`What Sportspot stores about you, why, and who sees it.`}
+      chapters={chapters}
+    />
   );
 }

@@ -1,71 +1,76 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { Trans } from '@lingui/react/macro';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
-import { albumPages } from '../../../features/spots/album.ts';
-import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
-import { longDate } from '../../../features/spots/dates.ts';
-import { LeagueProgress } from '../../../features/spots/league-progress.tsx';
+import { TeamDialog } from '../../../features/spots/team-dialog.tsx';
 import { useOwnCollection } from '../../../features/spots/use-own-spots.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useOpenTeam } from '../../shell/open-team.ts';
+import { TripOffer } from '../../shell/trip-offer.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-page.module.css';
+import { ProfileParts } from './profile-parts.tsx';
 
-/** One's own numbers, by league. */
+/** One's own numbers, badges, targets and year. All but rank, badges and the card of the year is made on the device. */
 export function ProfilePage() {
-  const { i18n } = useLingui();
   const me = useMe();
   const catalogue = useCatalogue();
   const collection = useOwnCollection(me.id);
-  const since = longDate(me.createdAt, i18n.locale);
+  const sheet = useOpenTeam(catalogue.data?.byId);
   return (
-    <>
+    <TripOffer userId={me.id} sheet={{ isOpen: sheet.team !== undefined, close: sheet.close }}>
       <PageHead title={me.displayName} />
-      <section className="board" data-surface="board">
-        <div className={`wrap ${styles.board}`}>
-          <div>
-            <h1 className="d1">{me.displayName}</h1>
-            <p className={styles.since}>
-              <Trans>Spotting since {since}</Trans>
-            </p>
-            <Link className={`link ${styles.asSeen}`} to={paths.userTeams(me.id)}>
-              <Trans>How others see you</Trans>
-            </Link>
-          </div>
-          <CollectionTiles stats={collection.data?.stats} available={catalogue.data?.teams.length} />
-        </div>
-      </section>
-      <Leagues catalogue={catalogue} collection={collection} />
-    </>
+      <ProfileHead me={me} stats={collection.data?.stats} />
+      <Content userId={me.id} catalogue={catalogue} collection={collection} onOpen={sheet.open} />
+      {sheet.team && <TeamDialog key={sheet.team.id} team={sheet.team} userId={me.id} onClose={sheet.close} />}
+    </TripOffer>
   );
 }
 
-interface LeaguesProps {
+interface ContentProps {
+  userId: string;
   catalogue: ReturnType<typeof useCatalogue>;
   collection: ReturnType<typeof useOwnCollection>;
+  onOpen: ReturnType<typeof useOpenTeam>['open'];
 }
 
-function Leagues({ catalogue, collection }: LeaguesProps) {
-  const titleId = useId();
+function Content({ userId, catalogue, collection, onOpen }: ContentProps) {
   const failed = [catalogue, collection].filter((query) => query.isLoadingError);
-  const retry = () => failed.forEach((query) => void query.refetch());
-  return (
-    <section className={`wrap ${styles.leagues}`} aria-labelledby={titleId}>
-      <h2 id={titleId} className={`d2 ${styles.title}`}>
-        <Trans>Leagues</Trans>
-      </h2>
-      {failed.length > 0 ? (
+  if (failed.length > 0) {
+    const retry = () => failed.forEach((query) => void query.refetch());
+    return (
+      <div className={`wrap ${styles.content}`}>
         <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={retry} />
-      ) : catalogue.data && collection.data ? (
-        <LeagueProgress pages={albumPages(catalogue.data.teams, collection.data.spots)} />
-      ) : (
-        <Loading>
-          <SkeletonLine />
-        </Loading>
-      )}
-    </section>
-  );
+      </div>
+    );
+  }
+  if (!catalogue.data || !collection.data) {
+    return (
+      <Loading className={`wrap ${styles.content}`}>
+        <SkeletonLine />
+        <SkeletonLine />
+        <SkeletonLine />
+      </Loading>
+    );
+  }
+  const { spots } = collection.data;
+  if (spots.length === 0) {
+    return (
+      <div className={`wrap ${styles.content}`}>
+        <Empty
+          title={<Trans>No Teams Spotted Yet</Trans>}
+          text={<Trans>Your first sticker is out there. What you spot adds up here.</Trans>}
+        >
+          <ButtonLink to={`${paths.dashboard}?tab=browse`}>
+            <Trans>Browse Teams</Trans>
+          </ButtonLink>
+        </Empty>
+      </div>
+    );
+  }
+  return <ProfileParts userId={userId} catalogue={catalogue.data} spots={spots} onOpen={onOpen} />;
 }

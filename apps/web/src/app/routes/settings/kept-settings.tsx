@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlaceChoice, Settings, Visibility } from '@sportspot/domain/accounts.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +11,16 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
-import { Section } from './section.tsx';
 
-/** How spots count and what others see. Each choice is saved at once. */
-export function KeptSettings({ userId }: { userId: string }) {
+/** What each choice means for those who would see the teams; names and totals on boards one joined are no matter of it. */
+const visibilityTexts: Record<Visibility, MessageDescriptor> = {
+  everyone: msg`Everybody who is signed in, and whoever has a link of yours.`,
+  'groups-and-trips': msg`People in a group or trip with you. Links to your progress show nothing.`,
+  'only-me': msg`Nobody else. Boards of your groups and trips still show your name and total.`,
+};
+
+/** What is kept with the account. Each choice is saved at once. */
+function useKeptSettings(userId: string) {
   const { i18n, t } = useLingui();
   const settings = useQuery(settingsQuery(userId));
   const update = useUpdateSettings(userId);
@@ -25,58 +33,69 @@ export function KeptSettings({ userId }: { userId: string }) {
         if (changes.tripAlsoAllTime !== undefined) void accountOf(userId).refresh();
       },
       onError: (error) =>
-        toast({ variant: 'destructive', title: t`Settings not saved`, description: i18n._(errorText(error)) }),
+        toast({ variant: 'destructive', title: t`Failed to save settings`, description: i18n._(errorText(error)) }),
     });
 
-  if (settings.isLoadingError) {
-    return (
-      <InlineError
-        title={t`Failed to load your settings`}
-        text={i18n._(errorText(settings.error))}
-        onRetry={() => void settings.refetch()}
-      />
-    );
-  }
+  const failure = settings.isLoadingError && (
+    <InlineError
+      title={t`Failed to load your settings`}
+      text={i18n._(errorText(settings.error))}
+      onRetry={() => void settings.refetch()}
+    />
+  );
   // What was chosen last shows while it is being saved.
   const shown = settings.data && { ...settings.data, ...(update.isPending && update.variables) };
+  return { shown, failure, save };
+}
+
+/** How spots count. */
+export function SpottingSection({ userId }: { userId: string }) {
+  const { shown, failure, save } = useKeptSettings(userId);
+  if (failure) return failure;
+  return (
+    <Checkbox
+      label={<Trans>Trip spots also enter my collection</Trans>}
+      disabled={!shown}
+      checked={shown?.tripAlsoAllTime ?? true}
+      onChange={(event) => save({ tripAlsoAllTime: event.target.checked })}
+    />
+  );
+}
+
+/** What others see. */
+export function PrivacySection({ userId }: { userId: string }) {
+  const { i18n, t } = useLingui();
+  const { shown, failure, save } = useKeptSettings(userId);
+  if (failure) return failure;
   return (
     <>
-      <Section title={<Trans>Spotting</Trans>}>
-        <Checkbox
-          label={<Trans>Trip spots also enter my collection</Trans>}
-          disabled={!shown}
-          checked={shown?.tripAlsoAllTime ?? true}
-          onChange={(event) => save({ tripAlsoAllTime: event.target.checked })}
-        />
-      </Section>
-      <Section title={<Trans>Privacy</Trans>}>
-        <Select
-          label={t`Who sees my teams`}
-          disabled={!shown}
-          value={shown?.teamsVisible ?? 'everyone'}
-          onChange={(event) => save({ teamsVisible: event.target.value as Visibility })}
-        >
-          <option value="everyone">{t`Everyone`}</option>
-          <option value="groups-and-trips">{t`My groups and trips`}</option>
-          <option value="only-me">{t`Only me`}</option>
-        </Select>
-        <Select
-          label={t`What others see of where`}
-          disabled={!shown}
-          value={shown?.placeShown ?? 'nothing'}
-          onChange={(event) => save({ placeShown: event.target.value as PlaceChoice })}
-        >
-          <option value="nothing">{t`Nothing`}</option>
-          <option value="text">{t`The place I typed`}</option>
-          <option value="cell">{t`An area of about 20 km`}</option>
-        </Select>
-        <Checkbox
-          label={<Trans>Show me on the all-time leaderboard</Trans>}
-          disabled={!shown}
-          checked={shown?.boardShown ?? true}
-          onChange={(event) => save({ boardShown: event.target.checked })}
-        />
-      </Section>
+      <Select
+        label={t`Who sees my teams`}
+        hint={shown?.teamsVisible && i18n._(visibilityTexts[shown.teamsVisible])}
+        disabled={!shown}
+        value={shown?.teamsVisible ?? 'everyone'}
+        onChange={(event) => save({ teamsVisible: event.target.value as Visibility })}
+      >
+        <option value="everyone">{t`Everyone`}</option>
+        <option value="groups-and-trips">{t`My groups and trips`}</option>
+        <option value="only-me">{t`Only me`}</option>
+      </Select>
+      <Select
+        label={t`What others see of where`}
+        disabled={!shown}
+        value={shown?.placeShown ?? 'nothing'}
+        onChange={(event) => save({ placeShown: event.target.value as PlaceChoice })}
+      >
+        <option value="nothing">{t`Nothing`}</option>
+        <option value="text">{t`The place I typed`}</option>
+        <option value="cell">{t`An area of about 20 km`}</option>
+      </Select>
+      <Checkbox
+        label={<Trans>Show me on the all-time leaderboard</Trans>}
+        disabled={!shown}
+        checked={shown?.boardShown ?? true}
+        onChange={(event) => save({ boardShown: event.target.checked })}
+      />
     </>
   );
 }

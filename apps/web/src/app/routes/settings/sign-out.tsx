@@ -12,7 +12,7 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 export function SignOut({ userId }: { userId: string }) {
   const { i18n, t } = useLingui();
   const signOut = useSignOut();
-  const waiting = waitingIn(useAccountState(userId)).length;
+  const waiting = useAccountState(userId, (state) => waitingIn(state).length);
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
   const leave = () => {
@@ -32,8 +32,8 @@ export function SignOut({ userId }: { userId: string }) {
       {isAsking && (
         <Confirmation
           onClose={stay}
-          title={<Plural value={waiting} one="# operation waits to be sent" other="# operations wait to be sent" />}
-          text={<Trans>They stay on this device and are sent when you sign in again.</Trans>}
+          title={<Plural value={waiting} one="# change waits to be sent" other="# changes wait to be sent" />}
+          text={<Trans>What waits stays on this device and is sent when you sign in again.</Trans>}
         >
           <Button variant="danger-filled" onClick={leave}>
             <Trans>Sign out</Trans>

@@ -1,19 +1,143 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '../../../lib/paths.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ErrorCode } from '@sportspot/domain/errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useParams } from 'react-router';
+import { ReportButton } from '../../../features/reports/report-button.tsx';
+import { GroupView } from '../../../features/shares/group-view.tsx';
+import { ProgressView } from '../../../features/shares/progress-view.tsx';
+import { relationQuery, type Shown, shownQuery } from '../../../features/shares/shares.queries.ts';
+import { TripView } from '../../../features/shares/trip-view.tsx';
+import { countView } from '../../../features/shares/views.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { paths, withReturnTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHead } from '../../page-head.tsx';
-import { Message } from '../../shell/message.tsx';
+import { MAIN_ID } from '../../root-layout.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import type { Given } from './given.ts';
+import { SharedHead } from './shared-head.tsx';
+import styles from './shared-page.module.css';
+import { SharedLoading, SharedRefused } from './shared-refused.tsx';
+import { SignUpPrompt } from './sign-up-prompt.tsx';
 
+export { loadShared } from './given.ts';
+
+/** What a link shows, the same for everybody at first; then the page asks how the reader stands to it. */
 export function SharedPage() {
-  const { t } = useLingui();
+  const { shareToken: token = '' } = useParams();
+  // Another link is another page: its view counts, and nothing of the last one stays.
+  return <OneShared key={token} token={token} />;
+}
+
+function OneShared({ token }: { token: string }) {
+  const given = useLoaderData<Given | null>();
+  const [isRetried, setRetried] = useState(false);
+  const wasRefused = given !== null && given.refusal !== null && !isRetried;
+  const came = given?.page ? { page: given.page, teams: given.teams } : undefined;
+  const shown = useQuery({ ...shownQuery(token), ...(came && { initialData: came }), enabled: !wasRefused });
+  const retry = () => (wasRefused ? setRetried(true) : void shown.refetch());
+  if (wasRefused || shown.isError) {
+    return (
+      <Frame token={token}>
+        <SharedRefused refusal={wasRefused ? given.refusal : codeOf(shown.error)} onRetry={retry} />
+      </Frame>
+    );
+  }
+  if (!shown.data) {
+    return (
+      <Frame token={token}>
+        <SharedLoading />
+      </Frame>
+    );
+  }
   return (
     <>
-      <PageHead title={t`Content Not Found`} />
-      <Message title={<Trans>Content Not Found</Trans>} text={<Trans>Share link not found or has expired</Trans>}>
-        <ButtonLink to={paths.home}>
-          <Trans>Go Home</Trans>
-        </ButtonLink>
-      </Message>
+      <SharedHead page={shown.data.page} preview={given?.preview ?? null} />
+      <Content token={token} shown={shown.data} />
     </>
+  );
+}
+
+const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
+
+function Content({ token, shown: { page, teams } }: { token: string; shown: Shown }) {
+  useCountedView(token);
+  const relation = useQuery(relationQuery(token)).data;
+  return (
+    <Frame token={token} isSignedIn={relation?.isSignedIn}>
+      {page.type === 'all-time' && <ProgressView page={page} teams={teams} />}
+      {page.type === 'group' && <GroupView page={page} token={token} />}
+      {page.type === 'trip' && <TripView page={page} token={token} />}
+      {!relation?.isSignedIn && <SignUpPrompt isMain={page.type === 'all-time'} />}
+      <div className={`wrap ${styles.report}`}>
+        <Report token={token} page={page} isSignedIn={relation?.isSignedIn ?? false} />
+      </div>
+    </Frame>
+  );
+}
+
+/** Who is not signed in does that first, and comes back. */
+function Report({ token, page, isSignedIn }: { token: string; page: Shown['page']; isSignedIn: boolean }) {
+  if (!isSignedIn) {
+    return (
+      <ButtonLink to={withReturnTo(paths.signIn, paths.shared(token))} variant="quiet">
+        <Flag aria-hidden size={20} />
+        <Trans>Sign in to report this page</Trans>
+      </ButtonLink>
+    );
+  }
+  if (page.type === 'group') {
+    const { id, name } = page.group;
+    return <ReportButton subject={{ kind: 'group', targetId: id, name, token }} />;
+  }
+  if (page.type === 'trip') {
+    const { id, name } = page.trip;
+    return <ReportButton subject={{ kind: 'trip', targetId: id, name, token }} />;
+  }
+  return <ReportButton subject={{ kind: 'person', name: page.user.displayName, token }} />;
+}
+
+/** Once for each time that the page is shown. */
+function useCountedView(token: string) {
+  const isCounted = useRef(false);
+  useEffect(() => {
+    if (isCounted.current) return;
+    isCounted.current = true;
+    countView(token);
+  }, [token]);
+}
+
+interface FrameProps {
+  token: string;
+  /** Unknown until the page has asked. */
+  isSignedIn?: boolean | undefined;
+  children: ReactNode;
+}
+
+function Frame({ token, isSignedIn = false, children }: FrameProps) {
+  const here = paths.shared(token);
+  return (
+    <div className={styles.page}>
+      <TopBar home={isSignedIn ? paths.dashboard : paths.home}>
+        {isSignedIn ? (
+          <ButtonLink to={paths.dashboard} variant="line">
+            <Trans>Dashboard</Trans>
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={withReturnTo(paths.signIn, here)} variant="quiet">
+              <Trans>Sign In</Trans>
+            </ButtonLink>
+            <ButtonLink to={withReturnTo(paths.signUp, here)} variant="line">
+              <Trans>Sign Up</Trans>
+            </ButtonLink>
+          </>
+        )}
+      </TopBar>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { SignInForm } from '../../../features/accounts/sign-in-form.tsx';
 import { paths, returnToOf, withReturnTo } from '../../../lib/paths.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { PageHead } from '../../page-head.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 
 /** Every address below /sign-in. What is no step of its own shows the form. */
 export function SignInPage() {
@@ -24,6 +25,8 @@ export function SignInPage() {
         <Forgot returnTo={returnTo} />
       ) : step === 'reset' ? (
         <Reset token={search.get('token') ?? ''} />
+      ) : step === 'email' ? (
+        <ConfirmEmail token={search.get('token') ?? ''} />
       ) : (
         <SignIn returnTo={returnTo} failure={search.get('error')} />
       )}
@@ -33,17 +36,23 @@ export function SignInPage() {
 
 /** Why the return from the hosted provider ended here. */
 const failures: Record<string, MessageDescriptor> = {
-  account_exists: msg`This address already signs in with a password. Use that one.`,
+  account_exists: msg`This address already has an account here. Sign in the way you know, then link the other one in Settings.`,
   suspended: msg`This account is suspended.`,
 };
 const otherFailure = msg`Signing in with the other service did not work. Please try again.`;
+
+/** Somebody who wanted to spot hears why the form is here. The plain start has no need of it. */
+const isForSpotting = (returnTo: string): boolean => /^\/(team\/|dashboard\?)/.test(returnTo);
 
 function SignIn({ returnTo, failure }: { returnTo: string; failure: string | null }) {
   const { i18n } = useLingui();
   const session = useSession();
   if (session.data?.user) return <Navigate to={returnTo} replace />;
   return (
-    <AccountPanel title={<Trans>Sign In</Trans>}>
+    <AccountPanel
+      title={<Trans>Sign In</Trans>}
+      text={isForSpotting(returnTo) && <Trans>Please sign in to spot teams</Trans>}
+    >
       {failure !== null && <FormError>{i18n._(failures[failure] ?? otherFailure)}</FormError>}
       <SignInForm returnTo={returnTo} />
     </AccountPanel>

@@ -7,6 +7,7 @@ import { SignUpForm } from '../../../features/accounts/sign-up-form.tsx';
 import { paths, returnToOf, withReturnTo } from '../../../lib/paths.ts';
 import { PageHead } from '../../page-head.tsx';
 import { CheckMail } from './check-mail.tsx';
+import { MakePasskey } from './make-passkey.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
 /** Every address below /sign-up. What is no step of its own shows the form. */
@@ -22,6 +23,8 @@ export function SignUpPage() {
         <CheckMail returnTo={returnTo} />
       ) : step === 'verify' ? (
         <VerifyEmail token={search.get('token') ?? ''} returnTo={returnTo} />
+      ) : step === 'passkey' ? (
+        <MakePasskey returnTo={returnTo} />
       ) : step === 'age' ? (
         <ConfirmAge returnTo={returnTo} />
       ) : (

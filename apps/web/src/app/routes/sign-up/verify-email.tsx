@@ -14,7 +14,7 @@ const isLinkInvalid = (error: unknown): boolean => error instanceof ApiError && 
 /** Confirms the address by itself, once: a link in a mail can only be a GET, and a GET must change nothing. */
 export function VerifyEmail({ token, returnTo }: { token: string; returnTo: string }) {
   const { i18n } = useLingui();
-  const { mutate, isSuccess, error } = useVerifyEmail();
+  const { mutate, data, error, isPending } = useVerifyEmail();
   const tried = useRef<string>(undefined);
 
   useEffect(() => {
@@ -23,7 +23,25 @@ export function VerifyEmail({ token, returnTo }: { token: string; returnTo: stri
     mutate({ token });
   }, [token, mutate]);
 
-  if (isSuccess) return <Navigate to={returnTo} replace />;
+  if (data?.next === 'enter') return <Navigate to={returnTo} replace />;
+  if (data?.next === 'passkey') return <Navigate to={withReturnTo(paths.makePasskey, returnTo)} replace />;
+  if (data?.next === 'ask') {
+    return (
+      <AccountPanel
+        title={<Trans>Go on here?</Trans>}
+        text={
+          <Trans>
+            You signed up in another browser. If you go on here, your address is confirmed and you are signed in on this
+            device.
+          </Trans>
+        }
+      >
+        <Button size="lg" wide busy={isPending} onClick={() => mutate({ token, here: true })}>
+          <Trans>Yes, go on here</Trans>
+        </Button>
+      </AccountPanel>
+    );
+  }
   if (token && !error) return <AccountPanel title={<Trans>Confirming your address</Trans>} />;
   return (
     <AccountPanel title={<Trans>Not confirmed</Trans>}>

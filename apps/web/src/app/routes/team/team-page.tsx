@@ -5,8 +5,9 @@ import { useParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { OwnNotes } from '../../../features/spots/spot-details-notes.tsx';
 import { TeamActions } from '../../../features/spots/team-actions.tsx';
+import { TeamCompanions } from '../../../features/spots/team-companions.tsx';
 import { TeamDetails } from '../../../features/spots/team-details.tsx';
-import { type TeamStep, TeamStepDialog } from '../../../features/spots/team-dialog-step.tsx';
+import { stepFrom, type TeamStep, TeamStepDialog } from '../../../features/spots/team-dialog-step.tsx';
 import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
@@ -43,8 +44,9 @@ export function TeamPage() {
 function KnownTeam({ team }: { team: Team }) {
   const me = useMe();
   const collection = useShownSpots(me.id);
-  const [step, setStep] = useState<TeamStep | null>(null);
+  const [chosen, setStep] = useState<TeamStep | null>(null);
   const spot = collection.data?.spotOf(team.id);
+  const step = collection.data ? stepFrom(chosen, spot) : null;
   const goBack = () => setStep(null);
   return (
     <>
@@ -60,11 +62,14 @@ function KnownTeam({ team }: { team: Team }) {
           {collection.isLoadingError ? (
             <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => collection.refetch()} />
           ) : (
-            <TeamActions team={team} userId={me.id} onRemove={() => setStep('remove')} />
+            <TeamActions team={team} userId={me.id} onStep={setStep} />
           )}
         </TeamDetails>
       </div>
-      {step && spot && <TeamStepDialog {...{ step, team, spot }} userId={me.id} onBack={goBack} onRemoved={goBack} />}
+      <div className={styles.others}>
+        <TeamCompanions userId={me.id} team={team} />
+      </div>
+      {step && <TeamStepDialog {...{ step, team, spot }} userId={me.id} onBack={goBack} onRemoved={goBack} />}
     </>
   );
 }

@@ -1,75 +1,158 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { shownTrip } from '../../../features/spots/own-spots.ts';
-import { ReadyToCompete } from '../../../features/trips/ready-to-compete.tsx';
-import { TripTicket } from '../../../features/trips/trip-ticket.tsx';
+import { CreateTripDialog } from '../../../features/trips/create-trip-dialog.tsx';
+import { JoinForm } from '../../../features/trips/join-form.tsx';
+import { TripList } from '../../../features/trips/trip-list.tsx';
+import { boardQuery, feedQuery, tripQuery, tripsQuery } from '../../../features/trips/trips.queries.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { accountOf, useAccountState } from '../../../offline/use-account.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { PageHead } from '../../page-head.tsx';
+import { JoinByLink } from './join-by-link.tsx';
+import { SelectedTrip } from './selected-trip.tsx';
+import { JOIN, SELECTED, selectedTripId, tripAddress } from './trip-address.ts';
 import styles from './trip-page.module.css';
+
+/** From here on the list stands beside the trip, on paper; below it lies on the board, above the trip. */
+const WIDE = '(min-width: 1100px)';
 
 /** Competition Trips. Whoever comes here tracks a trip from now on. */
 export function TripPage() {
-  const { t } = useLingui();
   const me = useMe();
+  const [search] = useSearchParams();
   useTripMode(me.id);
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <PageHead title={t`Competition Trips`} />
-      <div className={styles.head}>
-        <ButtonLink to={paths.dashboard} variant="quiet" icon aria-label={t`Back to your teams`}>
-          <ArrowLeft aria-hidden size={20} />
-        </ButtonLink>
-        <h1 className="d1">
-          <Trans>Competition Trips</Trans>
-        </h1>
-      </div>
-      <RunningTrip userId={me.id} />
-    </div>
-  );
+  const token = search.get(JOIN);
+  if (token) return <JoinByLink key={token} userId={me.id} token={token} />;
+  return <Trips userId={me.id} wanted={search.get(SELECTED)} />;
 }
 
 /** Once what was chosen before is known, so that the trip in it stays. */
 function useTripMode(userId: string) {
-  const isKnown = useAccountState(userId).spots !== null;
+  const isKnown = useAccountState(userId, ({ spots }) => spots !== null);
   useEffect(() => {
     if (isKnown) accountOf(userId).choose({ mode: 'trip-mode' }).catch(reportError);
   }, [isKnown, userId]);
 }
 
-function RunningTrip({ userId }: { userId: string }) {
-  const { i18n, t } = useLingui();
-  const state = useAccountState(userId);
-  const trip = shownTrip(state, useNow());
-  if (trip) {
-    return (
-      <TripTicket name={trip.name} teams={trip.spots.size}>
-        <ButtonLink to={`${paths.dashboard}?tab=teams`}>
-          <Trans>Go to Trip Teams</Trans>
-        </ButtonLink>
-      </TripTicket>
-    );
-  }
-  if (state.spots) return <ReadyToCompete userId={userId} />;
-  if (state.problem !== null && !state.isSyncing) {
-    return (
-      <InlineError
-        title={t`Failed to load your trips. Please refresh the page.`}
-        text={i18n._(errorText(state.problem))}
-        onRetry={() => void accountOf(userId).refresh()}
-      />
-    );
-  }
-  return (
-    <Loading>
-      <SkeletonLine />
-    </Loading>
+/** This device knows the running trips: the likely one is asked for while the list of all is on its way. */
+function useLikelyTrip(userId: string, wanted: string | null) {
+  const queryClient = useQueryClient();
+  const likely = useAccountState(
+    userId,
+    ({ spots, choices }) => wanted ?? shownTrip(spots?.trips, choices, Date.now())?.id,
   );
+  useEffect(() => {
+    if (!likely) return;
+    void queryClient.prefetchQuery(tripQuery(userId, likely));
+    void queryClient.prefetchInfiniteQuery(boardQuery(userId, likely));
+    void queryClient.prefetchInfiniteQuery(feedQuery(userId, likely));
+  }, [queryClient, userId, likely]);
+}
+
+function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const isWide = useMedia(WIDE);
+  const [isCreating, setIsCreating] = useState(false);
+  const joinField = useRef<HTMLInputElement>(null);
+  const tracked = useAccountState(userId, ({ choices }) => choices.tripId);
+  useLikelyTrip(userId, wanted);
+  const list = useInfiniteQuery(tripsQuery(userId));
+  const trips = list.data?.pages.flatMap((page) => page.trips) ?? [];
+  const selectedId = selectedTripId(trips, wanted, tracked);
+  useLoadingToast(list.isLoadingError);
+
+  const show = (tripId: string) => void navigate(tripAddress(tripId));
+  const created = (tripId: string) => {
+    setIsCreating(false);
+    show(tripId);
+  };
+  /** The trip is not mine to see any more: the selection moves to another one. */
+  const gone = () => void navigate(paths.trip, { replace: true });
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Competition Trips`} />
+      <div className={styles.side} {...(!isWide && { 'data-surface': 'board' })}>
+        <div className={styles.head}>
+          <h1 className="d2">
+            <Trans>Competition Trips</Trans>
+          </h1>
+          {!isWide && (
+            <Button variant="line" icon aria-label={t`Create trip`} onClick={() => setIsCreating(true)}>
+              <Plus aria-hidden size={20} />
+            </Button>
+          )}
+        </div>
+        {trips.length > 0 && (
+          <TripList
+            trips={trips}
+            selectedId={selectedId}
+            addressOf={tripAddress}
+            onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          />
+        )}
+        {isWide && (
+          <Button variant="line" onClick={() => setIsCreating(true)}>
+            <Plus aria-hidden size={20} />
+            <Trans>Create trip</Trans>
+          </Button>
+        )}
+        <JoinForm userId={userId} isOnline={isOnline} onJoined={show} onLeft={gone} fieldRef={joinField} />
+      </div>
+      <div className={styles.trip}>
+        {selectedId ? (
+          <SelectedTrip key={selectedId} userId={userId} tripId={selectedId} isOnline={isOnline} onGone={gone} />
+        ) : list.data ? (
+          <Empty
+            object="ticket"
+            title={<Trans>Ready to Compete?</Trans>}
+            text={<Trans>Create your first trip, or join one with a link or a code.</Trans>}
+          >
+            <Button onClick={() => setIsCreating(true)}>
+              <Trans>Create your first trip</Trans>
+            </Button>
+            <Button variant="line" onClick={() => joinField.current?.focus()}>
+              <Trans>Join a Trip</Trans>
+            </Button>
+          </Empty>
+        ) : list.isLoadingError ? (
+          <InlineError
+            title={t`Failed to load your trips. Please refresh the page.`}
+            text={i18n._(errorText(list.error))}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <Loading>
+            <SkeletonLine className={styles.ticketToCome} />
+          </Loading>
+        )}
+      </div>
+      {isCreating && <CreateTripDialog userId={userId} onClose={() => setIsCreating(false)} onCreated={created} />}
+    </div>
+  );
+}
+
+/** Says once that the trips could not be had; what stands in their place offers to try again. */
+function useLoadingToast(isLoadingError: boolean) {
+  const { t } = useLingui();
+  const tell = useEffectEvent(() =>
+    toast({ variant: 'destructive', title: t`Failed to load your trips. Please refresh the page.`, duration: 5000 }),
+  );
+  useEffect(() => {
+    if (isLoadingError) tell();
+  }, [isLoadingError]);
 }

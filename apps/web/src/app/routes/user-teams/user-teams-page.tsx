@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { personQuery } from '../../../features/accounts/accounts.queries.ts';
+import { useParams } from 'react-router';
+import { personQuery, useMe } from '../../../features/accounts/accounts.queries.ts';
 import { spottedTeams } from '../../../features/spots/album.ts';
 import { collectionQuery } from '../../../features/spots/spots.queries.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Message } from '../../shell/message.tsx';
+import { BackButton } from './back.tsx';
 import { UserTeams } from './user-teams.tsx';
 import styles from './user-teams-page.module.css';
 
-/** Somebody's teams, to look at only. */
+/** Somebody's teams, to look at only, and beside one's own. */
 export function UserTeamsPage() {
   const { t } = useLingui();
   const { userId = '' } = useParams();
+  const me = useMe();
   const person = useQuery(personQuery(userId));
   const collection = useQuery(collectionQuery(userId));
   const catalogue = useCatalogue();
@@ -50,11 +50,11 @@ export function UserTeamsPage() {
   const { spots, stats } = collection.data;
   return (
     <UserTeams
-      name={person.data.displayName || t`User`}
+      viewerId={me.id}
+      person={{ id: userId, name: person.data.displayName || t`User`, picture: person.data.profileImageUrl }}
       stats={stats}
       spotted={spottedTeams(spots, catalogue.data.byId)}
       placeOf={(teamId) => spots.find((spot) => spot.teamId === teamId)?.place ?? null}
-      back={<BackButton />}
     />
   );
 }
@@ -77,20 +77,5 @@ function Unavailable({ text, onRetry }: { text: ReactNode; onRetry?: () => void 
         <BackButton />
       </Message>
     </>
-  );
-}
-
-/** The router numbers the pages of this visit; neither a reload nor a redirect changes the number. */
-const hasPageBefore = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-
-/** Back to where one came from; to the dashboard for somebody who came by a link. */
-function BackButton() {
-  const navigate = useNavigate();
-  const goBack = () => void (hasPageBefore() ? navigate(-1) : navigate(paths.dashboard));
-  return (
-    <Button variant="quiet" className={styles.back} onClick={goBack}>
-      <ArrowLeft aria-hidden size={20} />
-      <Trans>Go Back</Trans>
-    </Button>
   );
 }

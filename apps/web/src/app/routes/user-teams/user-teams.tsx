@@ -1,45 +1,73 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Spot, SpotStats } from '@sportspot/domain/spots.contract.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { ReportButton } from '../../../features/reports/report-button.tsx';
 import { type SpottedOrder, type SpottedTeam, sortSpotted } from '../../../features/spots/album.ts';
 import { StickerSheet } from '../../../features/spots/album-view.tsx';
+import type { ComparedPart } from '../../../features/spots/compare.ts';
 import { ReadOnlyTeamDialog } from '../../../features/spots/team-dialog.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { isOwnPicture, Monogram } from '../../../ui/monogram.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Tile, Tiles } from '../../../ui/tile.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { BackButton, useGoBack } from './back.tsx';
+import { BlockPerson } from './block-person.tsx';
+import { CompareSegment, EmptyPart, useComparison } from './compare.tsx';
 import styles from './user-teams-page.module.css';
 
 type PlaceOf = (teamId: string) => Spot['place'];
 
 interface UserTeamsProps {
-  name: string;
+  viewerId: string;
+  person: { readonly id: string; readonly name: string; readonly picture: string | null };
   stats: SpotStats;
   spotted: readonly SpottedTeam[];
   /** Where a team was seen, as far as its owner lets others know. */
   placeOf: PlaceOf;
-  back: ReactNode;
 }
 
-export function UserTeams({ name, stats, spotted, placeOf, back }: UserTeamsProps) {
+export function UserTeams({ viewerId, person, stats, spotted, placeOf }: UserTeamsProps) {
   const { t } = useLingui();
+  const goBack = useGoBack();
+  const compared = useComparison(viewerId, spotted);
+  const [part, setPart] = useState<ComparedPart>('all');
+  const { name } = person;
+  const isMine = person.id === viewerId;
+  // Nothing is compared with oneself, and nobody with somebody who has begun nothing.
+  const comparison = isMine || stats.totalSpots === 0 ? undefined : compared;
+  const shown = comparison?.[part] ?? spotted;
   return (
     <>
       <PageHead title={t`${name}'s Spotted Teams`} />
       <section className="board" data-surface="board">
         <div className={`wrap ${styles.head}`}>
-          {back}
-          <div>
-            <h1 className="d1">
-              <Trans>{name}'s Spotted Teams</Trans>
-            </h1>
-            <p className={styles.subtitle}>
-              <Trans>
-                <Plural value={stats.totalSpots} one="# team" other="# teams" /> spotted across{' '}
-                <Plural value={stats.uniqueLeagues} one="# league" other="# leagues" />
-              </Trans>
-            </p>
+          <div className={styles.bar}>
+            <BackButton />
+            {!isMine && (
+              <div className={styles.means}>
+                <ReportButton subject={{ kind: 'person', targetId: person.id, name }} />
+                <BlockPerson person={person} onBlocked={goBack} />
+              </div>
+            )}
+          </div>
+          <div className={styles.who}>
+            {/* The heading says the name: initials would add nothing. */}
+            {isOwnPicture(person.picture) && (
+              <Monogram id={person.id} name={name} picture={person.picture} size="large" />
+            )}
+            <div>
+              <h1 className="d1">
+                <Trans>{name}'s Spotted Teams</Trans>
+              </h1>
+              <p className={styles.subtitle}>
+                <Trans>
+                  <Plural value={stats.totalSpots} one="# team" other="# teams" /> spotted across{' '}
+                  <Plural value={stats.uniqueLeagues} one="# league" other="# leagues" />
+                </Trans>
+              </p>
+            </div>
           </div>
           <Tiles>
             <Tile label={<Trans>Teams Spotted</Trans>}>
@@ -52,6 +80,11 @@ export function UserTeams({ name, stats, spotted, placeOf, back }: UserTeamsProp
               <span className={styles.name}>{name}</span>
             </Tile>
           </Tiles>
+          {comparison && (
+            <div className={styles.compare}>
+              <CompareSegment comparison={comparison} part={part} onChange={setPart} />
+            </div>
+          )}
         </div>
       </section>
       <div className={`wrap ${styles.teams}`}>
@@ -60,8 +93,10 @@ export function UserTeams({ name, stats, spotted, placeOf, back }: UserTeamsProp
             title={<Trans>{name} hasn't spotted any teams yet.</Trans>}
             text={<Trans>Teams will appear here once they start spotting!</Trans>}
           />
+        ) : shown.length === 0 && part !== 'all' ? (
+          <EmptyPart part={part} name={name} />
         ) : (
-          <SortedTeams spotted={spotted} placeOf={placeOf} />
+          <SortedTeams spotted={shown} placeOf={placeOf} />
         )}
       </div>
     </>

@@ -1,0 +1,47 @@
+-- What people write to us: messages by the contact form, and teams they miss.
+
+create table contact_messages (
+  id uuid primary key,
+  reference text not null,
+  user_id uuid,
+  name text not null,
+  email text not null,
+  subject text not null check (subject in ('support', 'feedback', 'feature', 'bug', 'partnership', 'other')),
+  message text not null,
+  language text not null default 'en',
+  status text not null default 'open' check (status in ('open', 'answered', 'closed')),
+  created_at timestamptz not null default now(),
+  settled_at timestamptz
+);
+comment on table contact_messages is 'Directory. Owner: support. Written without an account, too; the person is known when they were signed in.';
+create unique index contact_messages_reference on contact_messages (reference);
+comment on index contact_messages_reference is 'what the writer was told: one message for each reference';
+create index contact_messages_queue on contact_messages (status, created_at, id);
+comment on index contact_messages_queue is 'moderators: messages of a state, the oldest first';
+create index contact_messages_user on contact_messages (user_id) where user_id is not null;
+comment on index contact_messages_user is 'deletion of an account, and export: what it wrote signed in';
+create index contact_messages_email on contact_messages (lower(email));
+comment on index contact_messages_email is 'deletion of an account: what it wrote without signing in';
+
+create table suggestions (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  name text not null,
+  city text not null,
+  state text,
+  sport text not null,
+  league text not null,
+  reason text,
+  status text not null default 'open' check (status in ('open', 'accepted', 'rejected')),
+  answer text,
+  team_id text,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz
+);
+comment on table suggestions is 'Directory. Owner: support. Teams that people miss, with what became of it: the answer is read by who suggested it, the team is the one that was added for it.';
+create index suggestions_user on suggestions (user_id, id);
+comment on index suggestions_user is 'my suggestions, the newest first, by ids that rise with time; export and deletion of an account';
+create index suggestions_queue on suggestions (status, id);
+comment on index suggestions_queue is 'moderators: suggestions of a state, the oldest first';
+create unique index suggestions_same on suggestions (user_id, lower(name), lower(city), sport, league) where status = 'open';
+comment on index suggestions_same is 'the same suggestion again while it is open: still one';

@@ -1,0 +1,29 @@
+-- How many different people have spotted each team, for rarity. Counted per cluster, beside the people it counts, in the
+-- transaction that takes their changes out of the outbox: nothing is counted twice or left out, and nobody who spots waits
+-- for anybody. The number of all people is the sum over the clusters.
+
+create table team_spotters (
+  team_no integer primary key references teams,
+  spotters integer not null
+);
+comment on table team_spotters is 'User side. Owner: spots. People of this cluster with the team in their collection, as far as the outbox has been worked off.';
+
+-- Counts anew from the collections, whatever the numbers say now. What still waits in the outbox is left for the moment
+-- when it leaves it; a row there without a trip stands for all that the operations of its moment did to the collection.
+create function recount_spotters() returns void language plpgsql as $$
+begin
+  lock table team_spotters in exclusive mode;
+  delete from team_spotters;
+  insert into team_spotters (team_no, spotters)
+    select team_no, sum(people) from (
+      select team_no, 1 as people from user_spots where removed_at is null
+      union all
+      select (entry ->> 'team')::integer, (entry -> 'before')::boolean::integer - (entry -> 'after')::boolean::integer
+      from outbox waiting join spot_ops last_op using (user_id, op_id)
+        join spot_ops op on op.user_id = last_op.user_id and op.received_at = last_op.received_at,
+        jsonb_array_elements(op.effect) entry
+      where waiting.trip_id is null and entry ->> 'in' = 'collection'
+    ) counted
+    group by team_no;
+end $$;
+comment on function recount_spotters is 'User side. Owner: spots.';

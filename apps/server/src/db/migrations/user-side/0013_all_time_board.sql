@@ -1,0 +1,16 @@
+-- The all-time board lives in Valkey and follows the outbox. Whoever leaves it or comes back must be heard of there too,
+-- whichever statement writes the setting.
+create function tell_board_shown() returns trigger language plpgsql as $$
+begin
+  insert into outbox (user_id, op_id) values (new.user_id, gen_random_uuid());
+  return null;
+end $$;
+create trigger user_settings_board_left after insert on user_settings
+  for each row when (not new.board_shown) execute function tell_board_shown();
+create trigger user_settings_board_changed after update on user_settings
+  for each row when (new.board_shown <> old.board_shown) execute function tell_board_shown();
+
+create table board_pending (
+  user_id uuid primary key
+);
+comment on table board_pending is 'User side. Owner: boards. People whose change has left the outbox and not reached Valkey yet, because it was away.';

@@ -1,0 +1,133 @@
+import { passkey } from '@better-auth/passkey';
+import { AppError } from '@sportspot/domain/errors.ts';
+import type { MadePasskey, PasskeyQuestion, PasskeyWish, UsedPasskey } from '@sportspot/domain/sign-in.contract.ts';
+import { APIError } from 'better-auth/api';
+import { type AuthNeeds, createEngine, refusing, SUSPENDED } from './auth-engine.ts';
+import type { SessionChange } from './auth-session.ts';
+import { updatePasskeyUsed } from './sign-in.queries.ts';
+
+export interface PasskeySignIn {
+  /** What the browser of somebody signed in needs to make a passkey. */
+  wishPasskey(headers: Headers): Promise<SessionChange & { wish: PasskeyWish }>;
+  addPasskey(name: string, made: MadePasskey, headers: Headers): Promise<void>;
+  /** What any browser needs to sign in with one; for somebody signed in, with one of theirs. */
+  askPasskey(headers: Headers): Promise<SessionChange & { question: PasskeyQuestion }>;
+  signInWithPasskey(used: UsedPasskey, headers: Headers): Promise<SessionChange>;
+}
+
+type Descriptor = { readonly id: string; readonly transports?: readonly string[] | undefined };
+const toKnown = (known: readonly Descriptor[] = []) =>
+  known.map(({ id, transports = [] }) => ({ id, transports: transports.filter(Boolean) }));
+
+const extensions = { clientExtensionResults: {} };
+
+/** A passkey is a way in by itself, so that it has to have known its owner: by face, finger or number. */
+function requireKnownOwner(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError('BAD_REQUEST', { code: UNFIT });
+}
+const UNFIT = 'UNFIT';
+
+/** Whatever is wrong with a passkey, nobody learns more than that. */
+const unfit = {
+  [UNFIT]: 'passkey_unfit',
+  CHALLENGE_NOT_FOUND: 'passkey_unfit',
+  PASSKEY_NOT_FOUND: 'passkey_unfit',
+  AUTHENTICATION_FAILED: 'passkey_unfit',
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey_unfit',
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_unfit',
+  SESSION_NOT_FRESH: 'sign_in_again',
+  UNAUTHORIZED: 'unauthenticated',
+  [SUSPENDED]: 'suspended',
+} as const;
+
+export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
+  const { config } = needs;
+  const db = needs.db.directory;
+  const plugin = passkey({
+    rpID: new URL(config.baseUrl).hostname,
+    rpName: 'Sportspot',
+    origin: config.baseUrl,
+    // Found by the browser itself: nobody types who they are before they sign in.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    registration: {
+      afterVerification: ({ verification }) => requireKnownOwner(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: async ({ verification, clientData }) => {
+        requireKnownOwner(verification.authenticationInfo.userVerified);
+        await updatePasskeyUsed(db, clientData.id);
+      },
+    },
+    schema: {
+      passkey: {
+        modelName: 'auth_passkeys',
+        fields: {
+          userId: 'user_id',
+          credentialID: 'credential_id',
+          publicKey: 'public_key',
+          deviceType: 'device_type',
+          backedUp: 'backed_up',
+          createdAt: 'created_at',
+        },
+      },
+    },
+  });
+  const engine = createEngine(needs, { transactions: false, plugins: [plugin] });
+  // The library's API has what its plugins bring.
+  const api = engine.api as typeof engine.api & (typeof plugin)['endpoints'];
+
+  return {
+    wishPasskey: async (headers) => {
+      const { response, headers: answer } = await refusing(
+        api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
+        unfit,
+      );
+      const { challenge, rp, user, pubKeyCredParams, excludeCredentials } = response;
+      if (rp.id === undefined) throw new AppError('unavailable');
+      return {
+        cookies: answer.getSetCookie(),
+        wish: {
+          challenge,
+          rpId: rp.id,
+          rpName: rp.name,
+          userId: user.id,
+          algorithms: pubKeyCredParams.map(({ alg }) => alg),
+          exclude: toKnown(excludeCredentials),
+        },
+      };
+    },
+
+    addPasskey: async (name, made, headers) => {
+      await refusing(
+        api.verifyPasskeyRegistration({ headers, body: { name, response: { ...made, ...extensions } } }),
+        unfit,
+      );
+    },
+
+    askPasskey: async (headers) => {
+      const { response, headers: answer } = await api.generatePasskeyAuthenticationOptions({
+        headers,
+        returnHeaders: true,
+      });
+      const { challenge, rpId, allowCredentials } = response;
+      if (rpId === undefined) throw new AppError('unavailable');
+      return {
+        cookies: answer.getSetCookie(),
+        question: { challenge, rpId, allow: toKnown(allowCredentials) },
+      };
+    },
+
+    signInWithPasskey: async (used, headers) => {
+      const { headers: answer } = await refusing(
+        api.verifyPasskeyAuthentication({
+          headers,
+          body: { response: { ...used, ...extensions } },
+          returnHeaders: true,
+        }),
+        unfit,
+      );
+      return { cookies: answer.getSetCookie() };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { refusal } from '../../testing/trip-scene.ts';
+
+let server: TestContext;
+beforeAll(async () => {
+  server = await createTestContext();
+});
+afterAll(() => server.close());
+
+const as = (person?: SignedUp) => callerOf(server.app, person);
+const newPair = async () =>
+  [
+    await signUpPerson(server.context, { displayName: 'Alice' }),
+    await signUpPerson(server.context, { displayName: 'Bob' }),
+  ] as const;
+
+const seesEach = async (viewer: SignedUp, { id: userId }: SignedUp) => [
+  (await as(viewer)(accountsApi.person, { userId })).status,
+  (await as(viewer)(spotsApi.list, { userId })).status,
+];
+
+test('VIS-03 a block hides the pages of both from each other, whoever made it, until it is taken back', async () => {
+  const [alice, bob] = await newPair();
+  expect(await as(alice)(accountsApi.block, { userId: bob.id })).toEqual({ status: 200, body: {} });
+  expect(await seesEach(alice, bob)).toEqual([404, 404]);
+  expect(await seesEach(bob, alice)).toEqual([404, 404]);
+  await as(alice)(accountsApi.unblock, { userId: bob.id });
+  expect(await seesEach(alice, bob)).toEqual([200, 200]);
+  expect(await seesEach(bob, alice)).toEqual([200, 200]);
+});
+
+test('VIS-03 where both have blocked, each takes only their own block back', async () => {
+  const [alice, bob] = await newPair();
+  await as(alice)(accountsApi.block, { userId: bob.id });
+  await as(bob)(accountsApi.block, { userId: alice.id });
+  await as(bob)(accountsApi.unblock, { userId: alice.id });
+  expect(await seesEach(bob, alice)).toEqual([404, 404]);
+  await as(alice)(accountsApi.unblock, { userId: bob.id });
+  expect(await seesEach(bob, alice)).toEqual([200, 200]);
+});
+
+test('I see whom I have blocked, the latest first, and not who has blocked me', async () => {
+  const [alice, bob] = await newPair();
+  const carol = await signUpPerson(server.context, { displayName: 'Carol' });
+  for (const { id: userId } of [bob, carol, bob]) await as(alice)(accountsApi.block, { userId });
+  const person = (id: string, displayName: string) => ({ id, displayName, profileImageUrl: null });
+  expect((await as(alice)(accountsApi.blocks, {})).body).toEqual({
+    people: [person(carol.id, 'Carol'), person(bob.id, 'Bob')],
+  });
+  expect((await as(bob)(accountsApi.blocks, {})).body).toEqual({ people: [] });
+});
+
+test('nobody blocks themselves or somebody who is not there', async () => {
+  const [alice] = await newPair();
+  expect(await as(alice)(accountsApi.block, { userId: alice.id })).toEqual(refusal('user_not_found'));
+  expect(await as(alice)(accountsApi.block, { userId: newId() })).toEqual(refusal('user_not_found'));
+  expect(await as(alice)(accountsApi.unblock, { userId: newId() })).toEqual({ status: 200, body: {} });
+  expect(await as()(accountsApi.block, { userId: alice.id })).toEqual(refusal('unauthenticated'));
+});

@@ -1,0 +1,98 @@
+import { boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { refusal } from '../../testing/trip-scene.ts';
+
+let server: TestContext;
+let host: SignedUp;
+beforeAll(async () => {
+  server = await createTestContext();
+  host = await signUpPerson(server.context, { displayName: 'Host' });
+});
+afterAll(() => server.close());
+
+const as = (person?: SignedUp) => callerOf(server.app, person);
+const visitor = () => as();
+const aGroup = () => ({ id: newId(), name: 'Block 109' });
+const aTrip = () => ({ id: newId(), name: 'Away day' });
+
+/** A group and a trip of somebody else. */
+async function ofTheHost() {
+  const group = (await as(host)(groupsApi.create, aGroup())).body;
+  const trip = (await as(host)(tripsApi.create, aTrip())).body;
+  return { group, trip };
+}
+
+describe.each(['fan', 'moderator'] as const)('somebody who has just signed up, as a %s', (role) => {
+  let newcomer: SignedUp;
+  beforeAll(async () => {
+    newcomer = await signUpPerson(server.context, { displayName: 'Newcomer', role });
+  });
+
+  test('ROLE-02 creates groups and trips, of which they are the creator', async () => {
+    const { body: group } = await as(newcomer)(groupsApi.create, aGroup());
+    expect(group).toMatchObject({ name: 'Block 109', createdBy: newcomer.id });
+    const { body: trip } = await as(newcomer)(tripsApi.create, aTrip());
+    expect(trip).toMatchObject({ name: 'Away day', creatorId: newcomer.id });
+  });
+
+  test('ROLE-04 joins groups and trips of others by link, and is in them', async () => {
+    const { group, trip } = await ofTheHost();
+    expect(await as(newcomer)(groupsApi.join, { token: group.shareToken ?? '' })).toMatchObject({ status: 200 });
+    expect(await as(newcomer)(tripsApi.join, { token: trip.shareToken ?? '' })).toMatchObject({ status: 200 });
+    const { members } = (await as(host)(groupsApi.members, { groupId: group.id })).body;
+    expect(members.map(({ userId }) => userId)).toContain(newcomer.id);
+    const { entries } = (await as(host)(tripsApi.board, { tripId: trip.id })).body;
+    expect(entries.map(({ userId }) => userId)).toContain(newcomer.id);
+  });
+
+  test('ROLE-03 makes links to their progress, and to groups and trips once they are in them', async () => {
+    const { group, trip } = await ofTheHost();
+    const link = (type: 'group' | 'trip', targetId: string) => as(newcomer)(linksApi.create, { type, targetId });
+    expect(await as(newcomer)(linksApi.create, { type: 'all-time' })).toMatchObject({ status: 200 });
+    expect(await link('group', group.id)).toEqual(refusal('group_not_found'));
+    expect(await link('trip', trip.id)).toEqual(refusal('trip_not_found'));
+    await as(newcomer)(groupsApi.join, { token: group.shareToken ?? '' });
+    await as(newcomer)(tripsApi.join, { token: trip.shareToken ?? '' });
+    expect(await link('group', group.id)).toMatchObject({ status: 200, body: { createdBy: newcomer.id } });
+    expect(await link('trip', trip.id)).toMatchObject({ status: 200, body: { createdBy: newcomer.id } });
+  });
+
+  test('ROLE-05 reads the all-time board, and compares on the boards of groups and trips they are in', async () => {
+    const { group, trip } = await ofTheHost();
+    await as(newcomer)(groupsApi.join, { token: group.shareToken ?? '' });
+    await as(newcomer)(tripsApi.join, { token: trip.shareToken ?? '' });
+    for (const teamId of ['nfl-gb', 'nba-lal']) await as(host)(spotsApi.spot, { teamId, mode: 'trip-mode' });
+    await as(newcomer)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode' });
+    const both = [host.id, newcomer.id];
+    const onBoard = (entries: readonly { userId: string | null }[]) =>
+      entries.map(({ userId }) => userId).filter((id) => id !== null && both.includes(id));
+    const boards = [
+      async () => (await as(newcomer)(groupsApi.board, { groupId: group.id })).body.entries,
+      async () => (await as(newcomer)(tripsApi.board, { tripId: trip.id })).body.entries,
+      async () => (await as(newcomer)(boardsApi.allTime, {})).body.entries,
+    ];
+    for (const board of boards) await expect.poll(async () => onBoard(await board())).toEqual(both);
+  });
+});
+
+test('ROLE-02 ROLE-03 ROLE-04 ROLE-05 who is not signed in does none of it', async () => {
+  const { group, trip } = await ofTheHost();
+  const answers = await Promise.all([
+    visitor()(groupsApi.create, aGroup()),
+    visitor()(tripsApi.create, aTrip()),
+    visitor()(groupsApi.join, { token: group.shareToken ?? '' }),
+    visitor()(tripsApi.join, { token: trip.shareToken ?? '' }),
+    visitor()(linksApi.create, { type: 'all-time' }),
+    visitor()(groupsApi.board, { groupId: group.id }),
+    visitor()(tripsApi.board, { tripId: trip.id }),
+    visitor()(boardsApi.allTime, {}),
+  ]);
+  expect(answers).toEqual(answers.map(() => refusal('unauthenticated')));
+});

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Me } from '@sportspot/domain/accounts.contract.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import type { Database, DirectoryDb } from '../../db/database.ts';
+import { inTurn } from '../../in-turn.ts';
+import { storageIn } from '../../storage/storage.ts';
+import { toMe, toSelf } from './accounts.view.ts';
+import { toPicture } from './picture.decode.ts';
+import { lockImageKey, updateImageKey } from './picture.queries.ts';
+
+/** Nobody guesses it, and two people with the same picture have one each. */
+const newKey = (): string => randomBytes(16).toString('base64url');
+
+/** One picture is decoded at a time, so that many at once cannot take the memory of the process. */
+const decode = inTurn(toPicture);
+
+/** Inside one transaction: the new picture comes with the end of the old one. */
+async function replacePicture(step: DirectoryDb, userId: string, picture: Buffer | null): Promise<Me> {
+  const storage = storageIn(step);
+  const before = await lockImageKey(step, userId);
+  const key = picture && newKey();
+  if (picture && key) await storage.put({ key, ownerId: userId, bytes: picture });
+  const me = toMe(toSelf(await updateImageKey(step, userId, key)));
+  if (before !== null) await storage.delete(before);
+  return me;
+}
+
+export async function setPicture(db: Database, userId: string, bytes: Buffer) {
+  const picture = await decode(bytes);
+  const { profileImageUrl } = await db.directory.transaction().execute((step) => replacePicture(step, userId, picture));
+  return { profileImageUrl };
+}
+
+/** Back to the initials; inside one transaction. */
+export const removePicture = (step: DirectoryDb, userId: string): Promise<Me> => replacePicture(step, userId, null);
+
+export async function readPicture(db: Database, key: string): Promise<Buffer> {
+  const bytes = await storageIn(db.directory).get(key);
+  if (!bytes) throw new AppError('not_found');
+  return bytes;
+}

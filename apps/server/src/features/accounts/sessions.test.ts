@@ -1,0 +1,99 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { signInApi } from '@sportspot/domain/sign-in.contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createLiveScene, type LiveScene } from '../../testing/live-scene.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+
+let scene: LiveScene;
+beforeAll(async () => {
+  scene = await createLiveScene();
+});
+afterEach(() => scene.closeClients());
+afterAll(() => scene.close());
+
+const password = 'a fine password';
+const as = (person: Pick<SignedUp, 'cookie'>) => callerOf(scene.server.app, person);
+const sessionsOf = async (person: SignedUp) => (await as(person)(signInApi.sessions, {})).body.sessions;
+
+/** The same person in another browser. */
+async function elsewhere({ id, email }: SignedUp, userAgent = ''): Promise<SignedUp> {
+  const { cookies } = await scene.server.context.auth.signIn(
+    { email, password },
+    new Headers({ 'user-agent': userAgent }),
+  );
+  return { id, email, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };
+}
+
+const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.1.2 Mobile Safari/537.36';
+
+describe('sessions', () => {
+  test('are listed in plain words, this one marked; no more of a browser is kept', async () => {
+    const alice = await signUpPerson(scene.server.context);
+    await elsewhere(alice, userAgent);
+    expect(await sessionsOf(alice)).toEqual([
+      expect.objectContaining({ browser: 'Chrome', system: 'Android', isThis: false }),
+      expect.objectContaining({ browser: null, system: null, isThis: true }),
+    ]);
+    const kept = scene.server.context.db.directory.selectFrom('auth_sessions').select(['ip_address', 'user_agent']);
+    const rows = await kept.where('user_id', '=', alice.id).orderBy('created_at').execute();
+    expect(rows.map((row) => row.user_agent)).toEqual([null, 'Chrome/Android']);
+    expect(rows.every((row) => !row.ip_address)).toBe(true);
+  });
+
+  test('tell when they were used last, to the hour', async () => {
+    const alice = await signUpPerson(scene.server.context);
+    const { directory } = scene.server.context.db;
+    const long = new Date('2026-01-01');
+    await directory.updateTable('auth_sessions').set({ updated_at: long }).where('user_id', '=', alice.id).execute();
+    await as(alice)(accountsApi.settings, {});
+    const [{ lastUsedAt } = { lastUsedAt: '' }] = await sessionsOf(alice);
+    expect(Date.now() - Date.parse(lastUsedAt)).toBeLessThan(60_000);
+  });
+
+  test('one is ended by its owner and by nobody else', async () => {
+    const [alice, bob] = [await signUpPerson(scene.server.context), await signUpPerson(scene.server.context)];
+    const phone = await elsewhere(alice);
+    const { id: sessionId = '' } = (await sessionsOf(alice)).find(({ isThis }) => !isThis) ?? {};
+    expect((await as(bob)(signInApi.endSession, { sessionId })).status).toBe(404);
+    expect((await as(alice)(signInApi.endSession, { sessionId })).status).toBe(200);
+    expect((await as(phone)(accountsApi.settings, {})).status).toBe(401);
+    expect((await as(alice)(accountsApi.settings, {})).status).toBe(200);
+  });
+
+  test('AUTH-02 signing out everywhere takes effect on the next request of every api process', async () => {
+    const alice = await signUpPerson(scene.server.context);
+    const [phone, laptop] = [await elsewhere(alice), await elsewhere(alice)];
+    const { other } = scene;
+    const statusAt = (origin: string, { cookie }: SignedUp) =>
+      fetch(`${origin}/api/account/settings`, { headers: { cookie } }).then(({ status }) => status);
+    const statuses = async () =>
+      Promise.all(
+        [alice, phone, laptop].flatMap((one) => [
+          statusAt(scene.server.config.baseUrl, one),
+          statusAt(other.origin, one),
+        ]),
+      );
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
+    await as(alice)(signInApi.endSessions, { which: 'others' });
+    expect(await statuses()).toEqual([200, 200, 401, 401, 401, 401]);
+    await as(alice)(signInApi.endSessions, { which: 'all' });
+    expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401]);
+  });
+
+  test('a live stream ends with its session, on every process; one of a session that stays goes on', async () => {
+    const phone = await elsewhere(scene.alice);
+    const { other } = scene;
+    const trip = await scene.startTrip();
+    const signedOut = await scene.follow(trip, phone, { origin: other.origin });
+    const staying = await scene.follow(trip, scene.alice, { origin: other.origin });
+    await as(scene.alice)(signInApi.endSessions, { which: 'others' });
+    expect(await signedOut.ended).toBe(401);
+    await expect.poll(() => staying.openings).toBe(2);
+  });
+
+  test('a sign-in in the same browser ends the session that was there', async () => {
+    const alice = await signUpPerson(scene.server.context);
+    await as(alice)(accountsApi.signIn, { email: alice.email, password });
+    expect((await as(alice)(accountsApi.settings, {})).status).toBe(401);
+  });
+});

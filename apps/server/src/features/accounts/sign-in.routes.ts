@@ -1,0 +1,153 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import { signInApi } from '@sportspot/domain/sign-in.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { type MountContext, mount } from '../../http/mount.ts';
+import { signedOutNews, type TripNews } from '../../live/trip-news.ts';
+import type { SendMail } from '../../mail/send-mail.job.ts';
+import { requirePasswordSignIn } from './accounts.service.ts';
+import type { Auth } from './auth.ts';
+import type { SignedIn } from './auth-session.ts';
+import { cancelEmail, confirmEmail, wishEmail } from './email-change.service.ts';
+import {
+  endSession,
+  endSessions,
+  listMethods,
+  listSessions,
+  removePasskey,
+  removePassword,
+  renamePasskey,
+  requireFreshSignIn,
+  requireRoomForPasskey,
+  savePassword,
+  unlinkHosted,
+} from './sign-in.service.ts';
+
+interface SignInNeeds {
+  readonly config: Config;
+  readonly db: Database;
+  readonly auth: Auth;
+  readonly news: TripNews;
+  readonly sendMail: SendMail;
+}
+
+/** The ways somebody signs in, where they are signed in, and the address they are written to. */
+export function mountSignIn(app: FastifyInstance, context: MountContext, needs: SignInNeeds): void {
+  mountMethods(app, context, needs);
+  mountPasskeys(app, context, needs);
+  mountEmail(app, context, needs);
+  mountSessions(app, context, needs);
+}
+
+/** The session of a request that got through the door. */
+async function ownSession(auth: Auth, headers: Headers): Promise<SignedIn> {
+  const session = await auth.sessionOf(headers);
+  if (!session) throw new AppError('unauthenticated');
+  return session;
+}
+
+function mountMethods(app: FastifyInstance, context: MountContext, needs: SignInNeeds): void {
+  const { db, auth, news } = needs;
+  mount(app, context, signInApi.methods, ({ actor }) => listMethods(db, actor.userId));
+  mount(app, context, signInApi.savePassword, async ({ input, actor, headers }) => {
+    const { sessionId } = await ownSession(auth, headers);
+    await savePassword(needs, { ...actor, sessionId }, input);
+    await news.announce([signedOutNews(actor.userId)]);
+    return {};
+  });
+  mount(app, context, signInApi.removePassword, async ({ actor }) => {
+    await removePassword(needs, actor);
+    return {};
+  });
+  mount(app, context, signInApi.linkHosted, async ({ actor, headers, setCookies }) => {
+    requireFreshSignIn(actor);
+    const { url, cookies } = await auth.linkHosted(headers);
+    setCookies(cookies);
+    return { url };
+  });
+  mount(app, context, signInApi.unlinkHosted, async ({ actor }) => {
+    await unlinkHosted(needs, actor);
+    return {};
+  });
+}
+
+function mountPasskeys(app: FastifyInstance, context: MountContext, needs: SignInNeeds): void {
+  const { config, db, auth } = needs;
+  mount(app, context, signInApi.wishPasskey, async ({ actor, headers, setCookies }) => {
+    requirePasswordSignIn(config);
+    requireFreshSignIn(actor);
+    await requireRoomForPasskey(db, actor.userId);
+    const { wish, cookies } = await auth.wishPasskey(headers);
+    setCookies(cookies);
+    return wish;
+  });
+  mount(app, context, signInApi.addPasskey, async ({ input, actor, headers }) => {
+    requirePasswordSignIn(config);
+    requireFreshSignIn(actor);
+    await auth.addPasskey(input.name, input.passkey, headers);
+    return {};
+  });
+  mount(app, context, signInApi.renamePasskey, async ({ input, actor }) => {
+    await renamePasskey(db, actor.userId, input.passkeyId, input.name);
+    return {};
+  });
+  mount(app, context, signInApi.removePasskey, async ({ input, actor }) => {
+    await removePasskey(needs, actor, input.passkeyId);
+    return {};
+  });
+  mount(app, context, signInApi.askPasskey, async ({ headers, setCookies }) => {
+    requirePasswordSignIn(config);
+    const { question, cookies } = await auth.askPasskey(headers);
+    setCookies(cookies);
+    return question;
+  });
+  mount(app, context, signInApi.signInWithPasskey, async ({ input, headers, setCookies }) => {
+    requirePasswordSignIn(config);
+    const { cookies } = await auth.signInWithPasskey(input.passkey, headers);
+    await auth.endReplaced(headers, cookies);
+    setCookies(cookies);
+    return {};
+  });
+}
+
+function mountEmail(app: FastifyInstance, context: MountContext, needs: SignInNeeds): void {
+  const { config, db, auth, news } = needs;
+  mount(app, context, signInApi.changeEmail, async ({ input, actor, headers }) => {
+    requirePasswordSignIn(config);
+    requireFreshSignIn(actor);
+    await wishEmail(needs, await ownSession(auth, headers), input.email);
+    return {};
+  });
+  mount(app, context, signInApi.cancelEmailChange, async ({ actor }) => {
+    await cancelEmail(db, actor.userId);
+    return {};
+  });
+  mount(app, context, signInApi.confirmEmailChange, async ({ input }) => {
+    const { changedOf } = await confirmEmail(needs, input.token);
+    if (changedOf) await news.announce([signedOutNews(changedOf)]);
+    return { changed: changedOf !== null };
+  });
+}
+
+function mountSessions(app: FastifyInstance, context: MountContext, { db, auth, news }: SignInNeeds): void {
+  mount(app, context, signInApi.sessions, async ({ actor, headers }) =>
+    listSessions(db, actor.userId, (await ownSession(auth, headers)).sessionId),
+  );
+  mount(app, context, signInApi.endSession, async ({ input, actor }) => {
+    await endSession(db, actor.userId, input.sessionId);
+    await news.announce([signedOutNews(actor.userId)]);
+    return {};
+  });
+  mount(app, context, signInApi.endSessions, async ({ input, actor, headers, setCookies }) => {
+    const { sessionId } = await ownSession(auth, headers);
+    if (input.which === 'all') {
+      setCookies((await auth.signOut(headers)).cookies);
+      await endSessions(db, actor.userId);
+    } else {
+      await endSessions(db, actor.userId, sessionId);
+    }
+    await news.announce([signedOutNews(actor.userId)]);
+    return {};
+  });
+}

@@ -1,0 +1,135 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import { PASSKEYS_MAX, type Session, type SignInMethods } from '@sportspot/domain/sign-in.contract.ts';
+import type { Config } from '../../config.ts';
+import type { Database, DirectoryDb } from '../../db/database.ts';
+import { requireFitPassword, requirePasswordSignIn } from './accounts.service.ts';
+import type { Auth } from './auth.ts';
+import { HOSTED } from './auth-hosted.ts';
+import { deviceWords } from './device.rules.ts';
+import { selectEmailChange } from './email-change.queries.ts';
+import {
+  deletePasskey,
+  deleteProvider,
+  deleteSession,
+  deleteSessions,
+  lockPerson,
+  selectPasskeys,
+  selectProviders,
+  selectSessions,
+  updatePasskeyName,
+} from './sign-in.queries.ts';
+
+/** Whoever acts, and since when. */
+interface Acting {
+  readonly userId: string;
+  readonly signedInAt: Date;
+}
+
+/** How long after signing in the doors stay open that a borrowed device must not open. */
+const FRESH_MINUTES = 10;
+
+/** Refuses what could not be taken back to a session that began a while ago: whoever is there signs in again. */
+export function requireFreshSignIn({ signedInAt }: Pick<Acting, 'signedInAt'>, now = new Date()): void {
+  if (now.getTime() - signedInAt.getTime() > FRESH_MINUTES * 60_000) throw new AppError('sign_in_again');
+}
+
+const CREDENTIAL = 'credential';
+
+export async function listMethods({ directory }: Database, userId: string): Promise<SignInMethods> {
+  const [providers, passkeys, change] = await Promise.all([
+    selectProviders(directory, userId),
+    selectPasskeys(directory, userId),
+    selectEmailChange(directory, userId),
+  ]);
+  return {
+    password: providers.includes(CREDENTIAL),
+    hosted: providers.includes(HOSTED),
+    passkeys: passkeys.map((row) => ({
+      id: row.id,
+      name: row.name,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    })),
+    emailChange: change
+      ? {
+          oldConfirmed: change.old_confirmed_at !== null,
+          newConfirmed: change.new_confirmed_at !== null,
+          expiresAt: change.expires_at.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** Somebody with the password they have, or just signed in, chooses another. */
+export async function savePassword(
+  { config, db, auth }: { config: Config; db: Database; auth: Auth },
+  actor: Acting & { readonly sessionId: string },
+  input: { currentPassword?: string | undefined; password: string },
+): Promise<void> {
+  requirePasswordSignIn(config);
+  requireFitPassword(input.password);
+  if (input.currentPassword === undefined) requireFreshSignIn(actor);
+  else if (!(await auth.isPassword(actor.userId, input.currentPassword))) throw new AppError('credentials_wrong');
+  await auth.savePassword(actor.userId, input.password);
+  await deleteSessions(db.directory, actor.userId, actor.sessionId);
+}
+
+/** Takes a way in away, unless it would be the last that this server offers. */
+async function removeWay(
+  { config, db }: { config: Config; db: Database },
+  actor: Acting,
+  remove: (transaction: DirectoryDb) => Promise<void>,
+): Promise<void> {
+  requireFreshSignIn(actor);
+  await db.directory.transaction().execute(async (transaction) => {
+    await lockPerson(transaction, actor.userId);
+    await remove(transaction);
+    const providers = await selectProviders(transaction, actor.userId);
+    const passkeys = await selectPasskeys(transaction, actor.userId);
+    const byPassword = config.passwordSignIn && (providers.includes(CREDENTIAL) || passkeys.length > 0);
+    const byProvider = config.hosted !== null && providers.includes(HOSTED);
+    if (!byPassword && !byProvider) throw new AppError('last_way_in');
+  });
+}
+
+type Ways = Parameters<typeof removeWay>[0];
+
+export const removePassword = (ways: Ways, actor: Acting): Promise<void> =>
+  removeWay(ways, actor, (transaction) => deleteProvider(transaction, actor.userId, CREDENTIAL));
+
+export const unlinkHosted = (ways: Ways, actor: Acting): Promise<void> =>
+  removeWay(ways, actor, (transaction) => deleteProvider(transaction, actor.userId, HOSTED));
+
+export const removePasskey = (ways: Ways, actor: Acting, passkeyId: string): Promise<void> =>
+  removeWay(ways, actor, async (transaction) => {
+    if (!(await deletePasskey(transaction, actor.userId, passkeyId))) throw new AppError('not_found');
+  });
+
+export async function renamePasskey(db: Database, userId: string, passkeyId: string, name: string): Promise<void> {
+  if (!(await updatePasskeyName(db.directory, userId, passkeyId, name))) throw new AppError('not_found');
+}
+
+/** Somebody has a few devices; more passkeys are somebody's script. */
+export async function requireRoomForPasskey({ directory }: Database, userId: string): Promise<void> {
+  if ((await selectPasskeys(directory, userId)).length >= PASSKEYS_MAX) throw new AppError('passkey_unfit');
+}
+
+export async function listSessions(db: Database, userId: string, sessionId: string): Promise<{ sessions: Session[] }> {
+  const rows = await selectSessions(db.directory, userId);
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      ...deviceWords(row.user_agent),
+      isThis: row.id === sessionId,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.updated_at.toISOString(),
+    })),
+  };
+}
+
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<void> {
+  if (!(await deleteSession(db.directory, userId, sessionId))) throw new AppError('not_found');
+}
+
+export const endSessions = (db: Database, userId: string, kept?: string): Promise<void> =>
+  deleteSessions(db.directory, userId, kept);

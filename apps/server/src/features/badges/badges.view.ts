@@ -1,0 +1,72 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { type GivenAward, type HeldAward, type SettledAwards, settleAwards } from '@sportspot/domain/badges.awards.ts';
+import type { OwnBadge } from '@sportspot/domain/badges.contract.ts';
+import { cellOf } from '@sportspot/domain/badges.facts.ts';
+import type { BadgeRules } from '@sportspot/domain/badges.rules.ts';
+import type { BadgeFacts, BadgeProgress } from '@sportspot/domain/badges.shapes.ts';
+import type { AwardRow, NewAward, PersonRow } from './badges.queries.ts';
+
+const idOf = new Map(allTeams.map(({ no, id }) => [no, id]));
+const noOf = new Map(allTeams.map(({ no, id }) => [id, no]));
+
+/** What a person's rows do not say. */
+export interface OtherFacts extends Pick<BadgeFacts, 'trips' | 'groups'> {
+  readonly pointsOf: (teamNo: number) => number;
+}
+
+/** A team that this version of the catalogue does not know counts for nothing yet. */
+const toSpots = (spots: PersonRow['spots']): BadgeFacts['spots'] =>
+  spots.flatMap(([teamNo, spottedAt, lat, lon, isNamed]) => {
+    const teamId = idOf.get(teamNo);
+    return teamId === undefined ? [] : [{ teamId, spottedAt, cell: cellOf(lat, lon, isNamed) }];
+  });
+
+const toHeld = ({ badgeId, teamNos, ...row }: AwardRow): HeldAward => ({
+  id: badgeId,
+  level: row.level,
+  decidedAt: row.decidedAt,
+  version: row.version,
+  teamIds: teamNos?.map((no) => idOf.get(no) ?? '') ?? null,
+});
+
+export interface Evaluated {
+  readonly userId: string;
+  readonly progress: readonly BadgeProgress[];
+  readonly settled: SettledAwards;
+}
+
+export function evaluatePerson(rules: BadgeRules, { userId, ...row }: PersonRow, other: OtherFacts): Evaluated {
+  const { trips, groups } = other;
+  const spots = toSpots(row.spots);
+  const pointsOf = (teamId: string): number => other.pointsOf(noOf.get(teamId) ?? 0);
+  const progress = rules.evaluate({ spots, trips, groups, pointsOf });
+  const standing = new Set(spots.map(({ teamId }) => teamId));
+  const settled = settleAwards(rules, progress, row.awards.map(toHeld), (teamId) => standing.has(teamId));
+  return { userId, progress, settled };
+}
+
+const toTime = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : new Date(milliseconds).toISOString();
+
+export const toNewAward = (userId: string, award: GivenAward): NewAward => ({
+  userId,
+  badgeId: award.id,
+  level: award.level,
+  decidedAt: toTime(award.decidedAt),
+  teamNo: award.teamId === null ? null : (noOf.get(award.teamId) ?? null),
+  teamNos: award.teamIds?.flatMap((teamId) => noOf.get(teamId) ?? []) ?? null,
+  version: award.version,
+});
+
+/** Every badge in the order of the definitions, and behind them what is given no more. */
+export function toOwnBadges({ progress, settled }: Evaluated): OwnBadge[] {
+  const best = new Map<string, HeldAward>();
+  for (const award of [...settled.given, ...settled.kept])
+    if (award.level > (best.get(award.id)?.level ?? 0)) best.set(award.id, award);
+  const known = new Set(progress.map(({ id }) => id));
+  const gone = [...best.keys()].filter((id) => !known.has(id)).map((id) => ({ id, value: 0, goals: [] }));
+  return [...progress, ...gone].map(({ id, value, goals }) => {
+    const { level = 0, decidedAt = null } = best.get(id) ?? {};
+    return { id, level, value, goals: [...goals], decidedAt: toTime(decidedAt) };
+  });
+}

@@ -1,0 +1,33 @@
+import { BOARD_SIZE_MAX, type AllTimeBoard as BoardView } from '@sportspot/domain/boards.contract.ts';
+import type { Database } from '../../db/database.ts';
+import type { AllTimeBoard } from '../../ranking/all-time-board.ts';
+import { findBlocked, findPeople } from '../accounts/accounts.service.ts';
+import { placeOwn, toBoardView } from './boards.view.ts';
+
+/** How many of the first may be gone, or hidden from somebody, without a gap at the end of the list. */
+const SPARE = 20;
+const SPARE_MAX = 5 * BOARD_SIZE_MAX;
+
+interface BoardContext {
+  readonly db: Database;
+  readonly board: AllTimeBoard;
+}
+
+/** The top of the board as one person may see it, and where they stand themselves. */
+export async function showAllTimeBoard(
+  { db, board }: BoardContext,
+  viewerId: string,
+  limit: number,
+): Promise<BoardView> {
+  const [me, blocked] = await Promise.all([board.ownOf(viewerId), findBlocked(db, viewerId)]);
+  const known = await board.topOf(limit + Math.min(blocked.size + SPARE, SPARE_MAX));
+  const { top, ownRank } = placeOwn(known, me);
+  const seen = top.filter(({ userId }) => !blocked.has(userId)).slice(0, limit + SPARE);
+  const ids = seen.map(({ userId }) => userId);
+  const [persons, rank] = await Promise.all([
+    findPeople(db, ids),
+    me.totalSpots > 0 ? (ownRank ?? board.rankOf(me)) : null,
+  ]);
+  const best = top[0]?.totalSpots ?? 0;
+  return toBoardView({ top: seen, limit, persons, people: known.people, best, me: { ...me, rank } });
+}

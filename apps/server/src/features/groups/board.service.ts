@@ -1,0 +1,66 @@
+import type { GroupBoard, GroupBoardEntry, GroupTotals } from '@sportspot/domain/groups.shapes.ts';
+import type { Database } from '../../db/database.ts';
+import { findBlocked, findPeople } from '../accounts/accounts.service.ts';
+import { toBoardEntry } from './board.view.ts';
+import type { GroupRow } from './groups.rows.ts';
+import { findOwnGroup } from './groups.service.ts';
+import { selectMembersByIds } from './members.queries.ts';
+import { rankMembers } from './ranking.service.ts';
+import type { Placed, Ranking } from './ranking.view.ts';
+
+const PAGE = 50;
+
+/** Places with names and what else a board says of a member. */
+export async function describeMembers(
+  db: Database,
+  group: Pick<GroupRow, 'id' | 'creator_id'>,
+  places: readonly Placed[],
+): Promise<GroupBoardEntry[]> {
+  const userIds = places.map(({ userId }) => userId);
+  const [members, people] = await Promise.all([
+    selectMembersByIds(db.directory, group.id, userIds),
+    findPeople(db, userIds),
+  ]);
+  const memberships = new Map(members.map((member) => [member.user_id, member]));
+  return places.flatMap((placed) => {
+    const member = memberships.get(placed.userId);
+    return member ? toBoardEntry(group, placed, member, people.get(placed.userId)) : [];
+  });
+}
+
+/** What a group has together; the top spotter is the first who is shown and has spotted anything. */
+export function totalsOf({ members, totalSpots, leagues }: Ranking, [first]: readonly GroupBoardEntry[]): GroupTotals {
+  return { members, totalSpots, leagues, topSpotter: first && first.totalSpots > 0 ? first.userName : null };
+}
+
+/** The first place that the viewer may see. */
+function firstShown(ranking: Ranking, hidden: ReadonlySet<string>): Placed[] {
+  return ranking
+    .slice(0, hidden.size + 1)
+    .filter(({ userId }) => !hidden.has(userId))
+    .slice(0, 1);
+}
+
+/** The board after so many places, with my own entry wherever it stands. Who is hidden leaves a gap in the ranks. */
+export async function showBoard(
+  db: Database,
+  viewerId: string,
+  { groupId, after }: { groupId: string; after: number },
+): Promise<GroupBoard> {
+  const [{ group }, hidden] = await Promise.all([
+    findOwnGroup(db.directory, groupId, viewerId),
+    findBlocked(db, viewerId),
+  ]);
+  const ranking = await rankMembers(db, groupId, viewerId);
+  const page = ranking.slice(after, after + PAGE).filter(({ userId }) => !hidden.has(userId));
+  const me = ranking.find(viewerId);
+  const shown = [...firstShown(ranking, hidden), ...(me ? [me] : []), ...page];
+  const entries = new Map((await describeMembers(db, group, shown)).map((entry) => [entry.rank, entry]));
+  const entriesOf = (places: readonly Placed[]) => places.flatMap(({ rank }) => entries.get(rank) ?? []);
+  return {
+    entries: entriesOf(page),
+    hasMore: after + PAGE < ranking.members,
+    me: me && (entries.get(me.rank) ?? null),
+    totals: totalsOf(ranking, entriesOf(firstShown(ranking, hidden))),
+  };
+}

@@ -1,0 +1,195 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import type { Group } from '@sportspot/domain/groups.shapes.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type GroupScene, openGroupScene } from '../../testing/group-scene.ts';
+import { removalOf, spotOf } from '../../testing/operations.ts';
+import type { SignedUp } from '../../testing/people.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { startedTrip } from '../../testing/trips.ts';
+import { findMemberEntry, isMember, showGroupToHolders } from './group-shown.service.ts';
+
+let server: TestContext;
+let scene: GroupScene;
+let alice: SignedUp;
+let bob: SignedUp;
+let carol: SignedUp;
+let group: Group;
+beforeAll(async () => {
+  ({ server, scene } = await openGroupScene());
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [alice, bob, carol] = (await Promise.all(['Alice', 'Bob', 'Carol'].map(scene.person))) as [
+    SignedUp,
+    SignedUp,
+    SignedUp,
+  ];
+  group = await scene.groupOf([alice, bob, carol]);
+});
+
+const board = async (person: SignedUp, after = 0) =>
+  (await scene.as(person)(groupsApi.board, { groupId: group.id, after })).body;
+const places = async (person: SignedUp) => (await board(person)).entries.map(({ userName, rank }) => [rank, userName]);
+
+/** So many people in the group who have so many spots of one league each. */
+async function crowd(count: number, spots: (no: number) => number): Promise<void> {
+  const { directory, userSide } = server.context.db;
+  const ids = Array.from({ length: count }, () => newId());
+  const joined = ids.map((user_id) => ({ group_id: group.id, user_id }));
+  await directory.insertInto('group_members').values(joined).execute();
+  const stats = ids.map((user_id, no) => ({ user_id, total_spots: spots(no), unique_leagues: 1 }));
+  await userSide(alice.id).insertInto('user_stats').values(stats).execute();
+}
+
+describe('the board', () => {
+  test('BOARD-02 BOARD-08 BOARD-11 GROUP-17 an entry says what a member has of all time, also before joining', async () => {
+    const at = '2026-05-01T12:00:00.250Z';
+    await scene.spots(bob, spotOf('nfl-gb', { at: new Date('2026-04-01') }), spotOf('nba-lal', { at: new Date(at) }));
+    const { entries, me, totals, hasMore } = await board(alice);
+    const unspotted = { totalSpots: 0, spotsInGroup: 0, uniqueLeagues: 0, lastSpottedAt: null, progress: 0 };
+    const shown = { profileImageUrl: null, groupId: group.id, joinedAt: expect.any(String) };
+    const [second, third] = [alice, carol].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const nameOf = (person?: SignedUp) => (person === alice ? 'Alice' : 'Carol');
+    expect(entries).toEqual([
+      {
+        ...shown,
+        userId: bob.id,
+        userName: 'Bob',
+        rank: 1,
+        totalSpots: 2,
+        spotsInGroup: 2,
+        uniqueLeagues: 2,
+        lastSpottedAt: at,
+        progress: 1,
+        isCreator: false,
+      },
+      { ...shown, ...unspotted, userId: second?.id, userName: nameOf(second), rank: 2, isCreator: second === alice },
+      { ...shown, ...unspotted, userId: third?.id, userName: nameOf(third), rank: 3, isCreator: third === alice },
+    ]);
+    expect(me).toEqual(entries.find(({ userId }) => userId === alice.id));
+    expect(hasMore).toBe(false);
+    expect(totals).toEqual({ members: 3, totalSpots: 2, leagues: 2, topSpotter: 'Bob' });
+  });
+
+  test('BOARD-11 a spot that stands in a trip alone does not count', async () => {
+    await startedTrip(server, [bob]);
+    await scene.as(bob)(accountsApi.updateSettings, { tripAlsoAllTime: false });
+    await scene.spots(bob, spotOf('nfl-gb', { mode: 'trip-mode' }));
+    expect((await board(bob)).me).toMatchObject({ totalSpots: 0, spotsInGroup: 0 });
+    await scene.as(bob)(accountsApi.updateSettings, { tripAlsoAllTime: true });
+    await scene.spots(bob, spotOf('nfl-chi', { mode: 'trip-mode' }));
+    expect((await board(bob)).me).toMatchObject({ totalSpots: 1, spotsInGroup: 1 });
+  });
+
+  test('who has just spotted or removed finds it there', async () => {
+    await scene.spots(bob, spotOf('nfl-gb'));
+    expect((await board(bob)).me).toMatchObject({ rank: 1, totalSpots: 1 });
+    await scene.spots(bob, removalOf('nfl-gb'));
+    expect((await board(bob)).me).toMatchObject({ totalSpots: 0, lastSpottedAt: null });
+  });
+
+  test('without a spot there is no top spotter', async () => {
+    expect((await board(alice)).totals).toEqual({ members: 3, totalSpots: 0, leagues: 0, topSpotter: null });
+  });
+
+  test('different leagues are counted over all members, each once', async () => {
+    await scene.spots(alice, spotOf('nfl-gb'), spotOf('nba-lal'));
+    await scene.spots(bob, spotOf('nfl-chi'), spotOf('f1-fer'));
+    expect((await board(carol)).totals).toMatchObject({ totalSpots: 4, leagues: 3 });
+  });
+
+  test('BOARD-08 150 spots are 100 percent, and more are not more', async () => {
+    await crowd(3, (no) => [75, 150, 160][no] ?? 0);
+    expect((await board(alice)).entries.map(({ progress }) => progress)).toEqual([100, 100, 50, 0, 0, 0]);
+  });
+
+  test('BOARDX-01 a large board comes in pages by rank, with me wherever I stand', async () => {
+    await crowd(120, (no) => no + 1);
+    const pages = [await board(alice), await board(alice, 50), await board(alice, 100), await board(alice, 150)];
+    expect(pages.map(({ entries, hasMore }) => [entries.length, hasMore])).toEqual([
+      [50, true],
+      [50, true],
+      [23, false],
+      [0, false],
+    ]);
+    const ranks = pages.flatMap(({ entries }) => entries.map(({ rank }) => rank));
+    expect(ranks).toEqual(Array.from({ length: 123 }, (_, no) => no + 1));
+    for (const { me, totals } of pages) {
+      expect(me).toMatchObject({ userId: alice.id, rank: expect.any(Number) });
+      expect(me?.rank).toBeGreaterThan(120);
+      expect(totals).toMatchObject({ members: 123, totalSpots: 7260 });
+    }
+  });
+
+  test('in a large group too, who has just spotted or joined finds it there, and the others within a second', async () => {
+    await crowd(5000, (no) => no % 100);
+    expect((await board(alice)).me).toMatchObject({ totalSpots: 0 });
+    await scene.spots(alice, spotOf('nfl-gb'));
+    expect((await board(alice)).me).toMatchObject({ totalSpots: 1 });
+    const dana = await scene.person('Dana');
+    await scene.joins(dana, group);
+    expect(await board(dana)).toMatchObject({ me: { userId: dana.id, totalSpots: 0 }, totals: { members: 5004 } });
+    await scene.spots(bob, spotOf('nfl-gb'));
+    await expect.poll(async () => (await board(alice)).totals.totalSpots, { timeout: 5000 }).toBe(247_502);
+  });
+
+  test('VIS-03 people who blocked one another are not on each other’s board; the others keep their ranks', async () => {
+    await scene.spots(bob, spotOf('nfl-gb'), spotOf('nfl-chi'));
+    await scene.spots(alice, spotOf('nfl-gb'));
+    await scene.as(carol)(accountsApi.block, { userId: bob.id });
+    expect(await places(alice)).toEqual([
+      [1, 'Bob'],
+      [2, 'Alice'],
+      [3, 'Carol'],
+    ]);
+    expect(await places(carol)).toEqual([
+      [2, 'Alice'],
+      [3, 'Carol'],
+    ]);
+    expect(await places(bob)).toEqual([
+      [1, 'Bob'],
+      [2, 'Alice'],
+    ]);
+    expect((await board(carol)).totals).toEqual({ members: 3, totalSpots: 3, leagues: 1, topSpotter: 'Alice' });
+    const members = (await scene.as(carol)(groupsApi.members, { groupId: group.id })).body.members;
+    expect(members.map(({ userName }) => userName)).toEqual(['Alice', 'Carol']);
+  });
+
+  test('VIS-03 a creator who is blocked stays unnamed', async () => {
+    await scene.as(bob)(accountsApi.block, { userId: alice.id });
+    const seen = (await scene.as(bob)(groupsApi.get, { groupId: group.id })).body;
+    expect(JSON.stringify(seen)).not.toContain(alice.id);
+    expect(seen).toMatchObject({ createdBy: null, creatorName: 'Anonymous' });
+    const { members } = (await scene.as(bob)(groupsApi.members, { groupId: group.id })).body;
+    expect(JSON.stringify(members)).not.toContain(alice.id);
+  });
+});
+
+describe('what the holder of a link is shown', () => {
+  test('the group, its totals and the top of its board', async () => {
+    const { db } = server.context;
+    await scene.spots(bob, spotOf('nfl-gb'));
+    const shown = await showGroupToHolders(db, group.id, 1);
+    expect(shown).toEqual({
+      group: { id: group.id, name: 'Block 109', description: '', allowNewMembers: true, createdAt: group.createdAt },
+      totals: { members: 3, totalSpots: 1, leagues: 1, topSpotter: 'Bob' },
+      leaderboard: [expect.objectContaining({ userId: bob.id, rank: 1, totalSpots: 1 })],
+    });
+    expect(await findMemberEntry(db, group.id, bob.id)).toEqual(shown?.leaderboard[0]);
+    expect(await isMember(db, group.id, bob.id)).toBe(true);
+  });
+
+  test('nothing of a closed group, and nobody who is not in it', async () => {
+    const { db } = server.context;
+    await scene.as(bob)(groupsApi.leave, { groupId: group.id });
+    expect([await findMemberEntry(db, group.id, bob.id), await isMember(db, group.id, bob.id)]).toEqual([null, false]);
+    await scene.as(alice)(groupsApi.close, { groupId: group.id });
+    expect([await showGroupToHolders(db, group.id, 10), await findMemberEntry(db, group.id, carol.id)]).toEqual([
+      null,
+      null,
+    ]);
+    expect(await isMember(db, group.id, carol.id)).toBe(false);
+  });
+});

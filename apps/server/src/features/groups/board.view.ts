@@ -1,0 +1,21 @@
+import { FALLBACK_NAME, type Person } from '@sportspot/domain/accounts.contract.ts';
+import { boardProgress } from '@sportspot/domain/boards.rules.ts';
+import { GROUP_FULL_PROGRESS, type GroupBoardEntry } from '@sportspot/domain/groups.shapes.ts';
+import type { GroupRow, MemberRow } from './groups.rows.ts';
+import type { Placed } from './ranking.view.ts';
+
+export const toBoardEntry = (
+  group: Pick<GroupRow, 'id' | 'creator_id'>,
+  placed: Placed,
+  { joined_at }: Pick<MemberRow, 'joined_at'>,
+  person: Person | undefined,
+): GroupBoardEntry => ({
+  ...placed,
+  userName: person?.displayName ?? FALLBACK_NAME,
+  profileImageUrl: person?.profileImageUrl ?? null,
+  progress: boardProgress(placed.totalSpots, GROUP_FULL_PROGRESS),
+  groupId: group.id,
+  spotsInGroup: placed.totalSpots,
+  joinedAt: joined_at.toISOString(),
+  isCreator: group.creator_id === placed.userId,
+});

@@ -1,0 +1,60 @@
+import { COMPANIONS_SHOWN, type Companions } from '@sportspot/domain/companions.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { findBlocked, findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
+import { findTeamRarity } from '../spots/rarity.service.ts';
+import { findHolders, findTeamNo } from '../spots/spotters.service.ts';
+import { findTripFellows } from '../trips/fellows.service.ts';
+import { selectFellowMembers } from './companions.queries.ts';
+
+/**
+ * What a look at a team may cost: at most so many memberships of my groups, the smallest groups first, and on each cluster
+ * as many of my trips, the latest first. With more than that the count is one of the people looked at.
+ */
+const LOOKED_AT = 2000;
+
+/** Everybody I am in a group or trip with, as far as they are looked at; nobody who is blocked. */
+async function findFellows(db: Database, userId: string): Promise<{ userIds: Set<string>; isComplete: boolean }> {
+  const [members, trips, blocked] = await Promise.all([
+    selectFellowMembers(db.directory, userId, LOOKED_AT + 1),
+    findTripFellows(db, userId, LOOKED_AT),
+    findBlocked(db, userId),
+  ]);
+  const looked = [...members.slice(0, LOOKED_AT), ...trips.userIds];
+  return {
+    userIds: new Set(looked.filter((id) => !blocked.has(id))),
+    isComplete: members.length <= LOOKED_AT && trips.isComplete,
+  };
+}
+
+const latestFirst = (one: { spottedAt: Date | null }, other: { spottedAt: Date | null }): number =>
+  Number(other.spottedAt) - Number(one.spottedAt);
+
+/**
+ * How rare a team is, and who of my groups and trips has it. They are in one with me, so that only those who keep their teams
+ * to themselves are passed over, in the count as well.
+ */
+export async function showCompanions(db: Database, userId: string, teamId: string): Promise<Companions> {
+  const teamNo = await findTeamNo(db, userId, teamId);
+  const [rarity, fellows] = await Promise.all([findTeamRarity(db, teamNo), findFellows(db, userId)]);
+  const holders = await findHolders(db, teamNo, fellows.userIds);
+  const hiding = await findHidingTeams(
+    db,
+    holders.map((holder) => holder.userId),
+  );
+  const visible = holders.filter((holder) => !hiding.has(holder.userId)).toSorted(latestFirst);
+  const told = visible.slice(0, COMPANIONS_SHOWN);
+  const here = await findPeople(
+    db,
+    told.map((holder) => holder.userId),
+  );
+  return {
+    spotters: rarity.spotters,
+    rarityPoints: rarity.points,
+    people: told.flatMap((holder) => {
+      const person = here.get(holder.userId);
+      return person ? { ...person, spottedAt: holder.spottedAt?.toISOString() ?? null } : [];
+    }),
+    count: visible.length,
+    isComplete: fellows.isComplete,
+  };
+}

@@ -1,0 +1,195 @@
+import type { Visibility } from '@sportspot/domain/accounts.contract.ts';
+import { companionsApi } from '@sportspot/domain/companions.contract.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { newTrip } from '@sportspot/domain/trips.shapes.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { createClusters } from '../../testing/clusters.ts';
+import { callerOf, signUpPerson } from '../../testing/people.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import { blockPerson, changeSettings } from '../accounts/accounts.service.ts';
+import { countRarity } from '../spots/rarity.service.ts';
+import { removeSpot, spotTeam } from '../spots/spots.service.ts';
+import { recountAllSpotters } from '../spots/spotters.service.ts';
+import { createTrip } from '../trips/trips.create.service.ts';
+import { joinTrip } from '../trips/trips.join.service.ts';
+import { leaveTrip } from '../trips/trips.leave.service.ts';
+import { showCompanions } from './companions.service.ts';
+
+const TEAM = 'nfl-gb';
+let clusters: Awaited<ReturnType<typeof createClusters>>;
+let db: Database;
+beforeAll(async () => {
+  clusters = await createClusters();
+  db = clusters.db;
+});
+afterAll(() => clusters.close());
+
+let shard = 0;
+/** Somebody new; one after the other lives on one cluster and the next. */
+async function somebody(displayName: string): Promise<string> {
+  shard = (shard + 101) % 256;
+  const id = newId().slice(0, -2) + (shard % 2 === 0 ? shard >> 1 : 128 + (shard >> 1)).toString(16).padStart(2, '0');
+  const email = `${id}@sportspot.example`;
+  await db.directory.insertInto('users').values({ id, display_name: displayName, email }).execute();
+  return id;
+}
+
+let seen = Date.parse('2026-05-01T10:00:00.000Z');
+/** Each sees it a day later than the one before. */
+async function has(userId: string): Promise<string> {
+  seen += 86_400_000;
+  const spottedAt = new Date(seen).toISOString();
+  await spotTeam(db, userId, { teamId: TEAM, mode: 'all-time', spottedAt });
+  return spottedAt;
+}
+
+async function groupOf(...userIds: string[]): Promise<string> {
+  const id = newId();
+  const group = { id, name: 'Office', creator_id: userIds[0] ?? null, member_count: userIds.length };
+  await db.directory.insertInto('groups').values(group).execute();
+  const members = userIds.map((user_id) => ({ group_id: id, user_id }));
+  await db.directory.insertInto('group_members').values(members).execute();
+  return id;
+}
+
+async function tripOf(creator: string, ...others: string[]): Promise<string> {
+  const trip = await createTrip(db, creator, newTrip.parse({ id: newId(), name: 'Away day' }));
+  for (const userId of others) await joinTrip(db, userId, { code: trip.joinCode ?? '' });
+  return trip.id;
+}
+
+let me: string;
+beforeEach(async () => {
+  me = await somebody('Me');
+});
+const names = async () => (await showCompanions(db, me, TEAM)).people.map(({ displayName }) => displayName);
+
+test('TEAM-17 who of my groups and trips has a team, on every cluster, the latest spot first and each once', async () => {
+  const people = await Promise.all(['Ann', 'Ben', 'Cy', 'Dee'].map(somebody));
+  const [ann, ben, cy, dee] = people as [string, string, string, string];
+  expect(new Set(people.map((id) => db.userSide(id))).size).toBe(2);
+  await groupOf(me, ann, ben);
+  await tripOf(me, ben, cy, dee);
+  const stranger = await somebody('Stranger');
+  for (const userId of [ann, cy, ben, stranger, me]) await has(userId);
+
+  const found = await showCompanions(db, me, TEAM);
+  expect(found.people.map(({ displayName }) => displayName)).toEqual(['Ben', 'Cy', 'Ann']);
+  expect(found.people[0]).toEqual({
+    id: ben,
+    displayName: 'Ben',
+    profileImageUrl: null,
+    spottedAt: expect.stringMatching(/^2026-/),
+  });
+  expect(found).toMatchObject({ count: 3, isComplete: true });
+
+  await removeSpot(db, cy, { teamId: TEAM, mode: 'all-time' });
+  expect(await names()).toEqual(['Ben', 'Ann']);
+});
+
+test('VIS-01 a companion shows the team by their own choice, and who hides it is not counted either', async () => {
+  const fellows = { group: await somebody('Of the group'), trip: await somebody('Of the trip') };
+  await groupOf(me, fellows.group);
+  await tripOf(fellows.trip, me);
+  for (const userId of Object.values(fellows)) await has(userId);
+  const choose = async (teamsVisible: Visibility) => {
+    for (const userId of Object.values(fellows)) await changeSettings(db, userId, { teamsVisible });
+  };
+  for (const teamsVisible of ['everyone', 'groups-and-trips'] as const) {
+    await choose(teamsVisible);
+    expect(await names()).toEqual(['Of the trip', 'Of the group']);
+  }
+  await choose('only-me');
+  expect(await showCompanions(db, me, TEAM)).toMatchObject({ people: [], count: 0 });
+});
+
+test('VIS-03 a block hides a companion from both sides', async () => {
+  const [blocker, blocked] = [await somebody('Blocker'), await somebody('Blocked')];
+  await groupOf(me, blocker, blocked);
+  await has(blocker);
+  await has(blocked);
+  await blockPerson(db, blocker, me);
+  await blockPerson(db, me, blocked);
+  expect(await showCompanions(db, me, TEAM)).toMatchObject({ people: [], count: 0 });
+});
+
+test('who has left, and who was in a group that is closed, is no companion', async () => {
+  const [left, gone, other] = [await somebody('Left'), await somebody('Gone'), await somebody('Other')];
+  const groupId = await groupOf(me, left);
+  const closed = await groupOf(me, other);
+  const tripId = await tripOf(me, gone);
+  for (const userId of [left, gone, other]) await has(userId);
+  expect(await names()).toEqual(['Other', 'Gone', 'Left']);
+  await db.directory
+    .updateTable('group_members')
+    .set({ left_at: new Date() })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', left)
+    .execute();
+  await db.directory.updateTable('groups').set({ closed_at: new Date() }).where('id', '=', closed).execute();
+  await leaveTrip(db, gone, tripId);
+  expect(await names()).toEqual([]);
+});
+
+test('of a group too large to look through the count says that it is not of all', async () => {
+  const small = await somebody('Of the small group');
+  await groupOf(me, small);
+  await has(small);
+  const crowd = Array.from({ length: 2100 }, () => newId());
+  await groupOf(me, ...crowd);
+  // Beyond what is looked at: the one of the crowd who came last.
+  const last = crowd.toSorted().at(-1) as string;
+  await has(last);
+  expect(await showCompanions(db, me, TEAM)).toMatchObject({
+    people: [{ displayName: 'Of the small group' }],
+    count: 1,
+    isComplete: false,
+  });
+});
+
+test('of more than 50 companions 50 are told and all are counted', async () => {
+  const many = await Promise.all(Array.from({ length: 53 }, (_, index) => somebody(`No. ${index}`)));
+  await groupOf(me, ...many);
+  for (const userId of many) await has(userId);
+  const found = await showCompanions(db, me, TEAM);
+  expect([found.people.length, found.count, found.people[0]?.displayName]).toEqual([50, 53, 'No. 52']);
+});
+
+test('the points are those of the published formula, from everybody who has the team', async () => {
+  const commonest = 'nfl-chi';
+  for (let no = 0; no < 3; no += 1) {
+    const userId = await somebody('Fan');
+    await spotTeam(db, userId, { teamId: commonest, mode: 'all-time' });
+    await spotTeam(db, userId, { teamId: 'nfl-det', mode: 'all-time' });
+  }
+  // As if the worker had been here: what waits in the outbox is not counted before it is taken.
+  for (const side of db.userSides) await side.deleteFrom('outbox').execute();
+  await recountAllSpotters(db);
+  await countRarity(db);
+  const spottersOf = async (teamId: string) => (await showCompanions(db, me, teamId)).spotters;
+  expect([await spottersOf(commonest), await spottersOf('nfl-det'), await spottersOf('nfl-min')]).toEqual([3, 3, 0]);
+  const most = await spottersOf(TEAM);
+  const expected = (spotters: number) => 1 + Math.round(10 * Math.log2((most + 5) / (spotters + 5)));
+  for (const [teamId, spotters] of [
+    [TEAM, most],
+    [commonest, 3],
+    ['nfl-min', 0],
+  ] as const) {
+    expect((await showCompanions(db, me, teamId)).rarityPoints).toBe(expected(spotters));
+  }
+});
+
+test('the door asks who looks, and knows no team that is none', async () => {
+  const server = await createTestContext();
+  try {
+    expect((await callerOf(server.app)(companionsApi.ofTeam, { teamId: TEAM })).status).toBe(401);
+    const asAlice = callerOf(server.app, await signUpPerson(server.context));
+    const unknown = await asAlice(companionsApi.ofTeam, { teamId: 'nfl-xyz' });
+    expect([unknown.status, unknown.body.error?.code]).toEqual([404, 'team_not_found']);
+    const { body } = await asAlice(companionsApi.ofTeam, { teamId: TEAM });
+    expect(body).toEqual({ spotters: 0, rarityPoints: 1, people: [], count: 0, isComplete: true });
+  } finally {
+    await server.close();
+  }
+});

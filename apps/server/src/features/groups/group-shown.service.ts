@@ -1,0 +1,46 @@
+import type { GroupBoardEntry } from '@sportspot/domain/groups.shapes.ts';
+import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { describeMembers, totalsOf } from './board.service.ts';
+import { selectGroup } from './groups.queries.ts';
+import { selectMember } from './members.queries.ts';
+import { rankMembers } from './ranking.service.ts';
+
+type Shown = Pick<SharedOf<'group'>, 'group' | 'totals' | 'leaderboard'>;
+
+/** A group as the holder of a link sees it, with the top of its board; null for one that is closed. */
+export async function showGroupToHolders(db: Database, groupId: string, size: number): Promise<Shown | null> {
+  const group = await selectGroup(db.directory, groupId);
+  if (!group) return null;
+  const ranking = await rankMembers(db, groupId, null);
+  const leaderboard = await describeMembers(db, group, ranking.slice(0, size));
+  return {
+    group: {
+      id: group.id,
+      name: group.name,
+      description: group.description,
+      allowNewMembers: group.allow_new_members,
+      createdAt: group.created_at.toISOString(),
+    },
+    totals: totalsOf(ranking, leaderboard),
+    leaderboard,
+  };
+}
+
+/** What a member has, with the rank on the group's board; null for somebody who is not a member. */
+export async function findMemberEntry(db: Database, groupId: string, userId: string): Promise<GroupBoardEntry | null> {
+  const group = await selectGroup(db.directory, groupId);
+  const placed = group && (await rankMembers(db, groupId, userId)).find(userId);
+  if (!placed) return null;
+  const [entry = null] = await describeMembers(db, group, [placed]);
+  return entry;
+}
+
+/** Is somebody in a group that is open? */
+export async function isMember(db: Database, groupId: string, userId: string): Promise<boolean> {
+  const [group, member] = await Promise.all([
+    selectGroup(db.directory, groupId),
+    selectMember(db.directory, groupId, userId),
+  ]);
+  return group !== undefined && member !== undefined;
+}

@@ -1,0 +1,53 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import type { Group } from '@sportspot/domain/groups.shapes.ts';
+import type { Database } from '../../db/database.ts';
+import { createOwnLink } from '../links/links.service.ts';
+import { closeGroup, handOverTo } from './groups.leave.service.ts';
+import { allow } from './groups.policy.ts';
+import { type GroupChanges, updateGroup, updateLinkToken } from './groups.queries.ts';
+import { findOwnGroup, showGroup, withGroup } from './groups.service.ts';
+import { selectMember } from './members.queries.ts';
+
+/** Renames a group, describes it anew or changes its settings. */
+export async function changeGroup(
+  db: Database,
+  userId: string,
+  { groupId, ...changes }: GroupChanges & { readonly groupId: string },
+): Promise<Group> {
+  await withGroup(db, groupId, async (transaction) => {
+    const own = allow(await findOwnGroup(transaction, groupId, userId), 'update');
+    await updateGroup(transaction, own, changes);
+  });
+  return showGroup(db, userId, groupId);
+}
+
+/** Takes the group's own link back and gives it a new one. */
+export async function rotateGroupLink(db: Database, userId: string, groupId: string): Promise<Group> {
+  await withGroup(db, groupId, async (transaction) => {
+    const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'rotateLink');
+    const link = { type: 'group', targetId: groupId, createdBy: userId } as const;
+    await updateLinkToken(transaction, groupId, await createOwnLink(transaction, link, group.share_token));
+  });
+  return showGroup(db, userId, groupId);
+}
+
+/** Makes another member the creator. */
+export async function handOverGroup(
+  db: Database,
+  userId: string,
+  { groupId, userId: heirId }: { groupId: string; userId: string },
+): Promise<Group> {
+  await withGroup(db, groupId, async (transaction) => {
+    const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'handOver');
+    if (!(await selectMember(transaction, groupId, heirId))) throw new AppError('member_not_found');
+    await handOverTo(transaction, group, heirId);
+  });
+  return showGroup(db, userId, groupId);
+}
+
+export async function endGroup(db: Database, userId: string, groupId: string): Promise<void> {
+  await withGroup(db, groupId, async (transaction) => {
+    const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'close');
+    await closeGroup(transaction, group.id);
+  });
+}

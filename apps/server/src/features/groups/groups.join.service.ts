@@ -1,0 +1,42 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import { GROUPS_MAX } from '@sportspot/domain/groups.shapes.ts';
+import type { Database, DirectoryDb } from '../../db/database.ts';
+import { askForAwards } from '../../jobs/ask-for-awards.ts';
+import { resolveLink } from '../links/links.service.ts';
+import { joinRefusal } from './groups.policy.ts';
+import { selectGroup, updateMemberCount } from './groups.queries.ts';
+import { withGroup } from './groups.service.ts';
+import { countGroupsOf, insertMember, lockGroupsOf, selectMember } from './members.queries.ts';
+
+/** Whoever made a group has a badge for its members up to here at most. */
+const COUNTED_MEMBERS = 50;
+
+/** The group that a link opens, and who made the link. */
+async function findInvitation(db: DirectoryDb, token: string): Promise<{ groupId: string; madeBy: string }> {
+  const link = await resolveLink(db, token);
+  if (link?.type !== 'group' || link.target_id === null) throw new AppError('group_not_found');
+  return { groupId: link.target_id, madeBy: link.created_by };
+}
+
+/**
+ * Lets somebody in by link. One after the other for each group, so that the last place is given once; and the link is
+ * judged again in turn, because the group may have been closed or given a new one meanwhile.
+ */
+export async function joinGroup(db: Database, userId: string, token: string): Promise<{ groupId: string }> {
+  const { groupId } = await findInvitation(db.directory, token);
+  await withGroup(db, groupId, async (transaction) => {
+    const { madeBy } = await findInvitation(transaction, token);
+    const group = await selectGroup(transaction, groupId);
+    if (!group) throw new AppError('group_not_found');
+    if (await selectMember(transaction, groupId, userId)) return;
+    const refusal = joinRefusal(group);
+    if (refusal) throw new AppError(refusal);
+    await lockGroupsOf(transaction, userId);
+    if ((await countGroupsOf(transaction, userId)) >= GROUPS_MAX) throw new AppError('too_many_groups');
+    await insertMember(transaction, { groupId, userId, invitedBy: madeBy === userId ? null : madeBy });
+    await updateMemberCount(transaction, groupId, 1);
+    const isSmall = group.member_count < COUNTED_MEMBERS;
+    await askForAwards(transaction, isSmall && group.creator_id ? [userId, group.creator_id] : [userId]);
+  });
+  return { groupId };
+}

@@ -1,0 +1,132 @@
+import type { Endpoint } from '@sportspot/domain/endpoint.ts';
+import type { ErrorCode } from '@sportspot/domain/errors.ts';
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import type { Group } from '@sportspot/domain/groups.shapes.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GroupScene, groupSceneOf } from '../../testing/group-scene.ts';
+import type { SignedUp } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { refusal } from '../../testing/trip-scene.ts';
+
+/** In the order in which they try: those who may change most come last. */
+const kinds = ['anonymous', 'stranger', 'former', 'member', 'creator'] as const;
+type Kind = (typeof kinds)[number];
+type Verdict = 'may' | ErrorCode;
+
+interface Row {
+  readonly input: (group: Group) => object;
+  readonly verdicts: Readonly<Record<Kind, Verdict>>;
+}
+
+const oneGroup = ({ id }: Group) => ({ groupId: id });
+const token = ({ shareToken }: Group) => ({ token: shareToken });
+const everybody = (verdict: Verdict): Row['verdicts'] => ({
+  anonymous: 'unauthenticated',
+  stranger: verdict,
+  former: verdict,
+  member: verdict,
+  creator: verdict,
+});
+/** To those outside the group is not there. */
+const inside = (verdict: Verdict): Row['verdicts'] => ({
+  ...everybody(verdict),
+  stranger: 'group_not_found',
+  former: 'group_not_found',
+});
+const creatorOnly: Row['verdicts'] = { ...inside('only_creator_manages'), creator: 'may' };
+
+let server: TestContext;
+let scene: GroupScene;
+let people: Record<Kind, SignedUp | undefined> & Record<Exclude<Kind, 'anonymous'>, SignedUp>;
+
+/** Every endpoint of both contracts: one without a row does not compile. */
+const groupRows = {
+  create: { input: () => ({ id: newId(), name: 'Block 110' }), verdicts: everybody('may') },
+  list: { input: () => ({}), verdicts: everybody('may') },
+  listPublic: { input: () => ({}), verdicts: everybody('may') },
+  get: { input: oneGroup, verdicts: inside('may') },
+  join: { input: token, verdicts: everybody('may') },
+  update: { input: ({ id }) => ({ groupId: id, name: 'Mine now' }), verdicts: creatorOnly },
+  rotateLink: { input: oneGroup, verdicts: creatorOnly },
+  handOver: { input: ({ id }) => ({ groupId: id, userId: people.member.id }), verdicts: creatorOnly },
+  removeMember: { input: ({ id }) => ({ groupId: id, userId: people.member.id }), verdicts: creatorOnly },
+  close: { input: oneGroup, verdicts: creatorOnly },
+  leave: { input: oneGroup, verdicts: inside('may') },
+  members: { input: oneGroup, verdicts: inside('may') },
+  board: { input: oneGroup, verdicts: inside('may') },
+} satisfies Record<keyof typeof groupsApi, Row>;
+
+const linkRows = {
+  create: { input: ({ id }) => ({ type: 'group', targetId: id }), verdicts: inside('may') },
+  mine: { input: () => ({}), verdicts: everybody('may') },
+  get: { input: token, verdicts: { ...everybody('may'), anonymous: 'may' } },
+  revoke: { input: token, verdicts: { ...everybody('share_not_found'), creator: 'may' } },
+} satisfies Record<keyof typeof linksApi, Row>;
+
+const endpoints = [
+  ...Object.entries(groupRows).map(([name, row]) => ({
+    name: `groups ${name}`,
+    row: row as Row,
+    endpoint: groupsApi[name as keyof typeof groupsApi] as Endpoint,
+  })),
+  ...Object.entries(linkRows).map(([name, row]) => ({
+    name: `links ${name}`,
+    row: row as Row,
+    endpoint: linksApi[name as keyof typeof linksApi] as Endpoint,
+  })),
+];
+
+beforeAll(async () => {
+  server = await createTestContext();
+  scene = groupSceneOf(server);
+  const [stranger, former, member, creator] = (await Promise.all(
+    ['Stranger', 'Former', 'Member', 'Creator'].map(scene.person),
+  )) as [SignedUp, SignedUp, SignedUp, SignedUp];
+  people = { anonymous: undefined, stranger, former, member, creator };
+});
+afterAll(() => server.close());
+
+/** A group that everybody has the part in that their name says. */
+async function groupOfAll(): Promise<Group> {
+  const group = await scene.groupOf([people.creator, people.former, people.member]);
+  await scene.as(people.former)(groupsApi.leave, { groupId: group.id });
+  return group;
+}
+
+/** Everything of a group that somebody could have changed. */
+async function stateOf(group: Group) {
+  const links = await server.context.db.directory
+    .selectFrom('shareable_links')
+    .selectAll()
+    .where('target_id', '=', group.id)
+    .execute();
+  return [await scene.row(group), await scene.memberRows(group), links];
+}
+
+describe.each(endpoints)('$name', ({ endpoint, row: { input, verdicts } }) => {
+  let group: Group;
+  beforeAll(async () => {
+    group = await groupOfAll();
+  });
+
+  test.each(kinds)('%s', async (kind) => {
+    const verdict = verdicts[kind];
+    const before = await stateOf(group);
+    const answer = await scene.as(people[kind])(endpoint, input(group));
+    if (verdict === 'may') return expect(answer).toMatchObject({ status: 200 });
+    expect(answer).toEqual(refusal(verdict));
+    expect(await stateOf(group)).toEqual(before);
+  });
+});
+
+test('what a group says I can do is what I may', async () => {
+  const group = await groupOfAll();
+  const rowOf = { ...groupRows, removeMembers: groupRows.removeMember };
+  for (const kind of ['member', 'creator'] as const) {
+    const { can } = (await scene.as(people[kind])(groupsApi.get, { groupId: group.id })).body;
+    for (const [verb, isAllowed] of Object.entries(can))
+      expect([kind, verb, isAllowed]).toEqual([kind, verb, rowOf[verb as keyof typeof can].verdicts[kind] === 'may']);
+  }
+});

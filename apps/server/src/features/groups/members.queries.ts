@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { DirectoryDb } from '../../db/database.ts';
+import type { MemberRow } from './groups.rows.ts';
+
+const members = (db: DirectoryDb, groupId: string) =>
+  db.selectFrom('group_members').select(['user_id', 'joined_at', 'invited_by']).where('group_id', '=', groupId);
+
+/** Somebody who is in the group now. */
+export const selectMember = (db: DirectoryDb, groupId: string, userId: string): Promise<MemberRow | undefined> =>
+  members(db, groupId).where('user_id', '=', userId).where('left_at', 'is', null).executeTakeFirst();
+
+/** These people, in the group or left. */
+export const selectMembersByIds = (
+  db: DirectoryDb,
+  groupId: string,
+  userIds: readonly string[],
+): Promise<MemberRow[]> => members(db, groupId).where('user_id', '=', sql<string>`any(${userIds}::uuid[])`).execute();
+
+interface MemberFilter {
+  readonly groupId: string;
+  readonly isActive: boolean;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** The longest-standing first, behind the one named. */
+export const selectMembers = (
+  db: DirectoryDb,
+  { groupId, isActive, after, limit }: MemberFilter,
+): Promise<MemberRow[]> =>
+  members(db, groupId)
+    .where('left_at', isActive ? 'is' : 'is not', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(joined_at, user_id) > (
+          select last.joined_at, last.user_id from group_members last
+          where last.group_id = ${groupId} and last.user_id = ${after})`,
+      ),
+    )
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+
+/** Held until the end of the transaction: one person's groups are counted and joined one after the other. */
+export async function lockGroupsOf(db: DirectoryDb, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`groups of ${userId}`}, 0))`.execute(db);
+}
+
+/** How many open groups somebody is in. */
+export async function countGroupsOf(db: DirectoryDb, userId: string): Promise<number> {
+  const { groups } = await db
+    .selectFrom('group_members')
+    .innerJoin('groups', 'groups.id', 'group_members.group_id')
+    .select(sql<number>`count(*)::integer`.as('groups'))
+    .where('group_members.user_id', '=', userId)
+    .where('group_members.left_at', 'is', null)
+    .where('groups.closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return groups;
+}
+
+/** By the clock and not by the transaction's beginning, which may lie before somebody else's joining. */
+export async function insertMember(
+  db: DirectoryDb,
+  { groupId, userId, invitedBy }: { groupId: string; userId: string; invitedBy: string | null },
+): Promise<void> {
+  const now = sql<Date>`clock_timestamp()`;
+  await db
+    .insertInto('group_members')
+    .values({ group_id: groupId, user_id: userId, joined_at: now, invited_by: invitedBy })
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'user_id']).doUpdateSet({ joined_at: now, left_at: null, invited_by: invitedBy }),
+    )
+    .execute();
+}
+
+export async function updateLeft(db: DirectoryDb, groupId: string, userId: string): Promise<void> {
+  await db
+    .updateTable('group_members')
+    .set({ left_at: sql<Date>`clock_timestamp()` })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** So many members of one's own group are told apart. */
+const FIRST_MEMBERS = 50;
+
+/** The open groups that these people are in, and when the first members of those that they made came. */
+export async function selectBelonging(db: DirectoryDb, userIds: readonly string[]) {
+  const { rows } = await sql<{ userId: string; joinedAt: number; memberTimes: number[] }>`
+    select member.user_id as "userId", floor(date_part('epoch', member.joined_at) * 1000) as "joinedAt",
+      case when groups.creator_id = member.user_id then (
+        select json_agg(floor(date_part('epoch', first.joined_at) * 1000)) from (
+          select joined_at from group_members
+          where group_id = groups.id and left_at is null order by joined_at, user_id limit ${FIRST_MEMBERS}
+        ) first
+      ) else '[]' end as "memberTimes"
+    from group_members member join groups on groups.id = member.group_id
+    where member.user_id = any(${userIds}::uuid[]) and member.left_at is null and groups.closed_at is null`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { REMOVED_NAME } from '@sportspot/domain/reports.contract.ts';
+import type { Database, DirectoryDb } from '../../db/database.ts';
+import { isMember } from './group-shown.service.ts';
+import { selectWords, updateWordsRemoved } from './moderate.queries.ts';
+
+interface Words {
+  readonly name: string;
+  readonly description: string;
+  readonly ownerId: string | null;
+}
+
+/** The words of a group as somebody sees them: a member, everybody where it is public, and who holds its link. */
+export async function findSeenGroup(
+  db: Database,
+  userId: string,
+  { groupId, holdsLink }: { groupId: string; holdsLink: boolean },
+): Promise<Words | null> {
+  const group = await selectWords(db.directory, groupId);
+  if (!group || !(group.is_public || holdsLink || (await isMember(db, groupId, userId)))) return null;
+  return { name: group.name, description: group.description, ownerId: group.creator_id };
+}
+
+export const removeGroupWords = (transaction: DirectoryDb, groupId: string): Promise<void> =>
+  updateWordsRemoved(transaction, groupId, REMOVED_NAME);

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database, UserSideDb } from '../../db/database.ts';
+import { sharingNext } from '../../sharing-next.ts';
+import { selectMemberIds, selectPackedStats } from './board.queries.ts';
+import { ID_BYTES, packId } from './packed-ids.ts';
+import { type RankedPart, type Ranking, toRanking } from './ranking.view.ts';
+
+/** A large group is counted in parts side by side. */
+const PART_IDS = 15_000;
+
+/** A group of so many costs the databases so much that everybody who looks within a second shares one count of it. */
+const LARGE = 5000;
+const KEPT_MS = 1000;
+const kept = new Map<string, Ranking>();
+
+function keep(groupId: string, ranking: Ranking): void {
+  kept.set(groupId, ranking);
+  setTimeout(() => {
+    if (kept.get(groupId) === ranking) kept.delete(groupId);
+  }, KEPT_MS).unref();
+}
+
+/** The ids by the cluster that holds the people. */
+function bySide(db: Pick<Database, 'userSideOf'>, ids: Buffer): [UserSideDb, Buffer][] {
+  const found = new Map<UserSideDb, { own: Buffer; length: number }>();
+  for (let at = 0; at < ids.length; at += ID_BYTES) {
+    const side = db.userSideOf(ids[at + ID_BYTES - 1] as number);
+    const entry = found.get(side) ?? { own: Buffer.allocUnsafe(ids.length), length: 0 };
+    found.set(side, entry);
+    entry.length += ids.copy(entry.own, entry.length, at, at + ID_BYTES);
+  }
+  return [...found].map(([side, { own, length }]) => [side, own.subarray(0, length)]);
+}
+
+function partsOf(ids: Buffer): Buffer[] {
+  const size = PART_IDS * ID_BYTES;
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, part) =>
+    ids.subarray(part * size, (part + 1) * size),
+  );
+}
+
+const rankPart = async (side: UserSideDb, ids: Buffer): Promise<RankedPart> => ({
+  ids,
+  ...(await selectPackedStats(side, ids)),
+});
+
+async function rankAnew(db: Database, groupId: string): Promise<Ranking> {
+  const members = bySide(db, await selectMemberIds(db.directory, groupId));
+  const parts = members.flatMap(([side, ids]) => partsOf(ids).map((part) => rankPart(side, part)));
+  const ranking = toRanking(await Promise.all(parts));
+  if (ranking.members >= LARGE) keep(groupId, ranking);
+  return ranking;
+}
+
+const rankForAll = sharingNext(rankAnew);
+
+/** Does a ranking show somebody as they are now? Not who has joined or spotted since. */
+async function isTrueOf(db: Database, ranking: Ranking, userId: string): Promise<boolean> {
+  const shown = ranking.find(userId);
+  if (!shown) return false;
+  const [now] = toRanking([await rankPart(db.userSide(userId), packId(userId))]).slice(0, 1);
+  return isDeepStrictEqual({ ...now, rank: shown.rank }, shown);
+}
+
+/**
+ * Everybody in a group, in the one order; counted once for all who ask while the last count is under way. Of a large group
+ * what others did may be a second old, but nobody misses what they have done themselves.
+ */
+export async function rankMembers(db: Database, groupId: string, viewerId: string | null): Promise<Ranking> {
+  const known = kept.get(groupId);
+  if (known && (viewerId === null || (await isTrueOf(db, known, viewerId)))) return known;
+  return rankForAll(groupId, db, groupId);
+}

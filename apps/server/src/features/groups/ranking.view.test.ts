@@ -1,0 +1,84 @@
+import { compareRanked } from '@sportspot/domain/boards.rules.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { idAt, packId, toUuidArray } from './packed-ids.ts';
+import { toRanking } from './ranking.view.ts';
+
+const AT = Date.UTC(2026, 0);
+const EPOCH = Date.UTC(2000, 0);
+const SECOND = 1000;
+
+/** Few values, so that people tie in everything but their ids. */
+const member = fc.record({
+  id: fc.uuid(),
+  totalSpots: fc.nat(2),
+  uniqueLeagues: fc.nat(2),
+  seconds: fc.option(fc.nat(1)),
+});
+type Member = typeof member extends fc.Arbitrary<infer Value> ? Value : never;
+
+const timeOf = ({ seconds }: Member): number | null => (seconds === null ? null : AT + seconds * SECOND);
+
+/** As `rank_key` of the database makes it. */
+function keyOf({ totalSpots, uniqueLeagues, ...rest }: Member): bigint {
+  const time = timeOf({ totalSpots, uniqueLeagues, ...rest });
+  const since = time === null ? 2n ** 31n - 1n : BigInt((time - Date.UTC(2025, 0)) / SECOND);
+  return (BigInt(totalSpots) << 39n) | (BigInt(uniqueLeagues) << 31n) | (2n ** 31n - 1n - since);
+}
+
+const toMicroseconds = (time: number | null): bigint => (time === null ? -(2n ** 63n) : BigInt(time - EPOCH) * 1000n);
+
+/** An array as PostgreSQL sends it. */
+function toArray(values: readonly bigint[]): Buffer {
+  const array = Buffer.alloc(20 + values.length * 12);
+  for (const [index, value] of values.entries()) array.writeBigInt64BE(value, 20 + index * 12 + 4);
+  return array;
+}
+
+const toPart = (members: readonly Member[]) => ({
+  ids: Buffer.concat(members.map(({ id }) => packId(id))),
+  keys: toArray(members.map(keyOf)),
+  times: toArray(members.map((one) => toMicroseconds(timeOf(one)))),
+  leagues: null,
+});
+
+test('any page and any place of a ranking in parts are those of everybody put in the one order', () => {
+  const people = fc.uniqueArray(member, { selector: ({ id }) => id, maxLength: 60 });
+  fc.assert(
+    fc.property(people, fc.nat(60), fc.nat(60), fc.nat(20), (all, cut, from, size) => {
+      const ranking = toRanking([toPart(all.slice(0, cut)), toPart(all.slice(cut))]);
+      const expected = all
+        .map((one) => {
+          const time = timeOf(one);
+          const lastSpottedAt = time === null ? null : new Date(time).toISOString();
+          return { userId: one.id, totalSpots: one.totalSpots, uniqueLeagues: one.uniqueLeagues, lastSpottedAt };
+        })
+        .toSorted(compareRanked)
+        .map((one, index) => ({ ...one, rank: index + 1 }));
+      expect(ranking.slice(from, from + size)).toEqual(expected.slice(from, from + size));
+      for (const one of expected) expect(ranking.find(one.userId)).toEqual(one);
+      expect(ranking.find('ffffffff-ffff-7fff-8fff-fffffffffff0')).toBeNull();
+    }),
+  );
+});
+
+test('the bytes of an id that stand across two others are nobody', () => {
+  const [one, other] = ['00000000-0000-7000-8000-0000000000aa', 'bb000000-0000-7000-8000-000000000000'];
+  const across = Buffer.concat([packId(one), packId(other)]).subarray(15, 31);
+  const nobody = { totalSpots: 0, uniqueLeagues: 0, seconds: null };
+  const ranking = toRanking([toPart([one, other].map((id) => ({ id, ...nobody })))]);
+  expect(ranking.find(idAt(across, 0))).toBeNull();
+});
+
+test('different leagues are counted over all parts', () => {
+  const part = { ...toPart([]), leagues: null };
+  const bits = ['0101', '1001', null].map((leagues) => ({ ...part, leagues }));
+  expect(toRanking(bits)).toMatchObject({ members: 0, totalSpots: 0, leagues: 3 });
+});
+
+test('ids are packed as PostgreSQL reads an array of them', () => {
+  const id = '01a1dece-4a6c-76a6-9543-06537aff82eb';
+  expect(toUuidArray(packId(id)).toString('hex')).toBe(
+    `0000000100000000${(2950).toString(16).padStart(8, '0')}000000010000000100000010${id.replaceAll('-', '')}`,
+  );
+});

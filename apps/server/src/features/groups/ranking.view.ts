@@ -1,0 +1,123 @@
+import { ID_BYTES, idAt, int64s, packId } from './packed-ids.ts';
+
+export interface RankedPart {
+  readonly ids: Buffer;
+  readonly keys: Buffer;
+  readonly times: Buffer;
+  readonly leagues: string | null;
+}
+
+/** What a member has, at a place of the board. */
+export interface Placed {
+  readonly userId: string;
+  readonly rank: number;
+  readonly totalSpots: number;
+  readonly uniqueLeagues: number;
+  readonly lastSpottedAt: string | null;
+}
+
+export interface Ranking {
+  readonly members: number;
+  readonly totalSpots: number;
+  /** Different leagues over all members. */
+  readonly leagues: number;
+  /** Those at the places from one to before another, counted from 0. */
+  slice(from: number, to: number): Placed[];
+  find(userId: string): Placed | null;
+}
+
+// The parts of user_stats.rank_key: 14 bits of spots, 8 of leagues, 31 of time. A float holds all 53 exactly.
+const SPOTS_UNIT = 2 ** 39;
+const LEAGUES_UNIT = 2 ** 31;
+const LEAGUES_MAX = 2 ** 8;
+const spotsOf = (key: number): number => Math.floor(key / SPOTS_UNIT);
+const leaguesOf = (key: number): number => Math.floor(key / LEAGUES_UNIT) % LEAGUES_MAX;
+
+/** PostgreSQL counts microseconds from 2000 on; the earliest number of all is no time. */
+const NO_TIME = -(2n ** 63n);
+const POSTGRES_EPOCH = Date.UTC(2000, 0);
+const toTime = (microseconds: bigint): string | null =>
+  microseconds === NO_TIME ? null : new Date(POSTGRES_EPOCH + Math.floor(Number(microseconds) / 1000)).toISOString();
+
+function countLeagues(parts: readonly RankedPart[]): number {
+  const bits = parts.reduce((all, { leagues }) => all | BigInt(`0b${leagues ?? 0}`), 0n);
+  return bits.toString(2).replaceAll('0', '').length;
+}
+
+/** How many of these rising numbers are not greater. */
+function countUpTo(rising: Float64Array, limit: number): number {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rising[middle] as number) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Puts the parts together in the order of every board: the key decides, then the smaller id. Only numbers are sorted as a
+ * whole, which is quick; people are put in order where somebody looks.
+ */
+export function toRanking(parts: readonly RankedPart[]): Ranking {
+  const ids = Buffer.concat(parts.map((part) => part.ids));
+  const members = ids.length / ID_BYTES;
+  const { numberAt: keyAt } = int64s(parts.map((part) => part.keys));
+  const { exactAt: timeAt } = int64s(parts.map((part) => part.times));
+  const keys = new Float64Array(members);
+  for (let member = 0; member < members; member += 1) keys[member] = keyAt(member);
+  const rising = keys.toSorted();
+
+  const compareIds = (one: number, other: number) =>
+    ids.compare(ids, other * ID_BYTES, (other + 1) * ID_BYTES, one * ID_BYTES, (one + 1) * ID_BYTES);
+  const countBetter = (key: number): number => members - countUpTo(rising, key);
+
+  /** Those whose keys lie between these, both included, in order. */
+  function membersBetween(best: number, worst: number): number[] {
+    const found: number[] = [];
+    for (let member = 0; member < members; member += 1) {
+      const key = keys[member] as number;
+      if (key <= best && key >= worst) found.push(member);
+    }
+    return found.sort((one, other) => (keys[other] as number) - (keys[one] as number) || compareIds(one, other));
+  }
+
+  const toPlaced = (member: number, rank: number): Placed => {
+    const key = keys[member] as number;
+    return {
+      userId: idAt(ids, member),
+      rank,
+      totalSpots: spotsOf(key),
+      uniqueLeagues: leaguesOf(key),
+      lastSpottedAt: toTime(timeAt(member)),
+    };
+  };
+
+  return {
+    members,
+    totalSpots: keys.reduce((sum, key) => sum + spotsOf(key), 0),
+    leagues: countLeagues(parts),
+    slice: (from, to) => {
+      if (from >= Math.min(to, members)) return [];
+      const [best, worst] = [rising[members - 1 - from], rising[Math.max(0, members - to)]] as [number, number];
+      const before = countBetter(best);
+      return membersBetween(best, worst)
+        .map((member, index) => [member, before + index + 1] as const)
+        .slice(from - before, to - before)
+        .map(([member, rank]) => toPlaced(member, rank));
+    },
+    find: (userId) => {
+      const id = packId(userId);
+      let at = ids.indexOf(id);
+      // The bytes of an id may by chance stand across two others.
+      while (at !== -1 && at % ID_BYTES !== 0) at = ids.indexOf(id, at + 1);
+      if (at === -1) return null;
+      const member = at / ID_BYTES;
+      const key = keys[member] as number;
+      let rank = countBetter(key) + 1;
+      for (let other = 0; other < members; other += 1)
+        if (keys[other] === key && compareIds(other, member) < 0) rank += 1;
+      return toPlaced(member, rank);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { allEndpoints } from '@sportspot/domain/contract.ts';
+import { moderationApi } from '@sportspot/domain/moderation.contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ModerationScene, openModerationScene } from './testing/moderation-scene.ts';
+
+let scene: ModerationScene;
+beforeAll(async () => {
+  scene = await openModerationScene();
+});
+afterAll(() => scene.server.close());
+
+const reason = 'Because of the matrix';
+const nothing = async () => ({});
+
+/** What a moderator may really do at each door: one without an entry does not compile. */
+const inputs: Record<keyof typeof moderationApi, () => Promise<object>> = {
+  overview: nothing,
+  suggestions: nothing,
+  messages: nothing,
+  reports: nothing,
+  people: nothing,
+  actions: nothing,
+  decideSuggestion: async () => ({
+    suggestionId: await scene.suggestion(await scene.person('Sue')),
+    decision: 'rejected',
+    reason,
+  }),
+  settleMessage: async () => ({ messageId: await scene.message(), status: 'closed', reason }),
+  decideReport: async () => ({
+    reportId: await scene.report(await scene.person('Rae'), await scene.person('Nat')),
+    decision: 'dismissed',
+    reason,
+  }),
+  suspend: async () => ({ userId: (await scene.person('Una')).id, reason }),
+  lift: async () => {
+    const { id: userId } = await scene.person('Lou');
+    await scene.as(scene.moderator)(moderationApi.suspend, { userId, reason });
+    return { userId, reason };
+  },
+};
+
+const doors = allEndpoints.filter(
+  ({ tag, endpoint }) => tag === 'moderation' || endpoint.path.startsWith('/api/admin'),
+);
+
+describe('MOD-01 a door of moderators', () => {
+  test.each(doors)('MOD-01 $name is not there for others, and open to a moderator', async ({ name, endpoint }) => {
+    const input = await inputs[name as keyof typeof inputs]();
+    const fan = await scene.person('Fay');
+    const before = (await scene.actions()).length;
+    const call = async (who?: typeof fan) => (await scene.as(who)(endpoint, input as never)).status;
+    expect([await call(), await call(fan)]).toEqual([401, 404]);
+    expect(await scene.actions()).toHaveLength(before);
+    expect(await call(scene.moderator)).toBe(200);
+    // Whatever was done is in the trail, and looking is not.
+    expect(await scene.actions()).toHaveLength(before + (endpoint.method === 'GET' ? 0 : 1));
+  });
+
+  test('MOD-01 says so in the contract', () => {
+    expect(doors.map(({ endpoint }) => endpoint.access)).toEqual(doors.map(() => 'moderator'));
+    expect(doors.length).toBe(Object.keys(inputs).length);
+  });
+
+  test('MOD-01 is shut from the moment that somebody is no moderator any more', async () => {
+    const former = await scene.person('Former');
+    const roleIs = (role: string) =>
+      scene.directory.updateTable('users').set({ role }).where('id', '=', former.id).execute();
+    await roleIs('moderator');
+    expect((await scene.as(former)(moderationApi.overview, {})).status).toBe(200);
+    await roleIs('fan');
+    expect((await scene.as(former)(moderationApi.overview, {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Role } from '@sportspot/domain/accounts.contract.ts';
+import type { ParsedInputOf } from '@sportspot/domain/endpoint.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import type { ModerationAct, moderationApi } from '@sportspot/domain/moderation.contract.ts';
+import type { Database, DirectoryDb } from '../../db/database.ts';
+import { signedOutNews, type TripNews } from '../../live/trip-news.ts';
+import { changeRole, liftSuspension, removeName, suspendPerson } from '../accounts/suspension.service.ts';
+import { removeGroupWords } from '../groups/moderate.service.ts';
+import { settleOpenMessage } from '../support/moderate.service.ts';
+import { decideSuggestion as decide } from '../support/suggestions.service.ts';
+import { removeNameInResults, removeNickname, removeTripWords } from '../trips/moderate.service.ts';
+import { insertAction, type NewAction } from './actions.queries.ts';
+import { hasReport, updateDecided } from './reports.queries.ts';
+
+interface Moderating {
+  readonly db: Database;
+  readonly news: TripNews;
+}
+type Input<Name extends keyof typeof moderationApi> = ParsedInputOf<(typeof moderationApi)[Name]>;
+
+/** What is done and that it was done are one transaction: neither is there without the other. */
+const audit = (transaction: DirectoryDb, action: Omit<NewAction, 'id'>): Promise<void> =>
+  insertAction(transaction, { ...action, id: newId() });
+
+export async function decideSuggestion(
+  { db }: Moderating,
+  moderatorId: string,
+  { suggestionId, decision, teamId: addedId, reason }: Input<'decideSuggestion'>,
+): Promise<void> {
+  const teamId = addedId ?? null;
+  await db.directory.transaction().execute(async (transaction) => {
+    const { userId: subjectId } = await decide(transaction, { id: suggestionId, decision, answer: reason, teamId });
+    const action: ModerationAct = `suggestion-${decision}`;
+    const target = { targetKind: 'suggestion', targetId: suggestionId } as const;
+    await audit(transaction, { moderatorId, action, ...target, subjectId, reason });
+  });
+}
+
+export async function settleMessage(
+  { db }: Moderating,
+  moderatorId: string,
+  { messageId, status, reason }: Input<'settleMessage'>,
+): Promise<void> {
+  await db.directory.transaction().execute(async (transaction) => {
+    const subjectId = await settleOpenMessage(transaction, messageId, status);
+    const action: ModerationAct = `message-${status}`;
+    await audit(transaction, { moderatorId, action, targetKind: 'message', targetId: messageId, subjectId, reason });
+  });
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof updateDecided>>>;
+
+/** Takes the reported words away, wherever they are kept. */
+async function removeWords(db: Database, transaction: DirectoryDb, report: Report): Promise<void> {
+  const { kind, target_id: targetId, seat_no: seatNo, subject_id: userId } = report;
+  if (kind === 'group') await removeGroupWords(transaction, targetId);
+  else if (kind === 'trip') await removeTripWords(transaction, targetId);
+  else if (kind === 'person') {
+    await removeName(transaction, targetId);
+    await removeNameInResults({ db, transaction }, targetId);
+  } else if (userId !== null) await removeNickname({ db, transaction }, { userId, tripId: targetId, seatNo });
+}
+
+async function suspendWithin(transaction: DirectoryDb, moderatorId: string, userId: string, reason: string) {
+  if (userId === moderatorId) throw new AppError('forbidden');
+  await suspendPerson(transaction, userId, reason);
+  const target = { targetKind: 'person', targetId: userId, subjectId: userId } as const;
+  await audit(transaction, { moderatorId, action: 'person-suspended', ...target, reason });
+}
+
+export async function decideReport(
+  { db, news }: Moderating,
+  moderatorId: string,
+  { reportId, decision, act, reason }: Input<'decideReport'>,
+): Promise<void> {
+  const report = await db.directory.transaction().execute(async (transaction) => {
+    const decided = await updateDecided(transaction, reportId, decision);
+    if (!decided) throw new AppError((await hasReport(transaction, reportId)) ? 'already_decided' : 'not_found');
+    const subjectId = decided.subject_id;
+    const action: ModerationAct = `report-${decision}`;
+    await audit(transaction, { moderatorId, action, targetKind: 'report', targetId: reportId, subjectId, reason });
+    if (decision === 'dismissed' || act === 'none') return decided;
+    if (act === 'remove-words') {
+      await removeWords(db, transaction, decided);
+      const target = { targetKind: decided.kind as NewAction['targetKind'], targetId: decided.target_id, subjectId };
+      await audit(transaction, { moderatorId, action: 'words-removed', ...target, reason });
+    } else if (subjectId === null) throw new AppError('not_found');
+    else await suspendWithin(transaction, moderatorId, subjectId, reason);
+    return decided;
+  });
+  if (decision === 'dismissed') return;
+  await news.announce([
+    report.target_id,
+    ...(act === 'suspend' && report.subject_id ? [signedOutNews(report.subject_id)] : []),
+  ]);
+}
+
+export async function suspend(
+  { db, news }: Moderating,
+  moderatorId: string,
+  { userId, reason }: Input<'suspend'>,
+): Promise<void> {
+  await db.directory.transaction().execute((transaction) => suspendWithin(transaction, moderatorId, userId, reason));
+  await news.announce([signedOutNews(userId)]);
+}
+
+export async function lift({ db }: Moderating, moderatorId: string, { userId, reason }: Input<'lift'>): Promise<void> {
+  await db.directory.transaction().execute(async (transaction) => {
+    await liftSuspension(transaction, userId);
+    const target = { targetKind: 'person', targetId: userId, subjectId: userId } as const;
+    await audit(transaction, { moderatorId, action: 'suspension-lifted', ...target, reason });
+  });
+}
+
+/** By the operator. False when nobody with this confirmed address has the other role. */
+export async function appoint(db: Pick<Database, 'directory'>, email: string, role: Role): Promise<boolean> {
+  return db.directory.transaction().execute(async (transaction) => {
+    const userId = await changeRole(transaction, email, role);
+    if (userId === null) return false;
+    await audit(transaction, {
+      moderatorId: null,
+      action: role === 'moderator' ? 'moderator-made' : 'moderator-removed',
+      targetKind: 'person',
+      targetId: userId,
+      subjectId: userId,
+      reason: 'By the operator.',
+    });
+    return true;
+  });
+}

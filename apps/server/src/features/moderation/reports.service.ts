@@ -1,0 +1,65 @@
+import type { ParsedInputOf } from '@sportspot/domain/endpoint.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import type { reportsApi } from '@sportspot/domain/reports.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { showPerson } from '../accounts/accounts.service.ts';
+import { findSeenGroup } from '../groups/moderate.service.ts';
+import { resolveLink } from '../links/links.service.ts';
+import { findSeenSeat, findSeenTrip } from '../trips/moderate.service.ts';
+import { insertReport } from './reports.queries.ts';
+
+type Wanted = ParsedInputOf<typeof reportsApi.create>;
+
+interface Seen {
+  readonly name: string;
+  readonly description: string;
+  readonly ownerId: string | null;
+}
+
+async function seenPerson(db: Database, userId: string, personId: string): Promise<Seen | null> {
+  if (userId === personId) return null;
+  const { displayName } = await showPerson(db, userId, personId).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
+  });
+  return { name: displayName, description: '', ownerId: personId };
+}
+
+/** What a report is about, and whether a link shows it. */
+async function findTarget(db: Database, { kind, targetId, token }: Wanted) {
+  const link = token === undefined ? null : await resolveLink(db.directory, token);
+  if (kind === 'person' && targetId === undefined && link?.type === 'all-time')
+    return { targetId: link.created_by, holdsLink: true };
+  if (targetId === undefined) throw new AppError('not_found');
+  const type = kind === 'group' ? 'group' : 'trip';
+  return { targetId, holdsLink: link?.type === type && link.target_id === targetId };
+}
+type Target = Awaited<ReturnType<typeof findTarget>>;
+
+/** The words as the reporter sees them now; null where they see none, or their own. */
+function findSeen(db: Database, userId: string, { kind, seat }: Wanted, target: Target): Promise<Seen | null> {
+  const { targetId, holdsLink } = target;
+  if (kind === 'person') return seenPerson(db, userId, targetId);
+  if (kind === 'group') return findSeenGroup(db, userId, { groupId: targetId, holdsLink });
+  if (kind === 'trip') return findSeenTrip(db, userId, { tripId: targetId, holdsLink });
+  return seat ? findSeenSeat(db, userId, { tripId: targetId, holdsLink, seat }) : Promise.resolve(null);
+}
+
+/** Keeps what somebody found unfit as they saw it, for the moderators. What one may not see cannot be reported. */
+export async function reportWords(db: Database, userId: string, wanted: Wanted): Promise<void> {
+  const target = await findTarget(db, wanted);
+  const seen = await findSeen(db, userId, wanted, target);
+  if (!seen) throw new AppError('not_found');
+  await insertReport(db.directory, {
+    id: newId(),
+    reporterId: userId,
+    kind: wanted.kind,
+    targetId: target.targetId,
+    seatNo: wanted.kind === 'seat' ? (wanted.seat?.seatNo ?? 0) : 0,
+    subjectId: seen.ownerId,
+    seenName: seen.name,
+    seenDescription: seen.description,
+    reason: wanted.reason,
+    comment: wanted.comment,
+  });
+}

@@ -1,0 +1,120 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { moderationApi } from '@sportspot/domain/moderation.contract.ts';
+import { sharesApi } from '@sportspot/domain/shares.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { followLive } from '../../testing/live-client.ts';
+import { spotOf } from '../../testing/operations.ts';
+import type { SignedUp } from '../../testing/people.ts';
+import { findTraces } from '../../testing/traces.ts';
+import { refusal } from '../../testing/trip-scene.ts';
+import { startedTrip } from '../../testing/trips.ts';
+import { forgetInModeration } from './forget.service.ts';
+import { appoint } from './moderation.service.ts';
+import { type ModerationScene, openModerationScene } from './testing/moderation-scene.ts';
+
+let scene: ModerationScene;
+beforeAll(async () => {
+  scene = await openModerationScene();
+});
+afterAll(() => scene.server.close());
+
+const reason = 'Three upheld reports';
+const moderate = () => scene.as(scene.moderator);
+const suspend = ({ id: userId }: Pick<SignedUp, 'id'>) => moderate()(moderationApi.suspend, { userId, reason });
+const signIn = ({ email }: SignedUp, password = 'a fine password') =>
+  scene.as()(accountsApi.signIn, { email, password });
+
+test('MOD-01 who is suspended is out at once and hears the reason with the right password only', async () => {
+  const oz = await scene.person('Oz');
+  const tripId = await startedTrip(scene.server, [oz]);
+  const stream = followLive({ origin: scene.server.config.baseUrl, tripId, cookie: oz.cookie });
+  await stream.opened;
+  expect(await suspend(oz)).toEqual({ status: 200, body: {} });
+  expect(await scene.as(oz)(accountsApi.settings, {})).toEqual(refusal('unauthenticated'));
+  expect(await stream.ended).toBe(401);
+  expect((await signIn(oz)).body.error).toEqual({ ...refusal('suspended').body.error, detail: reason });
+  expect((await signIn(oz, 'a wrong password')).body.error).toEqual(refusal('credentials_wrong').body.error);
+  expect(await suspend(oz)).toEqual(refusal('already_decided'));
+});
+
+test('MOD-01 boards, pages and links hide who is suspended, spots stay, and lifting it brings all back', async () => {
+  const oz = await scene.person('Oz of the board');
+  const rae = await scene.person('Rae');
+  const group = await scene.groups.groupOf([oz, rae], { name: 'Both' });
+  await scene.as(oz)(spotsApi.apply, { account: oz.id, operations: [spotOf('nfl-gb'), spotOf('nba-lal')] });
+  const { shareToken: token } = (await scene.as(oz)(linksApi.create, { type: 'all-time' })).body;
+  const seen = async () => ({
+    page: (await scene.as(rae)(accountsApi.person, { userId: oz.id })).status,
+    teams: (await scene.as(rae)(spotsApi.list, { userId: oz.id })).status,
+    board: JSON.stringify((await scene.as(rae)(boardsApi.allTime, {})).body).includes('Oz of the board'),
+    group: JSON.stringify([
+      (await scene.as(rae)(groupsApi.get, { groupId: group.id })).body,
+      (await scene.as(rae)(groupsApi.members, { groupId: group.id })).body,
+      (await scene.as(rae)(groupsApi.board, { groupId: group.id })).body,
+    ]).includes('Oz of the board'),
+    link: (await scene.as()(sharesApi.page, { token })).status,
+  });
+  const everything = { page: 200, teams: 200, board: true, group: true, link: 200 };
+  await vi.waitFor(async () => expect(await seen()).toEqual(everything), { timeout: 30_000, interval: 200 });
+  await suspend(oz);
+  const nothing = { page: 404, teams: 404, board: false, group: false, link: 404 };
+  // A shared page is kept for a moment.
+  await vi.waitFor(async () => expect(await seen()).toEqual(nothing), { timeout: 30_000, interval: 200 });
+  await moderate()(moderationApi.lift, { userId: oz.id, reason: 'A mistake' });
+  await vi.waitFor(async () => expect(await seen()).toEqual(everything), { timeout: 30_000, interval: 200 });
+  expect((await signIn(oz)).status).toBe(200);
+  expect(await moderate()(moderationApi.lift, { userId: oz.id, reason })).toEqual(refusal('already_decided'));
+  expect((await moderate()(moderationApi.people, { query: oz.id })).body.people).toMatchObject([
+    { displayName: 'Oz of the board', suspendedAt: null, suspensionReason: null },
+  ]);
+});
+
+test('MOD-01 nobody suspends a moderator or themselves, and two at once suspend once', async () => {
+  expect(await suspend(scene.moderator)).toEqual(refusal('forbidden'));
+  expect(await suspend(scene.other)).toEqual(refusal('forbidden'));
+  const oz = await scene.person('Oz');
+  const both = [scene.moderator, scene.other].map((who) =>
+    scene.as(who)(moderationApi.suspend, { userId: oz.id, reason }),
+  );
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
+  expect((await scene.actions()).filter(({ subject_id }) => subject_id === oz.id)).toHaveLength(1);
+});
+
+test('MOD-01 the operator makes a moderator of somebody with a confirmed address, and takes it back', async () => {
+  const { db } = scene.server.context;
+  const fan = await scene.person('Nova');
+  expect(await appoint(db, 'nobody@sportspot.example', 'moderator')).toBe(false);
+  expect(await appoint(db, fan.email.toUpperCase(), 'moderator')).toBe(true);
+  expect(await appoint(db, fan.email, 'moderator')).toBe(false);
+  expect((await scene.as(fan)(moderationApi.overview, {})).status).toBe(200);
+  expect(await appoint(db, fan.email, 'fan')).toBe(true);
+  expect((await scene.as(fan)(moderationApi.overview, {})).status).toBe(404);
+  const done = (await scene.actions()).filter(({ subject_id }) => subject_id === fan.id);
+  expect(done).toMatchObject([
+    { action: 'moderator-made', moderator_id: null },
+    { action: 'moderator-removed', moderator_id: null },
+  ]);
+});
+
+test('MOD-01 who deletes the account, as reporter, reported or moderator, is named nowhere in reports and trail', async () => {
+  const [rae, oz] = [await scene.person('Rae'), await scene.person('Oz')];
+  await scene.report(rae, oz);
+  const reportId = await scene.report(oz, rae);
+  await scene.as(scene.other)(moderationApi.decideReport, { reportId, decision: 'dismissed', reason });
+  await suspend(oz);
+  for (const { id, email } of [rae, oz, scene.other]) {
+    await forgetInModeration(scene.directory, id);
+    const traces = await findTraces(scene.server.context, { id, email });
+    expect(traces.filter((trace) => /^public\.(reports|moderation_actions):/.test(trace))).toEqual([]);
+  }
+  // What was done is still there.
+  expect((await scene.actions()).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['report-dismissed', 'person-suspended']),
+  );
+});

@@ -1,0 +1,51 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { reportsApi } from '@sportspot/domain/reports.contract.ts';
+import { groupSceneOf } from '../../../testing/group-scene.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../../testing/people.ts';
+import { createTestContext } from '../../../testing/test-context.ts';
+
+/** A server with a moderator, and what waits for one. */
+export async function openModerationScene() {
+  const server = await createTestContext();
+  const { context, app } = server;
+  const { directory } = context.db;
+  const person = (displayName: string) => signUpPerson(context, { displayName });
+  return {
+    server,
+    directory,
+    groups: groupSceneOf(server),
+    moderator: await signUpPerson(context, { displayName: 'Morgan', role: 'moderator' }),
+    other: await signUpPerson(context, { displayName: 'Mika', role: 'moderator' }),
+    person,
+    as: (somebody?: SignedUp) => callerOf(app, somebody),
+    suggestion: async ({ id }: SignedUp, name = 'Nowhere Nomads'): Promise<string> => {
+      const row = { id: newId(), user_id: id, name, city: 'Nowhere', sport: 'Football', league: 'NFL' };
+      await directory.insertInto('suggestions').values(row).execute();
+      return row.id;
+    },
+    message: async (from?: SignedUp): Promise<string> => {
+      const id = newId();
+      const words = { name: 'Wendy', subject: 'bug', message: 'The wheel squeaks' };
+      const address = { reference: `T-${id}`, email: `${id}@letters.example` };
+      await directory
+        .insertInto('contact_messages')
+        .values({ id, user_id: from?.id ?? null, ...address, ...words })
+        .execute();
+      return id;
+    },
+    /** Reports somebody's name; answers which report it is. */
+    report: async (by: SignedUp, { id: targetId }: SignedUp): Promise<string> => {
+      await callerOf(app, by)(reportsApi.create, { kind: 'person', targetId, reason: 'offensive' });
+      const row = await directory
+        .selectFrom('reports')
+        .select('id')
+        .where('reporter_id', '=', by.id)
+        .where('target_id', '=', targetId)
+        .where('status', '=', 'open')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    actions: () => directory.selectFrom('moderation_actions').selectAll().orderBy('id').execute(),
+  };
+}
+export type ModerationScene = Awaited<ReturnType<typeof openModerationScene>>;

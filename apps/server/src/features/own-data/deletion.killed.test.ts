@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DELETE_CONFIRMATION, deletionApi } from '@sportspot/domain/deletion.contract.ts';
+import * as fc from 'fast-check';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { findTraces } from '../../testing/traces.ts';
+import { goOnDeleting } from './deletion.service.ts';
+import { type DeletionWorld, none, openDeletionWorld } from './testing/deletion-world.ts';
+import { liveWholeLife } from './testing/whole-life.ts';
+
+let world: DeletionWorld;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  world = await openDeletionWorld();
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => world.close());
+
+/** So many at most, because nobody can be in more than 20 running trips. */
+const LIVES_WITH_FRIENDS = 5;
+
+/** People with everything, friends of the same two, whom boards and feeds know. */
+async function liveTogether(count: number): Promise<SignedUp[]> {
+  const named = (displayName: string) => signUpPerson(world.server.context, { displayName });
+  const friends = { bob: await named('Bob'), carol: await named('Carol') };
+  const lives: SignedUp[] = [];
+  while (lives.length < count) lives.push((await liveWholeLife(world.server, friends)).dora);
+  return lives;
+}
+
+const livePeople = (count: number): Promise<SignedUp[]> =>
+  world.work(async () => {
+    const lives: SignedUp[] = [];
+    while (lives.length < count)
+      lives.push(...(await liveTogether(Math.min(LIVES_WITH_FRIENDS, count - lives.length))));
+    await world.catchUp();
+    return lives;
+  });
+
+/** Closes the account; no worker forgets it. */
+async function close(dora: SignedUp): Promise<string> {
+  const call = callerOf(world.server.app, dora);
+  expect((await call(deletionApi.deleteAccount, { confirmation: DELETE_CONFIRMATION })).status).toBe(200);
+  return (await world.ticketOf(dora.id)) as string;
+}
+
+type Query = (this: Client, ...parameters: unknown[]) => unknown;
+const later = () => new Date(Date.now() + 180_000);
+
+/** Does some work whose connection breaks at its nth statement, in the middle of whatever transaction it is. Counts them. */
+async function breakingAt(nth: number, work: () => Promise<unknown>): Promise<number> {
+  const { query } = Client.prototype as unknown as { query: Query };
+  let statements = 0;
+  (Client.prototype as unknown as { query: Query }).query = function counted(...parameters) {
+    statements += 1;
+    if (statements >= nth)
+      (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    return query.apply(this, parameters);
+  };
+  try {
+    await work();
+  } catch {
+    // What died is gone on with below.
+  } finally {
+    (Client.prototype as unknown as { query: Query }).query = query;
+  }
+  return statements;
+}
+
+test('SET-08 a deletion that dies at any of its statements still ends complete: 20 random ones', async () => {
+  const { context } = world.server;
+  const [first, ...others] = (await livePeople(21)) as [SignedUp, ...SignedUp[]];
+  const whole = await close(first);
+  const all = await breakingAt(Infinity, () => goOnDeleting(world.forgetting, whole, later()));
+  expect(await findTraces(context, first)).toEqual([]);
+  expect(all).toBeGreaterThan(200);
+
+  // The last few are left out: how many there are differs a little from one person to the next.
+  const deaths = fc.sample(fc.integer({ min: 1, max: all - 15 }), others.length);
+  for (const [index, dora] of others.entries()) {
+    const ticket = await close(dora);
+    await breakingAt(deaths[index] as number, () => goOnDeleting(world.forgetting, ticket, later()));
+    expect(await world.ticketOf(dora.id), `died at statement ${deaths[index]} of ${all}`).toBe(ticket);
+    expect(await world.finish(ticket)).toBeNull();
+    expect(await findTraces(context, dora)).toEqual([]);
+  }
+  expect(await world.differences()).toEqual(none);
+}, 600_000);
+
+/** A worker process of its own, as an operator runs it; what it logs is kept. */
+function startWorkerProcess(): { process: ChildProcess; log: () => string } {
+  const { config } = world.server;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.worker.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: config.databaseUrl,
+      USER_CLUSTERS: config.userClusters.map(({ from, to, url }) => `${from}-${to}=${url}`).join(','),
+      VALKEY_PREFIX: config.valkeyPrefix,
+      BOARD_PARTS: String(config.boardParts),
+      BASE_URL: config.baseUrl,
+      LOG_LEVEL: 'trace',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let log = '';
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+  return { process: child, log: () => log };
+}
+
+test('SET-08 a worker killed at its work leaves the deletion to the next, and neither logs whose it was', async () => {
+  const { context } = world.server;
+  const { directory } = context.db;
+  const [dora] = (await livePeople(1)) as [SignedUp];
+  const ticket = await close(dora);
+  const stepOf = async () =>
+    (await directory.selectFrom('deletions').select('step').where('ticket', '=', ticket).executeTakeFirst())?.step ??
+    99;
+  const logs: string[] = [];
+  // As the clock does for a deletion that nobody has gone on with for a minute, and whose requests are over.
+  const passTime = async () => {
+    const past = new Date(Date.now() - 240_000);
+    await directory
+      .updateTable('deletions')
+      .set({ accepted_at: past, due_at: past })
+      .where('ticket', '=', ticket)
+      .execute();
+    await context.queue.add('resume-deletions', {});
+  };
+  await passTime();
+  for (const until of fc.sample(fc.integer({ min: 1, max: 20 }), 3).toSorted((one, other) => one - other)) {
+    const worker = startWorkerProcess();
+    const ended = once(worker.process, 'close');
+    await expect.poll(stepOf, { timeout: 60_000, interval: 10 }).toBeGreaterThanOrEqual(until);
+    worker.process.kill('SIGKILL');
+    await ended;
+    logs.push(worker.log());
+    await passTime();
+  }
+  const last = startWorkerProcess();
+  await expect.poll(stepOf, { timeout: 60_000 }).toBe(99);
+  last.process.kill('SIGTERM');
+  await once(last.process, 'close');
+  logs.push(last.log());
+  await world.work(world.catchUp);
+  expect(await findTraces(context, dora)).toEqual([]);
+  expect(await world.differences()).toEqual(none);
+  expect(logs.join('\n')).toContain('working');
+  for (const secret of [dora.id, dora.email]) expect(logs.join('\n')).not.toContain(secret);
+}, 300_000);

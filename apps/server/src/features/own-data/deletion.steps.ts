@@ -1,0 +1,84 @@
+import { toLanguage } from '@sportspot/domain/languages.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { forgetCallers } from '../../forget-callers.ts';
+import { forgetInJobs } from '../../jobs/jobs.queries.ts';
+import type { TripNews } from '../../live/trip-news.ts';
+import type { SendMail } from '../../mail/send-mail.job.ts';
+import { forgetOnBoard } from '../../ranking/board-forget.ts';
+import { boardSetsOf } from '../../ranking/board-sets.ts';
+import type { Valkey } from '../../valkey.ts';
+import { forgetSettings, forgetUser } from '../accounts/forget.service.ts';
+import { forgetBadges } from '../badges/forget.service.ts';
+import { forgetInGroups } from '../groups/forget.service.ts';
+import { forgetLinksOf } from '../links/links.service.ts';
+import { forgetInModeration } from '../moderation/forget.service.ts';
+import { forgetCollection, forgetOperations } from '../spots/forget.service.ts';
+import { forgetMessages } from '../support/contact.service.ts';
+import { forgetSuggestions } from '../support/suggestions.service.ts';
+import { forgetInTrips, leaveAllTrips } from '../trips/forget.service.ts';
+import type { Deletion } from './deletion.queries.ts';
+
+/** What forgetting somebody needs. */
+export interface Forgetting {
+  readonly config: Config;
+  readonly db: Database;
+  readonly valkey: Valkey;
+  readonly news: TripNews;
+  readonly sendMail: SendMail;
+}
+
+type Forget = (
+  forgetting: Forgetting,
+  deletion: Pick<Deletion, 'userId' | 'email' | 'language' | 'acceptedAt'>,
+) => Promise<void>;
+
+export interface Step {
+  readonly forget: Forget;
+  /** Not sooner after the account was closed. */
+  readonly afterMs: number;
+}
+
+/**
+ * Everything that names somebody, in this order: first what others see, then what counts them, then the rest. What tells
+ * where to look goes after what is found there. A table that is added has its place here, or a test finds what it keeps.
+ */
+const everything: readonly Forget[] = [
+  ({ db }, { userId }) => forgetInGroups(db, userId),
+  ({ db, news }, { userId }) => leaveAllTrips(db, news, userId),
+  ({ db }, { userId }) => forgetLinksOf(db.directory, userId),
+  ({ db }, { userId }) => forgetCollection(db, userId),
+  ({ config, db, valkey }, { userId }) => forgetOnBoard(boardSetsOf(valkey, config), db, userId),
+  ({ db }, { userId }) => forgetOperations(db, userId),
+  ({ db }, { userId }) => forgetBadges(db, userId),
+  ({ db }, { userId }) => forgetSettings(db, userId),
+  ({ db }, { userId }) => forgetInTrips(db, userId),
+  ({ db }, { userId }) => forgetInModeration(db.directory, userId),
+  ({ db }, { userId }) => forgetSuggestions(db.directory, userId),
+  ({ db }, { userId, email }) => forgetMessages(db.directory, userId, email),
+  ({ db }, { userId, email }) => forgetUser(db.directory, userId, email),
+  ({ db }, { userId, email }) => forgetInJobs(db.directory, userId, email),
+  ({ valkey }, { userId, email }) => forgetCallers(valkey, [userId, email]),
+];
+
+const A_DAY_MS = 86_400_000;
+/** A request that had passed the door when the account was closed is over long before. */
+const IN_FLIGHT_MS = 120_000;
+
+/** The last mail. Whoever cannot be reached for a day is not kept in mind for it. */
+const sendReceipt: Forget = async ({ config, sendMail }, { email, language, acceptedAt }) => {
+  const link = new URL('/privacy', config.baseUrl).href;
+  const mail = { to: email, kind: 'account-deleted', link, language: toLanguage(language) ?? undefined } as const;
+  await sendMail(mail).catch((error: unknown) => {
+    // Without the address, which a mail server's answer may repeat.
+    if (Date.now() - acceptedAt.getTime() < A_DAY_MS)
+      throw new Error('The last mail could not be sent', { cause: typeof error });
+  });
+};
+
+/** Twice, because what was under way while the account was closed may have written after the first time. */
+export const steps: readonly Step[] = [
+  ...everything.map((forget) => ({ forget, afterMs: 0 })),
+  { forget: sendReceipt, afterMs: 0 },
+  ...everything.map((forget) => ({ forget, afterMs: IN_FLIGHT_MS })),
+];

@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
+
+/** So many rows are read at a time, behind the last one told: no page is larger however much somebody has. */
+export const PAGE = 500;
+/** Before the first of all keys. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+export const selectAccount = (db: DirectoryDb, userId: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'display_name',
+      'email',
+      'email_verified',
+      'image_key',
+      'role',
+      'created_at',
+      'last_active',
+      'age_confirmed_at',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+const noted = ['teams.id as team_id', 'spotted_at', 'received_at', 'place_text', 'lat', 'lon', 'gear', 'note'] as const;
+
+/** The collection, or what was taken out of it, behind a team. */
+export const selectCollection = (
+  db: UserSideDb,
+  { userId, isStanding }: { userId: string; isStanding: boolean },
+  last: { readonly team_no: number } | undefined,
+) =>
+  db
+    .selectFrom('user_spots')
+    .innerJoin('teams', 'teams.team_no', 'user_spots.team_no')
+    .select([...noted, 'user_spots.team_no', 'removed_at'])
+    .where('user_id', '=', userId)
+    .where('user_spots.team_no', '>', last?.team_no ?? -1)
+    .where('removed_at', isStanding ? 'is' : 'is not', null)
+    .orderBy('user_spots.team_no')
+    .limit(PAGE)
+    .execute();
+
+interface TripSpotKey {
+  readonly trip_id: string;
+  readonly seat_no: number;
+  readonly team_no: number;
+}
+
+/** Spots that stand in trips, the person's own and those of their seats. */
+export const selectTripSpots = (db: UserSideDb, userId: string, last: TripSpotKey | undefined) =>
+  db
+    .selectFrom('trip_spots')
+    .innerJoin('teams', 'teams.team_no', 'trip_spots.team_no')
+    .select([...noted, 'trip_id', 'seat_no', 'trip_spots.team_no'])
+    .where('user_id', '=', userId)
+    .where(
+      sql<boolean>`(trip_id, seat_no, trip_spots.team_no) > (${last?.trip_id ?? NO_ID}::uuid,
+        ${last?.seat_no ?? 0}::smallint, ${last?.team_no ?? -1}::integer)`,
+    )
+    .where('removed_at', 'is', null)
+    .orderBy('trip_id')
+    .orderBy('seat_no')
+    .orderBy('trip_spots.team_no')
+    .limit(PAGE)
+    .execute();
+
+/** Trips somebody takes part in or has left. */
+export const selectParticipations = (db: UserSideDb, userId: string, last: { readonly trip_id: string } | undefined) =>
+  db
+    .selectFrom('trip_participants')
+    .select(['trip_id', 'starts_at', 'ends_at', 'joined_at', 'left_at', 'reset_at', 'location_consent'])
+    .where('user_id', '=', userId)
+    .where('trip_id', '>', last?.trip_id ?? NO_ID)
+    .orderBy('trip_id')
+    .limit(PAGE)
+    .execute();
+
+export const selectSeats = (db: UserSideDb, userId: string, tripIds: readonly string[]) =>
+  db
+    .selectFrom('trip_seats')
+    .select(['trip_id', 'seat_no', 'nickname', 'added_at'])
+    .where('user_id', '=', userId)
+    .where('trip_id', '=', sql<string>`any(${tripIds}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('seat_no')
+    .execute();
+
+export const selectTrips = (db: DirectoryDb, tripIds: readonly string[]) =>
+  db
+    .selectFrom('trips')
+    .select(['id', 'name', 'creator_id'])
+    .where('id', '=', sql<string>`any(${tripIds}::uuid[])`)
+    .execute();
+
+interface ResultRow {
+  readonly trip_id: string;
+  readonly name: string;
+  readonly numbers: {
+    readonly seatNo: number;
+    readonly rank: number | null;
+    readonly totalSpots: number;
+    readonly uniqueLeagues: number;
+    readonly rarityPoints: number;
+  };
+}
+
+/** How the person and their seats ended in these trips. */
+export async function selectResults(db: DirectoryDb, userId: string, tripIds: readonly string[]): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select trip_id, name, numbers from trip_results
+    where trip_id = any(${tripIds}::uuid[]) and place_no > 0 and numbers ->> 'userId' = ${userId}
+    order by place_no`.execute(db);
+  return rows;
+}
+
+export const selectGroups = (db: DirectoryDb, userId: string, last: { readonly id: string } | undefined) =>
+  db
+    .selectFrom('group_members')
+    .innerJoin('groups', 'groups.id', 'group_members.group_id')
+    .select(['groups.id', 'groups.name', 'groups.creator_id', 'group_members.joined_at'])
+    .where('group_members.user_id', '=', userId)
+    .where('group_members.left_at', 'is', null)
+    .where('groups.id', '>', last?.id ?? NO_ID)
+    .orderBy('groups.id')
+    .limit(PAGE)
+    .execute();
+
+interface LinkKey {
+  readonly created_at: Date;
+  readonly token: string;
+}
+
+/** Every link somebody made, dead ones too. The token tells the next page where to go on and nobody else. */
+export const selectLinks = (db: DirectoryDb, userId: string, last: LinkKey | undefined) =>
+  db
+    .selectFrom('shareable_links')
+    .select(['token', 'type', 'target_id', 'expires_at', 'revoked_at', 'view_count', 'last_viewed_at'])
+    // Whole milliseconds, as the next page names them.
+    .select(sql<Date>`date_trunc('milliseconds', created_at)`.as('created_at'))
+    .where('created_by', '=', userId)
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(date_trunc('milliseconds', created_at), token) < (${last?.created_at}, ${last?.token})`,
+      ),
+    )
+    .orderBy(sql`date_trunc('milliseconds', created_at)`, 'desc')
+    .orderBy('token', 'desc')
+    .limit(PAGE)
+    .execute();
+
+export const selectBadges = (
+  db: UserSideDb,
+  userId: string,
+  last: { readonly badge_id: string; readonly level: number } | undefined,
+) =>
+  db
+    .selectFrom('user_badges')
+    .select(['badge_id', 'level', 'decided_at'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(badge_id, level) > (${last?.badge_id ?? ''}::text, ${last?.level ?? 0}::smallint)`)
+    .orderBy('badge_id')
+    .orderBy('level')
+    .limit(PAGE)
+    .execute();
+
+export const selectBlocks = (db: DirectoryDb, userId: string, last: { readonly id: string } | undefined) =>
+  db
+    .selectFrom('user_blocks')
+    .innerJoin('users', 'users.id', 'user_blocks.blocked_id')
+    .select(['users.id', 'users.display_name', 'user_blocks.created_at'])
+    .where('user_blocks.user_id', '=', userId)
+    .where('users.id', '>', last?.id ?? NO_ID)
+    .orderBy('users.id')
+    .limit(PAGE)
+    .execute();
+
+export const selectReports = (db: DirectoryDb, userId: string, last: { readonly id: string } | undefined) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'kind', 'seen_name', 'reason', 'comment', 'status', 'created_at'])
+    .where('reporter_id', '=', userId)
+    .where('id', '>', last?.id ?? NO_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
+
+export const selectSuggestions = (db: DirectoryDb, userId: string, last: { readonly id: string } | undefined) =>
+  db
+    .selectFrom('suggestions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '>', last?.id ?? NO_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
+
+/** What somebody wrote to us while signed in. Whoever typed their address without may be somebody else. */
+export const selectMessages = (db: DirectoryDb, userId: string, last: { readonly id: string } | undefined) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'reference', 'name', 'email', 'subject', 'message', 'status', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', last?.id ?? NO_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
+
+/** Kinds and times; nothing that opens a door. */
+export const selectSignInMethods = (db: DirectoryDb, userId: string) =>
+  db
+    .selectFrom('auth_accounts')
+    .select(['provider_id as kind', sql<string | null>`null`.as('name'), 'created_at'])
+    .where('user_id', '=', userId)
+    .unionAll(
+      db
+        .selectFrom('auth_passkeys')
+        .select([sql<string>`'passkey'`.as('kind'), 'name', 'created_at'])
+        .where('user_id', '=', userId),
+    )
+    .orderBy('created_at')
+    .execute();
+
+export const selectSessions = (db: DirectoryDb, userId: string, last: { readonly id: string } | undefined) =>
+  db
+    .selectFrom('auth_sessions')
+    .select(['id', 'created_at', 'updated_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', last?.id ?? NO_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
+
+/** What the person did, and not what was done to them by the creator of a trip. */
+export const selectOperations = (db: UserSideDb, userId: string, last: { readonly op_id: string } | undefined) =>
+  db
+    .selectFrom('spot_ops')
+    .select(['op_id', 'payload', 'outcome', 'received_at'])
+    .where('user_id', '=', userId)
+    .where('op_id', '>', last?.op_id ?? NO_ID)
+    .where('kind', 'in', ['spot', 'remove', 'edit', 'reset', 'undo'])
+    .orderBy('op_id')
+    .limit(PAGE)
+    .execute();

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { exportLimit, exportPath, exportSpotsPath } from '@sportspot/domain/own-data.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
+import { judgeCaller, type MountContext } from '../../http/mount.ts';
+import { exportEverything, exportSpots } from './export.service.ts';
+
+interface Download {
+  readonly path: string;
+  readonly type: string;
+  /** Without the day. */
+  readonly name: string;
+  readonly open: (db: Database, userId: string) => Promise<AsyncIterable<string>>;
+}
+
+const downloads: readonly Download[] = [
+  { path: exportPath, type: 'application/json; charset=utf-8', name: 'sportspot.json', open: exportEverything },
+  { path: exportSpotsPath, type: 'text/csv; charset=utf-8', name: 'sportspot-spots.csv', open: exportSpots },
+];
+
+/** Somebody who takes nothing for this long has gone, and must not keep a process from stopping. */
+const STALLED_MS = 30_000;
+
+/** sportspot-2026-11-15.json */
+const fileName = (name: string, now: Date): string => name.replace('.', `-${now.toISOString().slice(0, 10)}.`);
+
+/** One's own data as files. They are sent as they are read: the next page is asked for when the last one has left. */
+export function mountExport(app: FastifyInstance, context: MountContext, { db }: { db: Database }): void {
+  for (const { path, type, name, open } of downloads) {
+    app.route({
+      method: 'GET',
+      url: path,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const { userId } = (await judgeCaller(request, context, { access: 'signed-in' })) as Actor;
+        await context.limits.take(userId, exportLimit);
+        const pieces = await open(db, userId);
+        reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', `attachment; filename="${fileName(name, new Date())}"`)
+          .type(type)
+          .send(Readable.from(pieces, { objectMode: false }));
+      },
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { createTeamMatcher } from '@sportspot/catalogue/match.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION, IMPORT_BYTES, IMPORT_ROWS } from '@sportspot/domain/own-data.contract.ts';
+import { type OwnSpot, spotDetails, teamId } from '@sportspot/domain/spots.contract.ts';
+import { instant } from '@sportspot/domain/text.ts';
+import * as z from 'zod/mini';
+import { readTable, type TableRow } from './import-table.ts';
+
+/** What one entry of a file says. */
+export type FileRow =
+  | { readonly kind: 'spot'; readonly spot: OwnSpot }
+  | { readonly kind: 'trip-spot' }
+  | { readonly kind: 'unknown'; readonly text: string }
+  | { readonly kind: 'ambiguous'; readonly text: string; readonly teamIds: readonly string[] };
+
+const match = createTeamMatcher(allTeams);
+const isTeam = new Set(allTeams.map(({ id }) => id));
+/** Longer than any name. */
+const NAME_MAX = 120;
+const TEXT_SHOWN = 80;
+
+/** Rows between which others may be served. */
+const AT_ONCE = 1000;
+
+const importedSpot = z.object({
+  teamId: teamId(),
+  spottedAt: z.optional(z.nullable(instant())),
+  ...spotDetails.shape,
+});
+const importedDocument = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  collection: z.array(z.unknown()).check(z.maxLength(IMPORT_ROWS)),
+});
+
+/** As much of a row as helps to find it. */
+const shown = (text: string): string =>
+  text
+    .slice(0, TEXT_SHOWN)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+
+const unknown = (text: string): FileRow => ({ kind: 'unknown', text: shown(text) });
+
+function toSpot(said: unknown): OwnSpot | null {
+  const parsed = importedSpot.safeParse(said);
+  if (!parsed.success || !isTeam.has(parsed.data.teamId)) return null;
+  const { teamId: id, spottedAt = null, placeText, lat, lon, gear, note } = parsed.data;
+  // Half a position is none; an empty text says nothing.
+  const isPlaced = typeof lat === 'number' && typeof lon === 'number';
+  return {
+    teamId: id,
+    spottedAt,
+    placeText: placeText || null,
+    lat: isPlaced ? lat : null,
+    lon: isPlaced ? lon : null,
+    gear: gear || null,
+    note: note || null,
+  };
+}
+
+function toSpotOrUnknown(said: unknown, text: string): FileRow {
+  const spot = toSpot(said);
+  return spot ? { kind: 'spot', spot } : unknown(text);
+}
+
+function documentRows(file: string): (() => FileRow)[] {
+  let said: unknown;
+  try {
+    said = JSON.parse(file);
+  } catch (cause) {
+    throw new AppError('import_unfit', { cause });
+  }
+  const parsed = importedDocument.safeParse(said);
+  if (!parsed.success) throw new AppError('import_unfit', { cause: parsed.error });
+  return parsed.data.collection.map((entry) => () => {
+    const { teamId: named } = (entry ?? {}) as { teamId?: unknown };
+    return toSpotOrUnknown(entry, typeof named === 'string' ? named : '');
+  });
+}
+
+/** A row that names its team in words. `chosen` is the team that somebody has picked among the candidates. */
+function namedRow(
+  { name, league, ...said }: Pick<TableRow, 'name'> & Partial<Omit<TableRow, 'row' | 'isTripSpot'>>,
+  chosen: string | undefined,
+): FileRow {
+  if (name.length > NAME_MAX) return unknown(name);
+  const { team, candidates } = match(name, league);
+  const teamIds = candidates.map(({ id }) => id);
+  const meant = team?.id ?? teamIds.find((id) => id === chosen);
+  if (meant) return toSpotOrUnknown({ ...said, teamId: meant }, name);
+  return teamIds.length > 0 ? { kind: 'ambiguous', text: shown(name), teamIds } : unknown(name);
+}
+
+const listRows = (file: string) =>
+  file.split(/\r\n|\n|\r/).flatMap((line, index) => {
+    const name = line.trim().replaceAll(/^["“]|[",;”]+$/g, '');
+    return name === '' ? [] : [{ row: index + 1, read: (chosen?: string) => namedRow({ name }, chosen) }];
+  });
+
+interface NumberedRow {
+  readonly row: number;
+  readonly read: (chosen?: string) => FileRow;
+}
+
+async function rowsOf(file: string): Promise<readonly NumberedRow[]> {
+  const text = file.replace(/^\u{feff}/u, '');
+  if (/^\s*[{[]/.test(text)) return documentRows(text).map((read, index) => ({ row: index + 1, read }));
+  const table = await readTable(text);
+  if (!table) return listRows(text);
+  return table.map(({ row, isTripSpot, ...said }) => ({
+    row,
+    read: (chosen) => (isTripSpot ? { kind: 'trip-spot' } : namedRow(said, chosen)),
+  }));
+}
+
+/**
+ * Reads a file as an export, a table with a column of teams, or a list of names, one a line. What is no text of a bearable
+ * size is refused as a whole; a row that makes no sense is told by itself.
+ */
+export async function readFile(
+  file: string,
+  choices: ReadonlyMap<number, string>,
+): Promise<{ row: number; said: FileRow }[]> {
+  if (Buffer.byteLength(file) > IMPORT_BYTES || file.includes('\0') || !file.isWellFormed())
+    throw new AppError('import_unfit');
+  const rows = await rowsOf(file);
+  if (rows.length === 0 || rows.length > IMPORT_ROWS) throw new AppError('import_unfit');
+  const read: { row: number; said: FileRow }[] = [];
+  for (const [index, { row, read: readRow }] of rows.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
+    read.push({ row, said: readRow(choices.get(row)) });
+  }
+  return read;
+}

@@ -1,0 +1,222 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { IMPORT_BYTES, IMPORT_ROWS, ownDataApi } from '@sportspot/domain/own-data.contract.ts';
+import { type Operation, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editOf, removalOf, spotOf } from '../../testing/operations.ts';
+import { exportOf, spotsTableOf } from '../../testing/own-data.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { startedTrip } from '../../testing/trips.ts';
+
+let server: TestContext;
+let ida: SignedUp;
+beforeAll(async () => {
+  server = await createTestContext();
+  ida = await signUpPerson(server.context, { displayName: 'Ida' });
+});
+afterAll(() => server.close());
+
+const join = () => signUpPerson(server.context);
+const does = (person: SignedUp, ...operations: Operation[]) =>
+  callerOf(server.app, person)(spotsApi.apply, { operations });
+const collectionOf = async (person: SignedUp) =>
+  (await callerOf(server.app, person)(spotsApi.mine, {})).body.collection;
+const imports = (person: SignedUp, file: string, choices?: { row: number; teamId: string }[]) =>
+  callerOf(server.app, person)(ownDataApi.import, { file, isDryRun: false, ...(choices && { choices }) });
+const tries = (person: SignedUp, file: string) =>
+  callerOf(server.app, person)(ownDataApi.import, { file, isDryRun: true });
+const operationsOf = async ({ id }: SignedUp) => {
+  const { count } = await server.context.db
+    .userSide(id)
+    .selectFrom('spot_ops')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const documentOf = (...collection: unknown[]) => JSON.stringify({ format: 'sportspot-export', version: 1, collection });
+
+test('MYDATA-02 an export brings the collection back after it was lost, and a dry run tells it first', async () => {
+  const person = await join();
+  const at = new Date(Date.now() - 86_400_000);
+  const details = {
+    placeText: 'Gate C, Oslo',
+    lat: 59.91273,
+    lon: 10.74609,
+    gear: 'Scarf',
+    note: 'With a matching pram',
+  };
+  await does(person, spotOf('nfl-gb', { at, details }), spotOf('nba-bos', { seenAt: null }), spotOf('f1-fer', { at }));
+  const before = await collectionOf(person);
+  const { text } = await exportOf(server, person);
+  await does(person, ...before.map(({ teamId }) => removalOf(teamId)));
+  expect(await collectionOf(person)).toEqual([]);
+
+  const { body: told } = await tries(person, text);
+  expect(told).toMatchObject({ isApplied: false, rows: 3, added: 3, completed: 0, unchanged: 0, notUnderstood: 0 });
+  expect(await collectionOf(person)).toEqual([]);
+  const { body: done } = await imports(person, text);
+  expect(done).toEqual({ ...told, isApplied: true });
+  expect(await collectionOf(person)).toEqual(before);
+
+  const known = await operationsOf(person);
+  expect((await imports(person, text)).body).toMatchObject({ added: 0, completed: 0, unchanged: 3 });
+  expect([await collectionOf(person), await operationsOf(person)]).toEqual([before, known]);
+});
+
+test('MYDATA-02 the table of spots brings the same back, and leaves the spots of trips where they were made', async () => {
+  const person = await join();
+  const at = new Date(Date.now() - 1_800_000);
+  await startedTrip(server, [person]);
+  await does(
+    person,
+    spotOf('nfl-gb', { at, details: { note: '\'=1+1, "so"\r\nthey say', gear: '-', placeText: '@home' } }),
+    spotOf('nba-bos', { seenAt: null }),
+    spotOf('f1-fer', { mode: 'trip-mode', at, details: { lat: -33.85111, lon: 151.21222 } }),
+  );
+  const before = await collectionOf(person);
+  const table = await spotsTableOf(server, person);
+  await does(person, ...before.map(({ teamId }) => removalOf(teamId)));
+  expect((await imports(person, table)).body).toMatchObject({ rows: 4, added: 3, tripSpots: 1, notUnderstood: 0 });
+  expect(await collectionOf(person)).toEqual(before);
+  expect((await imports(person, table)).body).toMatchObject({ added: 0, completed: 0, unchanged: 3 });
+});
+
+test('MYDATA-02 importing again after a removal brings the team back; the same request twice has its effect once', async () => {
+  const person = await join();
+  const file = documentOf({ teamId: 'nfl-gb', spottedAt: '2024-05-01T10:00:00.000Z' });
+  const answers = await Promise.all([imports(person, file), imports(person, file)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await operationsOf(person)).toBe(1);
+  for (let round = 0; round < 2; round += 1) {
+    await does(person, removalOf('nfl-gb'));
+    expect((await imports(person, file)).body).toMatchObject({ added: 1 });
+    expect(await collectionOf(person)).toMatchObject([{ teamId: 'nfl-gb', spottedAt: '2024-05-01T10:00:00.000Z' }]);
+  }
+});
+
+test('MYDATA-02 a spot that stands keeps what was noted since, and gets the earlier time and what it lacks', async () => {
+  const person = await join();
+  const at = new Date('2025-06-01T10:00:00.000Z');
+  await does(person, spotOf('nfl-gb', { at, details: { note: 'First thought' } }));
+  await does(person, editOf('nfl-gb', { note: 'Second thought' }));
+  const file = documentOf({
+    teamId: 'nfl-gb',
+    spottedAt: '2024-05-01T10:00:00.000Z',
+    note: 'First thought',
+    gear: 'Cap',
+  });
+  expect((await tries(person, file)).body).toMatchObject({ added: 0, completed: 1, unchanged: 0 });
+  await imports(person, file);
+  expect(await collectionOf(person)).toMatchObject([
+    { spottedAt: '2024-05-01T10:00:00.000Z', note: 'Second thought', gear: 'Cap' },
+  ]);
+  expect((await tries(person, file)).body).toMatchObject({ completed: 0, unchanged: 1 });
+  // A later time, or none, takes nothing away.
+  await imports(
+    person,
+    documentOf({ teamId: 'nfl-gb', spottedAt: null }, { teamId: 'nfl-gb', spottedAt: at.toISOString() }),
+  );
+  expect(await collectionOf(person)).toMatchObject([{ spottedAt: '2024-05-01T10:00:00.000Z' }]);
+});
+
+test('MYDATA-02 a list of names is matched exactly, without a date; what may mean several teams is asked and not guessed', async () => {
+  const person = await join();
+  const list = ['Green Bay Packers', 'atletico MADRID', 'NBA-BOS', 'Giants', 'Boston', 'No such team', '', 'packers'];
+  const { body: told } = await tries(person, list.join('\r\n'));
+  expect(told).toMatchObject({ rows: 7, added: 3, unchanged: 1, ambiguous: 2, notUnderstood: 1 });
+  expect(told.unknownRows).toEqual([{ row: 6, text: 'No such team' }]);
+  const [giants, boston] = told.ambiguousRows;
+  expect(giants).toMatchObject({ row: 4, text: 'Giants', teamIds: expect.arrayContaining(['nfl-nyg', 'mlb-sf']) });
+  expect(boston).toMatchObject({ row: 5, teamIds: expect.arrayContaining(['mlb-bos']) });
+
+  const choices = [
+    { row: 4, teamId: 'nfl-nyg' },
+    { row: 5, teamId: 'nfl-gb' },
+  ];
+  const { body: done } = await imports(person, list.join('\r\n'), choices);
+  // A choice that was no candidate is none.
+  expect(done).toMatchObject({ added: 4, ambiguous: 1 });
+  const collection = await collectionOf(person);
+  expect(collection.map(({ teamId }) => teamId)).toContain('nfl-nyg');
+  expect(collection.every(({ spottedAt }) => spottedAt === null)).toBe(true);
+});
+
+test('MYDATA-02 a table of somebody else is read by its column of teams', async () => {
+  const person = await join();
+  const table = 'Date;Team;League;Notes\n2024-05-01;Giants;NFL;"a; b"\n;Giants;MLB;\nyesterday;Green Bay Packers;;\n';
+  expect((await imports(person, table)).body).toMatchObject({ rows: 3, added: 2, notUnderstood: 1 });
+  expect(await collectionOf(person)).toMatchObject([
+    { teamId: 'mlb-sf', spottedAt: null },
+    { teamId: 'nfl-nyg', spottedAt: '2024-05-01T12:00:00.000Z' },
+  ]);
+});
+
+test('every team of the catalogue is found by its id, and by its name unless two have it', async () => {
+  const person = await join();
+  const { body: byId } = await tries(person, allTeams.map(({ id }) => id).join('\n'));
+  expect(byId).toMatchObject({ added: allTeams.length, ambiguous: 0, notUnderstood: 0 });
+  const { body: byName } = await tries(person, allTeams.map(({ name }) => name).join('\n'));
+  expect(byName.notUnderstood).toBe(0);
+  expect(byName.added + byName.ambiguous).toBe(allTeams.length);
+  expect(byName.ambiguous).toBeLessThan(60);
+});
+
+describe('a file that cannot be one', () => {
+  const deep = (open: string, close: string) => open.repeat(500_000) + close.repeat(500_000);
+  test.each([
+    ['nothing', ''],
+    ['blank lines', '\n\r\n \n'],
+    ['broken JSON', '{"format":"sportspot-export",'],
+    ['another format', '{"format":"other","version":1,"collection":[]}'],
+    ['a later version', '{"format":"sportspot-export","version":2,"collection":[]}'],
+    ['no list', '{"format":"sportspot-export","version":1,"collection":{"length":1}}'],
+    ['nested arrays', deep('[', ']')],
+    ['nested objects', `{"format":"sportspot-export","version":1,"collection":${deep('[', ']')},"x":1`],
+    ['a NUL', 'team\nGreen\0Bay'],
+    ['an unclosed quotation mark', `team,note\nGreen Bay Packers,"${'a'.repeat(100_000)}`],
+    ['too many rows', 'Packers\n'.repeat(IMPORT_ROWS + 1)],
+    ['too many rows of a table', `team\n${'Packers\n'.repeat(IMPORT_ROWS + 1)}`],
+    ['too many bytes', 'x'.repeat(IMPORT_BYTES + 1)],
+  ])('%s is refused', async (_, file) => {
+    const { status, body } = await imports(ida, file);
+    expect([status, body.error?.code]).toEqual([400, 'import_unfit']);
+    expect(await operationsOf(ida)).toBe(0);
+  });
+
+  test('a body beyond every size is refused before it is read', async () => {
+    const { status } = await imports(ida, 'x'.repeat(3 * IMPORT_BYTES));
+    expect(status).toBe(400);
+  });
+
+  test('a row that makes no sense is told by itself, whatever it is made of', async () => {
+    const person = await join();
+    const hostile = [
+      { teamId: 'nfl-gb', note: 'A note without an end. '.repeat(500) },
+      { teamId: 'nfl-gb', spottedAt: 'yesterday' },
+      { teamId: 'nfl-gb', lat: 999, lon: 5 },
+      { teamId: '__proto__' },
+      { teamId: { toString: 'nfl-gb' } },
+      null,
+      [[]],
+      'nfl-gb',
+      JSON.parse('{"__proto__":{"teamId":"nfl-gb"}}'),
+    ];
+    const text = documentOf(...hostile, { teamId: 'nba-bos', constructor: 1, userId: ida.id }).replace(
+      'null,',
+      '{"__proto__":{"teamId":"nfl-gb"}},null,',
+    );
+    const { body } = await imports(person, text);
+    expect(body).toMatchObject({ rows: hostile.length + 2, added: 1, notUnderstood: hostile.length + 1 });
+    expect((await collectionOf(person)).map(({ teamId }) => teamId)).toEqual(['nba-bos']);
+    expect(await collectionOf(ida)).toEqual([]);
+    expect(({} as { teamId?: string }).teamId).toBeUndefined();
+    const huge = await tries(person, `${'y'.repeat(1_000_000)}\n${'🧢'.repeat(100)}\n=cmd()`);
+    expect(huge.body.unknownRows.map(({ text: shown }) => shown.length)).toEqual([80, 80, 6]);
+  });
+
+  test('nobody without a session imports anything', async () => {
+    expect((await callerOf(server.app)(ownDataApi.import, { file: 'Packers', isDryRun: true })).status).toBe(401);
+  });
+});

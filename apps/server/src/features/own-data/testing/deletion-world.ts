@@ -1,0 +1,80 @@
+import { migrate } from '../../../db/migrate.ts';
+import { createMailer } from '../../../mail/mailer.ts';
+import { createWorkerMetrics } from '../../../metrics.ts';
+import { rebuildBoard } from '../../../ranking/board-keeper.ts';
+import { boardSetsOf } from '../../../ranking/board-sets.ts';
+import { verifyBoards } from '../../../ranking/verify-boards.ts';
+import { signUpPerson } from '../../../testing/people.ts';
+import { createTestContext } from '../../../testing/test-context.ts';
+import { createEmptyDatabase } from '../../../testing/test-database.ts';
+import { untilUp } from '../../../valkey.ts';
+import { startWork } from '../../../work.ts';
+import { countSpotters, recountAllSpotters } from '../../spots/spotters.service.ts';
+import { goOnDeleting } from '../deletion.service.ts';
+import type { Forgetting } from '../deletion.steps.ts';
+
+/** A server whose people live on two clusters apart from the directory, with Bob and Carol; no worker runs by itself. */
+export async function openDeletionWorld() {
+  const clusters = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
+  for (const { url } of clusters) await migrate({ url, sets: ['catalogue', 'user-side'] });
+  const [low, high] = clusters;
+  const userClusters = [
+    { url: low.url, from: 0, to: 127 },
+    { url: high.url, from: 128, to: 255 },
+  ];
+  const server = await createTestContext({ userClusters, boardParts: 2 }, { works: false });
+  const { config, context } = server;
+  const sets = boardSetsOf(context.valkey, config);
+  await untilUp(context.valkey);
+  const bob = await signUpPerson(context, { displayName: 'Bob' });
+  const carol = await signUpPerson(context, { displayName: 'Carol' });
+  const forgetting: Forgetting = { ...context, sendMail: createMailer(config).send };
+
+  const work = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const worker = await startWork(context, createWorkerMetrics());
+    try {
+      return await act();
+    } finally {
+      await worker.stop();
+    }
+  };
+  const ticketOf = async (userId: string): Promise<string | undefined> =>
+    (
+      await context.db.directory
+        .selectFrom('deletions')
+        .select('ticket')
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+    )?.ticket;
+  return {
+    server,
+    bob,
+    carol,
+    forgetting,
+    /** Lets a worker run while something is done. */
+    work,
+    ticketOf,
+    /** As if the time of requests that were under way had passed. */
+    finish: (ticket: string) => goOnDeleting(forgetting, ticket, new Date(Date.now() + 180_000)),
+    /** Everything that waits has reached the board, and the board is complete. */
+    catchUp: async () => {
+      await rebuildBoard({ db: context.db, sets });
+    },
+    /** How far every kept number is from a recount. */
+    differences: async () => {
+      const { counters, places, groups, waiting } = await verifyBoards(context.db, sets);
+      const kept = await countSpotters(context.db);
+      await recountAllSpotters(context.db);
+      const counted = await countSpotters(context.db);
+      const spotters = [...kept].filter(([team, people]) => people !== (counted.get(team) ?? 0)).length;
+      return { counters, places, groups, waiting: waiting.outbox + waiting.board, spotters };
+    },
+    close: async () => {
+      await server.close();
+      await Promise.all(clusters.map((database) => database.drop()));
+    },
+  };
+}
+export type DeletionWorld = Awaited<ReturnType<typeof openDeletionWorld>>;
+
+export const none = { counters: 0, places: 0, groups: 0, waiting: 0, spotters: 0 };

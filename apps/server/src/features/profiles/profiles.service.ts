@@ -1,0 +1,25 @@
+import type { OutputOf } from '@sportspot/domain/endpoint.ts';
+import type { profilesApi } from '@sportspot/domain/profiles.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { showSelf } from '../accounts/accounts.service.ts';
+import { listCollection } from '../spots/progress.service.ts';
+import { selectHighestBadges } from './profiles.queries.ts';
+
+/** Everything that makes up a person here, for that person alone. */
+export async function showProfile(db: Database, userId: string): Promise<OutputOf<typeof profilesApi.mine>> {
+  const [self, collection, badges] = await Promise.all([
+    showSelf(db, userId),
+    listCollection(db, userId),
+    selectHighestBadges(db.userSide(userId), userId),
+  ]);
+  return {
+    ...self,
+    spottedTeams: collection.map(({ teamId }) => teamId),
+    totalSpots: collection.length,
+    achievements: badges.map(({ badge_id: id, level, decided_at }) => ({
+      id,
+      level,
+      decidedAt: decided_at?.toISOString() ?? null,
+    })),
+  };
+}

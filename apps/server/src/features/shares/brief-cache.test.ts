@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBriefCache } from './brief-cache.ts';
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+afterEach(() => vi.useRealTimers());
+
+test('however many ask, a thing is made once while it is good, and anew afterwards', async () => {
+  vi.useFakeTimers();
+  let made = 0;
+  const cache = createBriefCache({
+    make: async () => ({ value: (made += 1), keepUntil: NEVER }),
+    lifetimeMs: 900,
+    most: 10,
+  });
+  expect(await Promise.all([cache.get('a'), cache.get('a'), cache.get('b')])).toEqual([1, 1, 2]);
+  vi.advanceTimersByTime(899);
+  expect(await cache.get('a')).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await cache.get('a')).toBe(3);
+});
+
+test('what took long to make is good for no longer than from when it was begun', async () => {
+  vi.useFakeTimers();
+  let made = 0;
+  const cache = createBriefCache({
+    make: async () => {
+      vi.advanceTimersByTime(500);
+      made += 1;
+      return { value: made, keepUntil: NEVER };
+    },
+    lifetimeMs: 900,
+    most: 10,
+  });
+  await cache.get('a');
+  vi.advanceTimersByTime(399);
+  expect(await cache.get('a')).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await cache.get('a')).toBe(2);
+});
+
+test('what ends earlier is kept no longer', async () => {
+  vi.useFakeTimers();
+  let made = 0;
+  const cache = createBriefCache({
+    make: async () => ({ value: (made += 1), keepUntil: Date.now() + 100 }),
+    lifetimeMs: 900,
+    most: 10,
+  });
+  await cache.get('a');
+  vi.advanceTimersByTime(99);
+  expect(await cache.get('a')).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await cache.get('a')).toBe(2);
+});
+
+test('a failure is told to all who wait and is not kept', async () => {
+  let tries = 0;
+  const cache = createBriefCache({
+    make: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('away');
+      return { value: tries, keepUntil: NEVER };
+    },
+    lifetimeMs: 900,
+    most: 10,
+  });
+  const both = await Promise.allSettled([cache.get('a'), cache.get('a')]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await cache.get('a')).toBe(2);
+});
+
+test('no more are kept than wanted', async () => {
+  let made = 0;
+  const cache = createBriefCache({
+    make: async () => ({ value: (made += 1), keepUntil: NEVER }),
+    lifetimeMs: 60_000,
+    most: 2,
+  });
+  await cache.get('a');
+  await cache.get('b');
+  await cache.get('c');
+  expect(await cache.get('c')).toBe(3);
+  expect(await cache.get('a')).toBe(4);
+});

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { type CrestColours, crestColours } from '@sportspot/catalogue/crest.ts';
+import { teamsById } from '@sportspot/catalogue/files.ts';
+import type { Sport } from '@sportspot/catalogue/team.ts';
+import type { Language } from '@sportspot/domain/languages.ts';
+import type { SharedOf, SharedPage } from '@sportspot/domain/shares.contract.ts';
+import { type CardWords, cardWords } from './card-words.ts';
+
+/** Raised when the drawing changes, so that every picture gets a new address. */
+const LOOK = 1;
+const STICKERS = 5;
+const COLUMNS = 7;
+const ROWS = 5;
+
+export interface CardSticker {
+  readonly slot: string;
+  readonly place: string;
+  readonly nickname: string;
+  readonly letters: string;
+  readonly sport: Sport;
+  readonly colours: CrestColours;
+  /** "14 NOV 26"; null for a spot without a time. */
+  readonly stamp: string | null;
+}
+
+export interface CardRow {
+  readonly rank: number | null;
+  readonly name: string;
+  readonly spots: number;
+}
+
+/** Everything a preview picture shows; nothing else decides how it looks. */
+export interface CardContent {
+  readonly name: string;
+  readonly number: number;
+  /** Two words beside the number. */
+  readonly caption: readonly [string, string];
+  readonly columns: readonly { readonly head: string; readonly value: number }[];
+  /** The latest first. Null on the card of a board. */
+  readonly stickers: readonly CardSticker[] | null;
+  readonly rows: readonly CardRow[];
+}
+
+/** The picture of somebody's year, in the shape of a phone: people send it to one another. */
+export interface YearContent {
+  readonly year: number;
+  readonly name: string;
+  readonly number: number;
+  /** Two words beside the number. */
+  readonly caption: readonly [string, string];
+  readonly facts: readonly { readonly head: string; readonly value: string; readonly text: string }[];
+  /** The rarest first. */
+  readonly stickers: readonly CardSticker[];
+}
+
+export interface Card {
+  readonly content: CardContent | YearContent;
+  /** Of the content: the same picture has the same address wherever it is drawn. */
+  readonly hash: string;
+}
+
+/** The day of a stamp in UTC, because a picture is the same for everybody. */
+const stampDate = (time: string, { locale }: CardWords): string => {
+  const format = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const parts = new Map(format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]));
+  return `${parts.get('day')} ${parts.get('month')?.slice(0, 3)} ${parts.get('year')}`.toUpperCase();
+};
+
+type Seen = SharedOf<'all-time'>['spottedTeams'][number];
+
+export function toSticker({ teamId, spottedAt }: Seen, words: CardWords): CardSticker[] {
+  const team = teamsById.get(teamId);
+  if (!team) return [];
+  return [
+    {
+      slot: team.slot,
+      place: team.place === team.nickname ? '' : team.place,
+      nickname: team.nickname,
+      letters: team.abbreviation,
+      sport: team.sport,
+      colours: crestColours(team.primaryColor, team.secondaryColor),
+      stamp: spottedAt === null ? null : stampDate(spottedAt, words),
+    },
+  ];
+}
+
+/** The leagues with the most teams, in the order of the album. */
+function fullestLeagues(lineScore: SharedOf<'all-time'>['lineScore']): CardContent['columns'] {
+  const fullest = new Set(lineScore.toSorted((one, other) => other.spots - one.spots).slice(0, COLUMNS));
+  return lineScore.filter((league) => fullest.has(league)).map(({ code, spots }) => ({ head: code, value: spots }));
+}
+
+function contentOf(page: SharedPage, words: CardWords): CardContent {
+  if (page.type === 'all-time') {
+    const { totalSpots } = page.stats;
+    return {
+      name: page.user.displayName,
+      number: totalSpots,
+      caption: words.collected(totalSpots),
+      columns: fullestLeagues(page.lineScore),
+      stickers: page.spottedTeams.slice(0, STICKERS).flatMap((seen) => toSticker(seen, words)),
+      rows: [],
+    };
+  }
+  const isGroup = page.type === 'group';
+  const totalSpots = isGroup ? page.totals.totalSpots : page.totalSpots;
+  return {
+    name: isGroup ? page.group.name : page.trip.name,
+    number: totalSpots,
+    // Of everybody: a team that three have seen counts three times.
+    caption: words.counted(totalSpots),
+    columns: isGroup
+      ? [
+          { head: words.members, value: page.totals.members },
+          { head: words.leagues, value: page.totals.leagues },
+        ]
+      : [{ head: words.spotters, value: page.trip.participantCount }],
+    stickers: null,
+    rows: page.leaderboard.slice(0, ROWS).map(({ rank, userName: name, totalSpots: spots }) => ({ rank, name, spots })),
+  };
+}
+
+/** The card of a content, with its address. */
+export const hashed = (content: Card['content']): Card => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([LOOK, content]))
+    .digest('hex')
+    .slice(0, 32);
+  return { content, hash };
+};
+
+export const cardOf = (page: SharedPage, language: Language): Card => hashed(contentOf(page, cardWords[language]));

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+/** A font as the drawing library takes it. */
+export interface Font {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly weight: 400;
+  readonly style: 'normal';
+}
+
+interface Axes {
+  readonly wght: number;
+  readonly wdth?: number;
+}
+
+/** The faces of the design, as cuts of its one variable font: the library knows no widths. */
+const faces: Readonly<Record<string, Axes>> = {
+  Tight: { wght: 800, wdth: 62 },
+  Digits: { wght: 700, wdth: 62 },
+  Label: { wght: 650, wdth: 92 },
+  Stamp: { wght: 750, wdth: 84 },
+  Wordmark: { wght: 850, wdth: 72 },
+};
+
+/** Families for what the design's font cannot write, in the order in which they are tried. */
+const others: readonly { readonly family: string; readonly axes: string; readonly cut: Axes }[] = [
+  { family: 'archivo', axes: 'standard', cut: { wght: 800, wdth: 62 } },
+  { family: 'noto-sans', axes: 'standard', cut: { wght: 800, wdth: 62.5 } },
+  { family: 'noto-sans-arabic', axes: 'standard', cut: { wght: 800, wdth: 75 } },
+  { family: 'noto-sans-jp', axes: 'wght', cut: { wght: 800 } },
+];
+
+const resolve = createRequire(import.meta.url).resolve;
+const fileOf = (family: string, file: string): string => resolve(`@fontsource-variable/${family}/${file}`);
+
+/** "U+0000-00FF,U+0131" as pairs of first and last. */
+const rangesOf = (list: string): (readonly [number, number])[] =>
+  list.split(',').map((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+
+interface Subset {
+  readonly file: string;
+  readonly cut: Axes;
+  holds(letter: string): boolean;
+}
+
+/** The files of all families, each with the letters that it is for. */
+async function readSubsets(): Promise<Subset[]> {
+  const families = others.map(async ({ family, axes, cut }) => {
+    // The package's own list of its files.
+    const lists = JSON.parse(await readFile(fileOf(family, 'unicode.json'), 'utf8')) as Record<string, string>;
+    return Object.entries(lists).map(([name, list]) => {
+      const ranges = rangesOf(list);
+      return {
+        file: fileOf(family, `files/${family}-${name.replaceAll(/[[\]]/g, '')}-${axes}-normal.woff2`),
+        cut,
+        holds: (letter: string) => {
+          const code = letter.codePointAt(0) ?? 0;
+          return ranges.some(([first, last]) => first <= code && code <= last);
+        },
+      };
+    });
+  });
+  return (await Promise.all(families)).flat();
+}
+
+const cutFont = async (name: string, file: string, letters: string, cut: Axes): Promise<Font> => ({
+  name,
+  data: await subsetFont(await readFile(file), letters, { targetFormat: 'truetype', variationAxes: { ...cut } }),
+  weight: 400,
+  style: 'normal',
+});
+
+const LATIN =
+  Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('') + '‘’“”–…';
+const isLatin = (letter: string): boolean => LATIN.includes(letter);
+
+/** Fonts for what a card says. Files for other scripts are read only when a name needs them. */
+export function createFonts() {
+  const latin = fileOf('archivo', 'files/archivo-latin-standard-normal.woff2');
+  const always = Promise.all(Object.entries(faces).map(([name, cut]) => cutFont(name, latin, LATIN, cut)));
+  const subsets = readSubsets();
+
+  /** The letters of a text by the file that has them; those that no file has are left out. */
+  async function filesFor(letters: Iterable<string>): Promise<Map<Subset, string[]>> {
+    const files = new Map<Subset, string[]>();
+    for (const letter of letters) {
+      const subset = (await subsets).find((one) => one.holds(letter));
+      if (subset) files.set(subset, [...(files.get(subset) ?? []), letter]);
+    }
+    return files;
+  }
+
+  return {
+    /** The text without letters that nothing here can write: emoji, say. */
+    async writable(text: string): Promise<string> {
+      const known = await subsets;
+      const kept = Array.from(text).filter((letter) => isLatin(letter) || known.some((one) => one.holds(letter)));
+      return kept.join('').trim();
+    },
+    async fontsFor(text: string): Promise<Font[]> {
+      // Names are written in capitals, and a letter's capital may lie in another file.
+      const letters = new Set(Array.from(text + text.toUpperCase()).filter((letter) => !isLatin(letter)));
+      const files = await filesFor(letters);
+      const cuts = [...files].map(([{ file, cut }, own], index) => cutFont(`Other ${index}`, file, own.join(''), cut));
+      return [...(await always), ...(await Promise.all(cuts))];
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { teamsById } from '@sportspot/catalogue/files.ts';
+import { leagues } from '@sportspot/catalogue/leagues.ts';
+import type { Language } from '@sportspot/domain/languages.ts';
+import type { YearReview } from '@sportspot/domain/year.rules.ts';
+import { type Card, hashed, toSticker, type YearContent } from './card.ts';
+import { type CardWords, cardWords } from './card-words.ts';
+
+const STICKERS = 5;
+/** A longer name of a league gives way to its code. */
+const LONGEST_LEAGUE = 16;
+
+/** "12 Oct" */
+function dayText(day: string, { locale }: CardWords): string {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const parts = new Map(format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
+  return `${parts.get('day')} ${parts.get('month')?.slice(0, 3)}`;
+}
+
+const leagueText = (name: string): string =>
+  name.length <= LONGEST_LEAGUE ? name : (leagues.find((league) => league.name === name)?.code ?? name);
+
+function factsOf(review: YearReview, words: CardWords): YearContent['facts'] {
+  const { topLeague, rarest, bestWeek, bestDay, newLeagues, rarityPoints } = review;
+  const [first] = newLeagues;
+  return [
+    topLeague && { head: words.topLeague, value: leagueText(topLeague.league), text: words.teams(topLeague.spots) },
+    bestWeek && {
+      head: words.bestWeek,
+      value: words.teams(bestWeek.spots),
+      text: words.from(dayText(bestWeek.from, words)),
+    },
+    bestDay && { head: words.bestDay, value: words.teams(bestDay.spots), text: dayText(bestDay.day, words) },
+    rarest && {
+      head: words.rarest,
+      value: teamsById.get(rarest.teamId)?.name ?? '',
+      text: words.points(rarest.points),
+    },
+    {
+      head: words.newLeagues,
+      value: String(newLeagues.length),
+      text: first === undefined ? '' : words.first(leagueText(first)),
+    },
+    { head: words.rarityPoints, value: rarityPoints.toLocaleString(words.locale), text: words.inAll },
+  ].filter((fact) => fact !== null);
+}
+
+/** What a year's picture says. Nothing of it tells where somebody was. */
+export function yearCardOf(displayName: string, review: YearReview, language: Language): Card {
+  const words = cardWords[language];
+  const { rarest, latest } = review;
+  const others = latest.filter(({ teamId }) => teamId !== rarest?.teamId);
+  const shown = [...(rarest ? [rarest] : []), ...others].slice(0, STICKERS);
+  return hashed({
+    year: review.year,
+    name: displayName,
+    number: review.spots,
+    caption: words.ofYear(review.spots, review.year),
+    facts: factsOf(review, words),
+    stickers: shown.flatMap(({ teamId, day }) => toSticker({ teamId, spottedAt: day }, words)),
+  });
+}

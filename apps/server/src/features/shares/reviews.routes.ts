@@ -1,0 +1,38 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import { reviewsApi, yearAsked, yearCardPath } from '@sportspot/domain/reviews.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
+import { judgeCaller, type MountContext, mount } from '../../http/mount.ts';
+import type { CardPainter } from './card/painter.ts';
+import { findYearCard, showYear } from './reviews.service.ts';
+
+/** Drawing takes a processor for a moment. */
+const drawLimit = { name: 'year-cards', max: 20, seconds: 60 };
+
+/** A year of one's own, in numbers and as a picture. Whose it is says the session, never the address. */
+export function mountReviews(app: FastifyInstance, mounts: MountContext, db: Database, painter: CardPainter): void {
+  mount(app, mounts, reviewsApi.year, ({ input, actor }) => {
+    // Whoever asks for the numbers asks for their picture next.
+    painter.prepare();
+    return showYear(db, actor.userId, input);
+  });
+  app.route({
+    method: 'GET',
+    url: yearCardPath(':year'),
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { userId } = (await judgeCaller(request, mounts, { access: 'signed-in' })) as Actor;
+      const { params, query, headers } = request as { params: object; query: object; headers: Record<string, unknown> };
+      const parsed = yearAsked.safeParse({ ...query, ...params });
+      if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });
+      await mounts.limits.take(userId, drawLimit);
+      const card = await findYearCard(db, userId, parsed.data);
+      const tag = `"${card.hash}"`;
+      // Whoever signs in next on the same device asks for the same address: it is never taken from there unasked.
+      void reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: tag });
+      if (headers['if-none-match'] === tag) return reply.status(304).send();
+      return reply.type('image/png').send(await painter.paint(card));
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { teamsById } from '@sportspot/catalogue/files.ts';
+import { FALLBACK_NAME } from '@sportspot/domain/accounts.contract.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import { reviewYear, type YearReview } from '@sportspot/domain/year.rules.ts';
+import type { Database } from '../../db/database.ts';
+import { findLanguage, findPeople } from '../accounts/accounts.service.ts';
+import { listCollection } from '../spots/progress.service.ts';
+import { findRarity } from '../spots/rarity.service.ts';
+import type { Card } from './card/card.ts';
+import { yearCardOf } from './card/year-card.ts';
+
+interface Asked {
+  readonly year: number;
+  readonly timeZone: string;
+}
+
+/** A year of the person's own. */
+export async function showYear(db: Database, userId: string, { year, timeZone }: Asked): Promise<YearReview> {
+  const [spots, { points, others }] = await Promise.all([listCollection(db, userId), findRarity(db)]);
+  return reviewYear(spots, year, timeZone, (teamId) => {
+    const team = teamsById.get(teamId);
+    return team && { league: team.league, rarityPoints: points.get(team.no) ?? others };
+  });
+}
+
+/** The same as a picture, which a year without spots does not have. */
+export async function findYearCard(db: Database, userId: string, asked: Asked): Promise<Card> {
+  const [review, people, language] = await Promise.all([
+    showYear(db, userId, asked),
+    findPeople(db, [userId]),
+    findLanguage(db, userId),
+  ]);
+  if (review.spots === 0) throw new AppError('not_found');
+  return yearCardOf(people.get(userId)?.displayName || FALLBACK_NAME, review, language);
+}

@@ -1,0 +1,38 @@
+import type { OutputOf } from '@sportspot/domain/endpoint.ts';
+import type { LinkType, linksApi, OwnLink } from '@sportspot/domain/links.contract.ts';
+
+/** A link that leads somewhere, as the directory knows it. */
+interface Link {
+  readonly token: string;
+  readonly type: LinkType;
+  readonly target_id: string | null;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly view_count: number;
+  readonly last_viewed_at: Date | null;
+}
+
+/** What a list of links says of a trip or group. */
+export interface Target {
+  readonly name: string;
+  readonly ownToken: string | null;
+}
+
+export const toPublicLink = (link: Link): OutputOf<typeof linksApi.get> => ({
+  shareToken: link.token,
+  type: link.type,
+  createdAt: link.created_at.toISOString(),
+  expiresAt: link.expires_at?.toISOString() ?? null,
+  isActive: true,
+});
+
+export const toOwnLink = (link: Link, target: Target | undefined): OwnLink => ({
+  ...toPublicLink(link),
+  createdBy: link.created_by,
+  targetId: link.target_id,
+  targetName: target?.name ?? null,
+  isOwnOfTarget: target?.ownToken === link.token,
+  viewCount: link.view_count,
+  lastViewedAt: link.last_viewed_at?.toISOString() ?? null,
+});

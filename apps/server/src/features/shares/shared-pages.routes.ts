@@ -1,0 +1,145 @@
+import { teamsById } from '@sportspot/catalogue/files.ts';
+import type { ErrorCode } from '@sportspot/domain/errors.ts';
+import { statusOf } from '@sportspot/domain/errors.ts';
+import { shareToken } from '@sportspot/domain/ids.ts';
+import { type Language, SOURCE_LANGUAGE } from '@sportspot/domain/languages.ts';
+import { sharedPath } from '@sportspot/domain/links.contract.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { createEncodings } from '../../http/encoded.ts';
+import type { Document, Documents, Pages, SharedAnswer } from '../../http/pages.ts';
+import { type Card, cardOf } from './card/card.ts';
+import type { CardPainter } from './card/painter.ts';
+import type { SharedNow, SharedNows } from './shared-now.service.ts';
+import type { Shared } from './shared-page.service.ts';
+
+/** How long an edge may answer by itself, and go on doing so while it asks anew. It is told when a link is taken back. */
+const EDGE_SECONDS = 10;
+const STALE_SECONDS = 30;
+const A_YEAR = 31_536_000;
+
+/** A page as it is sent. */
+interface Sent {
+  readonly status: number;
+  readonly headers: Document['headers'];
+  readonly encodings: ReturnType<typeof createEncodings>;
+  readonly cacheControl: string;
+}
+
+interface SharedPages {
+  readonly pages: Pages;
+  readonly documents: Documents;
+  readonly nows: SharedNows;
+  readonly painter: CardPainter;
+}
+
+/** What is left of a link's life, in whole seconds, and no more than wanted. */
+const within = (expiresAt: Date | null, wanted: number): number =>
+  expiresAt === null ? wanted : Math.max(0, Math.min(wanted, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
+
+function edgeCache(expiresAt: Date | null): string {
+  const fresh = within(expiresAt, EDGE_SECONDS);
+  const stale = Math.max(0, within(expiresAt, EDGE_SECONDS + STALE_SECONDS) - fresh);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+}
+
+const cardPath = (token: string, { hash }: Card): string => `${sharedPath(token)}/card-${hash}.png`;
+
+function answerOf(origin: string, token: string, shared: Shared): SharedAnswer {
+  const { page, language } = shared;
+  const card = cardOf(page, language);
+  const seen = page.type === 'all-time' ? page.spottedTeams : [];
+  return {
+    status: 200,
+    page,
+    refusal: null,
+    teams: seen.flatMap(({ teamId }) => teamsById.get(teamId) ?? []),
+    preview: { address: origin + sharedPath(token), image: origin + cardPath(token, card) },
+  };
+}
+
+const refusalOf = (refusal: ErrorCode): SharedAnswer => ({
+  status: statusOf(refusal),
+  page: null,
+  refusal,
+  teams: [],
+  preview: null,
+});
+
+/**
+ * `/shared/{token}`, the same for everybody: who looks at it, and that they did, are calls of the page's own. A warm page
+ * asks the database nothing.
+ */
+export function mountSharedPages(
+  app: FastifyInstance,
+  { config }: Pick<Context, 'config'>,
+  { pages, documents, nows, painter }: SharedPages,
+): void {
+  /** A page lives as long as what it was made of is known. */
+  const made = new WeakMap<SharedNow, Promise<Sent>>();
+
+  async function render(token: string, answer: SharedAnswer, language: Language, cacheControl: string): Promise<Sent> {
+    const path = sharedPath(token);
+    const page = await (await pages.load()).render(path, language, { shared: answer });
+    const { html, headers } = await documents.make(path, page);
+    return { status: answer.status, headers, encodings: createEncodings(Buffer.from(html)), cacheControl };
+  }
+
+  function pageOf(token: string, now: SharedNow): Promise<Sent> {
+    const known = made.get(now);
+    if (known) return known;
+    // Whoever shows a link asks for the page first and for its picture next.
+    if (!('refusal' in now)) painter.prepare();
+    const page =
+      'refusal' in now
+        ? render(token, refusalOf(now.refusal), SOURCE_LANGUAGE, 'public, max-age=0, s-maxage=1')
+        : render(token, answerOf(config.baseUrl, token, now), now.language, edgeCache(now.expiresAt));
+    made.set(now, page);
+    return page;
+  }
+
+  async function findPage(token: string, request: FastifyRequest): Promise<Sent> {
+    if (!shareToken().safeParse(token).success) return pageOf(token, { refusal: 'share_not_found' });
+    try {
+      return await pageOf(token, await nows.get(token));
+    } catch (error) {
+      request.log.warn({ err: error }, 'a shared page could not be had');
+      return render(token, refusalOf('unavailable'), SOURCE_LANGUAGE, 'no-store');
+    }
+  }
+
+  app.get('/shared/:token', async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
+    const { status, headers, encodings, cacheControl } = await findPage(request.params.token, request);
+    const { encoding, body } = await encodings(request.headers['accept-encoding'] ?? '');
+    if (encoding) void reply.header('content-encoding', encoding);
+    return reply
+      .status(status)
+      .headers(headers)
+      .header('cache-control', cacheControl)
+      .header('vary', 'accept-encoding')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(body);
+  });
+
+  app.get(
+    '/shared/:token/:file',
+    async (request: FastifyRequest<{ Params: { token: string; file: string } }>, reply: FastifyReply) => {
+      const { token, file } = request.params;
+      if (file === '') return reply.redirect(sharedPath(encodeURIComponent(token)), 301);
+      const hash = /^card-([0-9a-f]{32})\.png$/.exec(file)?.[1];
+      const isToken = shareToken().safeParse(token).success;
+      const now = hash && isToken ? await nows.get(token) : null;
+      if (!now || 'refusal' in now) return reply.callNotFound();
+      const card = cardOf(now.page, now.language);
+      void reply.header('x-robots-tag', 'noindex');
+      // What the address names has changed since: whoever asks gets the picture of today.
+      if (card.hash !== hash) return reply.header('cache-control', 'no-store').redirect(cardPath(token, card), 302);
+      const edge = within(now.expiresAt, EDGE_SECONDS + STALE_SECONDS);
+      return reply
+        .header('cache-control', `public, max-age=${A_YEAR}, s-maxage=${edge}, immutable`)
+        .type('image/png')
+        .send(await painter.paint(card));
+    },
+  );
+}

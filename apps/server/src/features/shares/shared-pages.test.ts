@@ -1,0 +1,169 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../../http/build-app.ts';
+import type { Pages, SharedAnswer } from '../../http/pages.ts';
+import { withBrokenDirectory } from '../../testing/broken-directory.ts';
+import { insertLink } from '../../testing/links.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+
+let server: TestContext;
+/** Two api processes with pages, beside each other. */
+let apps: [FastifyInstance, FastifyInstance];
+let alice: SignedUp;
+let rendered = 0;
+
+/** The least there can be of a web app: its pages are what they are made of. The real ones are looked at in a browser. */
+const pages: Pages = {
+  load: async () => ({
+    isPublicPath: () => true,
+    isProtectedPath: () => false,
+    render: async (_url, language, { shared } = {}) => {
+      rendered += 1;
+      return { status: shared?.status ?? 200, html: JSON.stringify(shared), head: '', data: null, language };
+    },
+    publicPaths: [],
+    frame: '',
+    withoutScript: '',
+    THEME_SCRIPT: '',
+  }),
+  template: async () => '<!--page-html-->',
+  preloads: () => '',
+  styles: null,
+  strictPolicy: true,
+  serveFiles: async () => {},
+};
+
+beforeAll(async () => {
+  server = await createTestContext();
+  apps = [await buildApp(server.context, { pages }), await buildApp(server.context, { pages })];
+  alice = await signUpPerson(server.context, { displayName: 'Alice' });
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await server.close();
+});
+
+const open = (token: string, headers: Record<string, string> = {}, [app] = apps) =>
+  app.inject({ url: `/shared/${token}`, headers });
+const answerIn = (body: string) => JSON.parse(body) as SharedAnswer;
+const imageIn = (body: string): string => new URL(answerIn(body).preview?.image ?? '').pathname;
+
+test('PREVIEW-02 the page is the same for everybody, without cookies, and not for search engines', async () => {
+  const token = await insertLink(server.context, 'all-time', alice.id);
+  const visitor = await open(token);
+  const owner = await open(token, { cookie: alice.cookie });
+  expect(visitor.statusCode).toBe(200);
+  expect(owner.body).toBe(visitor.body);
+  expect(answerIn(visitor.body)).toMatchObject({
+    page: { type: 'all-time', user: { displayName: 'Alice' } },
+    preview: { address: `${server.config.baseUrl}/shared/${token}` },
+  });
+  expect(visitor.headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  const packed = await open(token, { 'accept-encoding': 'gzip, deflate, br' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(visitor.body);
+  expect(visitor.headers['set-cookie']).toBeUndefined();
+  expect(visitor.headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('a warm page asks the database nothing and is not rendered again', async () => {
+  const token = await insertLink(server.context, 'all-time', alice.id);
+  const statements = vi.spyOn(Client.prototype, 'query');
+  // The worker of the test server asks as well, but for other things.
+  const asked = () =>
+    statements.mock.calls.filter(([query]) => JSON.stringify(query)?.includes('shareable_links')).length;
+  const cold = await open(token);
+  const [askedCold, renderedCold] = [asked(), rendered];
+  const warm = await Promise.all(Array.from({ length: 50 }, () => open(token)));
+  const [askedWarm, renderedWarm] = [asked(), rendered];
+  statements.mockRestore();
+  expect(warm.every(({ body }) => body === cold.body)).toBe(true);
+  expect(askedCold).toBe(1);
+  expect(askedWarm).toBe(askedCold);
+  expect(renderedWarm).toBe(renderedCold);
+});
+
+test('a crowd that comes at once to a cold page has it made once', async () => {
+  const token = await insertLink(server.context, 'all-time', alice.id);
+  const before = rendered;
+  await Promise.all(Array.from({ length: 20 }, () => open(token)));
+  expect(rendered).toBe(before + 1);
+});
+
+test('MYLINKS-01 ERR-28 a revoked link is dead on every process within a second', async () => {
+  const token = await insertLink(server.context, 'all-time', alice.id);
+  for (const app of apps) expect((await open(token, {}, [app, app])).statusCode).toBe(200);
+  await callerOf(server.app, alice)(linksApi.revoke, { token });
+  const revokedAt = performance.now();
+  for (const app of apps)
+    await expect.poll(async () => (await open(token, {}, [app, app])).statusCode, { interval: 20 }).toBe(404);
+  expect(performance.now() - revokedAt).toBeLessThan(1000);
+  const dead = await open(token);
+  expect(answerIn(dead.body)).toMatchObject({ page: null, refusal: 'share_not_found', preview: null });
+  expect(dead.headers).toMatchObject({ 'x-robots-tag': 'noindex' });
+});
+
+test('LINK-04 a page ends with its link, and an edge is told to keep it no longer', async () => {
+  const token = await insertLink(server.context, 'all-time', alice.id, { expiresAt: new Date(Date.now() + 1500) });
+  const alive = await open(token);
+  expect(alive.statusCode).toBe(200);
+  expect(alive.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=0');
+  const { expires_at } = await server.context.db.directory
+    .selectFrom('shareable_links')
+    .select('expires_at')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+  await expect.poll(async () => (await open(token)).statusCode, { interval: 20, timeout: 4000 }).toBe(404);
+  expect(Date.now() - (expires_at?.getTime() ?? 0)).toBeLessThan(1000);
+});
+
+test('what cannot be had at the moment is said with 503 and kept nowhere', async () => {
+  const token = await insertLink(server.context, 'all-time', alice.id);
+  const app = await buildApp(withBrokenDirectory(server.context), { pages });
+  const failed = await app.inject(`/shared/${token}`);
+  expect(failed.statusCode).toBe(503);
+  expect(answerIn(failed.body)).toMatchObject({ page: null, refusal: 'unavailable' });
+  expect(failed.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  await app.close();
+});
+
+test('an address that is no token is not found; one with a slash behind it is the page', async () => {
+  expect((await open('no-token')).statusCode).toBe(404);
+  const token = await insertLink(server.context, 'all-time', alice.id);
+  expect(await open(`${token}/`)).toMatchObject({ statusCode: 301, headers: { location: `/shared/${token}` } });
+});
+
+test('PREVIEW-01 the picture of a page is 1200x630 and has an address of its own content', async () => {
+  const carol = await signUpPerson(server.context, { displayName: 'Carol' });
+  const token = await insertLink(server.context, 'all-time', carol.id);
+  const [app] = apps;
+  const image = imageIn((await open(token)).body);
+  expect(image).toMatch(new RegExp(`^/shared/${token}/card-[0-9a-f]{32}\\.png$`));
+  const answers = await Promise.all([app.inject(image), app.inject(image)]);
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-robots-tag': 'noindex' });
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=31536000, s-maxage=\d+, immutable$/);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  }
+
+  await callerOf(server.app, carol)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'all-time' });
+  await expect.poll(async () => imageIn((await open(token)).body), { timeout: 5000 }).not.toBe(image);
+  const moved = await app.inject(image);
+  expect(moved.statusCode).toBe(302);
+  expect(moved.headers.location).toBe(imageIn((await open(token)).body));
+
+  await callerOf(server.app, carol)(linksApi.revoke, { token });
+  await expect.poll(async () => (await app.inject(image)).statusCode, { timeout: 5000 }).toBe(404);
+  expect((await app.inject(`/shared/${token}/card-nothing.png`)).statusCode).toBe(404);
+});

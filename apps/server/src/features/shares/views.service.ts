@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts';
+import { addViews } from '../links/links.service.ts';
+
+type Views = Parameters<typeof addViews>[1];
+
+/** Two hashes by token: how many views wait to be written, and when the last one was. */
+const keysOf = ({ config }: Pick<Context, 'config'>) => {
+  const place = `${config.valkeyPrefix}share-views:{waiting}`;
+  return { counts: `${place}:counts`, times: `${place}:times` };
+};
+
+type ViewsContext = Pick<Context, 'config' | 'db' | 'valkey'>;
+
+/** Counts one view without a word to the database. Without Valkey it is not counted, and nobody waits. */
+export async function countView(context: ViewsContext, token: string): Promise<void> {
+  const { client } = context.valkey;
+  const { counts, times } = keysOf(context);
+  if (!client.isReady) return;
+  await client
+    .multi()
+    .hIncrBy(counts, token, 1)
+    .hSet(times, token, Date.now())
+    .exec()
+    .catch(() => {});
+}
+
+async function takeViews(context: ViewsContext): Promise<Views> {
+  const { counts, times } = keysOf(context);
+  const [views, last] = await context.valkey.client
+    .multi()
+    .hGetAll(counts)
+    .hGetAll(times)
+    .del([counts, times])
+    .execTyped();
+  return Object.entries(views).map(([token, count]) => ({
+    token,
+    views: Number(count),
+    lastAt: new Date(Number(last[token])),
+  }));
+}
+
+async function putBack(context: ViewsContext, taken: Views): Promise<void> {
+  const { counts, times } = keysOf(context);
+  const batch = context.valkey.client.multi();
+  for (const { token, views, lastAt } of taken) {
+    batch.hIncrBy(counts, token, views).hSetNX(times, token, String(lastAt.getTime()));
+  }
+  await batch.exec();
+}
+
+/** Writes what was counted since the last time, in one statement. What could not be written waits on. */
+export async function flushViews(context: ViewsContext): Promise<void> {
+  if (!context.valkey.client.isReady) return;
+  const taken = await takeViews(context);
+  if (taken.length === 0) return;
+  try {
+    await addViews(context.db.directory, taken);
+  } catch (error) {
+    await putBack(context, taken);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { UserSideDb } from '../../db/database.ts';
+
+/** Held until the end of the transaction: nothing is taken out of the cluster's outbox, and nothing of the person is written. */
+export async function lockPerson(db: UserSideDb, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('outbox', 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(db);
+}
+
+/** Counts the person out of the spotters, as far as they are counted: what waits in the outbox is not yet. */
+export async function discountSpotter(db: UserSideDb, userId: string): Promise<void> {
+  await sql`
+    update team_spotters set spotters = spotters - counted.people
+    from (
+      select team_no, sum(people)::integer as people from (
+        select team_no, 1 as people from user_spots where user_id = ${userId} and removed_at is null
+        union all
+        select (entry ->> 'team')::integer, (entry -> 'before')::boolean::integer - (entry -> 'after')::boolean::integer
+        from outbox waiting join spot_ops last_op using (user_id, op_id)
+          join spot_ops op on op.user_id = last_op.user_id and op.received_at = last_op.received_at,
+          jsonb_array_elements(op.effect) entry
+        where waiting.user_id = ${userId} and waiting.trip_id is null and entry ->> 'in' = 'collection'
+      ) own
+      group by team_no
+    ) counted
+    where team_spotters.team_no = counted.team_no`.execute(db);
+}
+
+export async function deleteCollection(db: UserSideDb, userId: string): Promise<void> {
+  for (const table of ['user_spots', 'user_stats', 'outbox'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+/** Some of what the person spotted in trips and of what they ever did; answers how much it was. */
+export async function deleteSomeOf(db: UserSideDb, userId: string, limit: number): Promise<number> {
+  const spots = await sql`
+    delete from trip_spots where ctid = any(array(select ctid from trip_spots where user_id = ${userId} limit ${limit}))`.execute(
+    db,
+  );
+  const operations = await sql`
+    delete from spot_ops where ctid = any(array(select ctid from spot_ops where user_id = ${userId} limit ${limit}))`.execute(
+    db,
+  );
+  return Number(spots.numAffectedRows) + Number(operations.numAffectedRows);
+}

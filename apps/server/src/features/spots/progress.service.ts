@@ -1,0 +1,39 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { leagues } from '@sportspot/catalogue/leagues.ts';
+import { progressPercent } from '@sportspot/domain/progress.rules.ts';
+import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { type SeenTeam, selectLatestSpots, selectLeagueCounts } from './progress.queries.ts';
+import { selectStats } from './spots.queries.ts';
+
+type Progress = Pick<SharedOf<'all-time'>, 'stats' | 'lineScore' | 'spottedTeams'>;
+
+const toShown = ({ teamId, spottedAt }: SeenTeam) => ({ teamId, spottedAt: spottedAt?.toISOString() ?? null });
+
+/** How far somebody has come, with the teams seen last. Whether the asker may know it is the asker's matter. */
+export async function showProgress(db: Database, userId: string, size: number): Promise<Progress> {
+  const side = db.userSide(userId);
+  const [stats, latest, counts] = await Promise.all([
+    selectStats(side, userId),
+    selectLatestSpots(side, userId, size),
+    selectLeagueCounts(side, userId),
+  ]);
+  const byLeague = new Map(counts.map(({ leagueNo, spots }) => [leagueNo, spots]));
+  return {
+    stats: {
+      totalSpots: stats.totalSpots,
+      uniqueLeagues: stats.uniqueLeagues,
+      totalTeams: allTeams.length,
+      progress: progressPercent(stats.totalSpots, allTeams.length),
+    },
+    lineScore: leagues.flatMap(({ no, code }) => {
+      const spots = byLeague.get(no);
+      return spots === undefined ? [] : { code, spots };
+    }),
+    spottedTeams: latest.map(toShown),
+  };
+}
+
+/** Every team of somebody's collection, the newest first. */
+export const listCollection = async (db: Database, userId: string): Promise<Progress['spottedTeams']> =>
+  (await selectLatestSpots(db.userSide(userId), userId, null)).map(toShown);

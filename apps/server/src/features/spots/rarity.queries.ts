@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { DirectoryDb } from '../../db/database.ts';
+
+export interface RarityRow {
+  readonly teamNo: number;
+  readonly spotters: number;
+  readonly points: number;
+}
+
+export const selectRarity = (db: DirectoryDb): Promise<RarityRow[]> =>
+  db.selectFrom('team_rarity').select(['team_no as teamNo', 'spotters', 'points']).orderBy('team_no').execute();
+
+/** Makes the stored rarity this one, in one statement; a row that is right already is not written. Answers how many were. */
+export async function replaceRarity(db: DirectoryDb, rows: readonly RarityRow[]): Promise<number> {
+  const { rows: changed } = await sql`
+    with counted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}) row ("teamNo" integer, spotters integer, points integer)
+    ), gone as (
+      delete from team_rarity where team_no not in (select "teamNo" from counted) returning team_no
+    ), kept as (
+      insert into team_rarity (team_no, spotters, points) select "teamNo", spotters, points from counted
+      on conflict (team_no) do update set spotters = excluded.spotters, points = excluded.points
+        where (team_rarity.spotters, team_rarity.points) <> (excluded.spotters, excluded.points)
+      returning team_no
+    )
+    select team_no from gone union all select team_no from kept`.execute(db);
+  return changed.length;
+}

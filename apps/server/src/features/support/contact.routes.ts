@@ -1,0 +1,63 @@
+import { type ContactMessage, confirmationLimit, contactApi, contactPath } from '@sportspot/domain/contact.contract.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { judgeCaller, type MountContext, mount, takeLimit } from '../../http/mount.ts';
+import { sendMessage } from './contact.service.ts';
+
+/** Four signs for each letter of the longest message, and the other fields. */
+const FORM_BYTES = 64 * 1024;
+
+/** Keeps a message; its writer's address is told of it as often as the limit allows. */
+const keep = (context: Context, userId: string | null, message: ContactMessage) =>
+  sendMessage(
+    context,
+    {
+      userId,
+      mayConfirm: async () => {
+        try {
+          await context.limits.take(`email ${message.email}`, confirmationLimit);
+          return true;
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'rate_limited') return false;
+          throw error;
+        }
+      },
+    },
+    message,
+  );
+
+/**
+ * The same form as a browser sends it that runs no scripts. It is answered with the way to a page that says what became of
+ * it, so that a reload sends nothing again.
+ */
+function mountPlainForm(app: FastifyInstance, mounted: MountContext, context: Context): void {
+  // Only this door takes forms: elsewhere a page of another site could send one with somebody's cookies.
+  void app.register(async (door) => {
+    door.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    door.post(contactPath, async (request: FastifyRequest, reply: FastifyReply) => {
+      const to = (query: Record<string, string>) =>
+        reply.header('cache-control', 'no-store').redirect(`${contactPath}?${new URLSearchParams(query)}`, 303);
+      try {
+        const actor = await judgeCaller(request, mounted, contactApi.send);
+        const parsed = contactApi.send.input.safeParse(request.body);
+        if (!parsed.success) return to({ refused: 'invalid_input' });
+        await takeLimit(mounted, contactApi.send, { actor, address: request.ip, input: parsed.data });
+        return to({ sent: (await keep(context, actor?.userId ?? null, parsed.data)).reference });
+      } catch (error) {
+        if (error instanceof AppError) return to({ refused: error.code });
+        throw error;
+      }
+    });
+  });
+}
+
+export function mountContact(app: FastifyInstance, mounted: MountContext, context: Context): void {
+  mount(app, mounted, contactApi.addresses, async () => context.config.contacts);
+  mount(app, mounted, contactApi.send, ({ actor, input }) => keep(context, actor?.userId ?? null, input));
+  mountPlainForm(app, mounted, context);
+}

@@ -1,0 +1,271 @@
+// Long because every field is tried with everything that has no place in it.
+import {
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  CONTACT_REFERENCE,
+  confirmationLimit,
+  contactApi,
+  contactLimit,
+  contactSubjects,
+} from '@sportspot/domain/contact.contract.ts';
+import type { InputOf } from '@sportspot/domain/endpoint.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { exportOf } from '../../testing/own-data.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { operatorAddresses } from '../../testing/privacy/operator.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { refusal } from '../../testing/trip-scene.ts';
+import { nextMail } from '../accounts/testing/mails.ts';
+import { forgetMessages, listMessages, settleMessage } from './contact.service.ts';
+
+type Written = InputOf<typeof contactApi.send>;
+
+let server: TestContext;
+beforeAll(async () => {
+  server = await createTestContext({ contacts: operatorAddresses });
+});
+afterAll(() => server.close());
+
+const newEmail = () => `writer-${newId()}@sportspot.example`;
+const written = (changes: Partial<Written> = {}): Written => ({
+  name: 'Wanda Writer',
+  email: newEmail(),
+  subject: 'support',
+  message: 'My scarf is not in the album.',
+  ...changes,
+});
+const send = (input: Written, person?: SignedUp) => callerOf(server.app, person)(contactApi.send, input);
+const stored = async (reference: string) => {
+  const messages = await listMessages(server.context.db, { status: 'open', limit: 1000 });
+  return messages.find((message) => message.reference === reference);
+};
+
+interface Passed {
+  readonly id: number;
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: readonly string[];
+}
+/** The mail to us about a message, once it has come. */
+async function passedOn(to: string, reference: string): Promise<Passed> {
+  let after = 0;
+  for (;;) {
+    const query = new URLSearchParams({ to, after: String(after), timeout: '20000' });
+    const answer = await fetch(`${process.env.MAIL_CATCHER_URL}/messages/wait?${query}`);
+    if (!answer.ok) throw new Error(`No mail about ${reference}`);
+    const all = (await (
+      await fetch(`${process.env.MAIL_CATCHER_URL}/messages?${new URLSearchParams({ to })}`)
+    ).json()) as Passed[];
+    const found = all.find(({ subject }) => subject.includes(reference));
+    if (found) return found;
+    after = all[0]?.id ?? after;
+  }
+}
+
+test('CONTACT-08 a message without an account is stored, mailed to us and confirmed with a reference', async () => {
+  const message = written({ subject: 'bug', message: 'It broke.\r\nTwice.' });
+  const { status, body } = await send(message);
+  expect(status).toBe(200);
+  expect(body.reference).toMatch(CONTACT_REFERENCE);
+  expect(await stored(body.reference)).toMatchObject({
+    userId: null,
+    name: 'Wanda Writer',
+    email: message.email,
+    subject: 'bug',
+    message: 'It broke.\nTwice.',
+    language: 'en',
+  });
+  const passed = await passedOn(operatorAddresses.bugs, body.reference);
+  expect(passed.subject).toBe(`[${body.reference}] bug`);
+  expect(passed.headers).toContain(`Reply-To: ${message.email}`);
+  expect(passed.text).toContain(`From: Wanda Writer <${message.email}>`);
+  expect(passed.text).toContain('It broke.\nTwice.');
+  const confirmation = await nextMail(message.email);
+  expect(confirmation.subject).toBe('We have your message');
+  expect(confirmation.text).toContain(body.reference);
+  // Whoever types another's address makes us say nothing of theirs.
+  expect(confirmation.text + confirmation.html).not.toMatch(/Wanda|It broke/);
+});
+
+test('CONTACT-05 CONTACT-08 each subject goes to its address, and to support where it has none', async () => {
+  expect(contactSubjects).toEqual(['support', 'feedback', 'feature', 'bug', 'partnership', 'other']);
+  const { support, general, bugs, features } = operatorAddresses;
+  const homes = { support, feedback: general, feature: features, bug: bugs, partnership: general, other: general };
+  for (const subject of contactSubjects) {
+    const { body } = await send(written({ subject }));
+    expect((await passedOn(homes[subject], body.reference)).subject).toBe(`[${body.reference}] ${subject}`);
+  }
+  const [alone, nobody] = await Promise.all([
+    createTestContext({ contacts: { support, general: null, bugs: null, features: null } }),
+    createTestContext({ contacts: { support: null, general: null, bugs: null, features: null } }),
+  ]);
+  try {
+    const { body } = await callerOf(alone.app)(contactApi.send, written({ subject: 'bug' }));
+    await passedOn(support, body.reference);
+    const message = written();
+    const unmailed = await callerOf(nobody.app)(contactApi.send, message);
+    expect((await nextMail(message.email)).text).toContain(unmailed.body.reference);
+    expect(await listMessages(nobody.context.db, { status: 'open', limit: 10 })).toMatchObject([
+      { reference: unmailed.body.reference },
+    ]);
+  } finally {
+    await alone.close();
+    await nobody.close();
+  }
+});
+
+test('CONTACT-02 the addresses are those that are set up', async () => {
+  const some = await createTestContext({ contacts: { ...operatorAddresses, general: null, features: null } });
+  try {
+    const { status, body } = await callerOf(some.app)(contactApi.addresses, {});
+    const { support, bugs } = operatorAddresses;
+    expect([status, body]).toEqual([200, { support, general: null, bugs, features: null }]);
+  } finally {
+    await some.close();
+  }
+});
+
+const unfit: Record<string, Partial<Record<keyof Written, unknown>>> = {
+  'no name': { name: '  ' },
+  'a name too long': { name: 'x'.repeat(CONTACT_NAME_MAX + 1) },
+  'a line break in the name': { name: 'Wanda\r\nBcc: all@sportspot.example' },
+  'no address': { email: '' },
+  'what is no address': { email: 'wanda' },
+  'a line break in the address': { email: 'wanda@sportspot.example\r\nBcc: all@sportspot.example' },
+  'two addresses': { email: 'wanda@sportspot.example, all@sportspot.example' },
+  'an address too long': { email: `${'w'.repeat(250)}@sportspot.example` },
+  'no subject': { subject: '' },
+  'another subject': { subject: 'support\r\nBcc: all@sportspot.example' },
+  'no message': { message: ' \n ' },
+  'a message too long': { message: 'x'.repeat(CONTACT_MESSAGE_MAX + 1) },
+  'half a sign': { message: 'cut \ud83d' },
+  'a language of no kind': { language: 'en\r\n' },
+  'an id of no kind': { id: '1' },
+};
+test.each(Object.entries(unfit))('CONTACT-07 %s is refused', async (_, changes) => {
+  expect(await send({ ...written(), ...changes } as Written)).toEqual(refusal('invalid_input'));
+});
+
+test('CONTACT-07 header and script injection in every field reaches no header and no HTML', async () => {
+  const evil = '<script>alert(1)</script> Bcc: all@sportspot.example';
+  const message = written({
+    name: `"${evil}" <x@y>, =?utf-8?q?Bcc?=`.slice(0, CONTACT_NAME_MAX),
+    message: `${evil}\r\n\r\nBcc: all@sportspot.example\r\n.\r\nRCPT TO:<all@sportspot.example>`,
+  });
+  const { body } = await send(message);
+  const { headers } = await passedOn(operatorAddresses.support, body.reference);
+  expect(headers.filter((header) => /^(?:bcc|cc):/i.test(header))).toEqual([]);
+  expect(headers.filter((header) => /script|alert/i.test(header))).toEqual([]);
+  expect(headers.join('\n')).toContain('Content-Type: text/plain');
+  const stolen = await fetch(`${process.env.MAIL_CATCHER_URL}/messages?to=all@sportspot.example`);
+  expect(await stolen.json()).toEqual([]);
+});
+
+test('CONTACT-07 what a program has filled in is answered as if all were well, and kept nowhere', async () => {
+  const message = written({ website: 'https://buy.example' });
+  const { status, body } = await send(message);
+  expect([status, CONTACT_REFERENCE.test(body.reference)]).toEqual([200, true]);
+  expect(await stored(body.reference)).toBeUndefined();
+});
+
+test('CONTACT-07 few messages come from one place, or for one address; a stranger is mailed three times at most', async () => {
+  // A fifth of what is allowed elsewhere. Nobody works here: what is to be mailed stays in the queue.
+  const strict = await createTestContext({ rateLimitFactor: 0.2, trustedProxies: 1 }, { works: false });
+  try {
+    // Until then the process counts by itself.
+    await vi.waitFor(() => expect(strict.context.valkey.client.isReady).toBe(true), { timeout: 10_000 });
+    const from = async (address: string, message: Written) =>
+      (
+        await strict.app.inject({
+          method: 'POST',
+          url: contactApi.send.path,
+          headers: { 'x-forwarded-for': address },
+          payload: message,
+        })
+      ).statusCode;
+    const place = `198.51.100.7-${newId()}`;
+    const answers: number[] = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await from(place, written()));
+    expect(answers).toEqual([200, 200, 429]);
+
+    const victim = newEmail();
+    const aimed: number[] = [];
+    for (let count = 0; count < 3; count += 1) aimed.push(await from(newId(), written({ email: victim })));
+    expect(aimed).toEqual([200, 200, 429]);
+    const { rows } = await strict.context.db.directoryPool.query<{ count: string }>(
+      `select count(*) from graphile_worker._private_jobs where payload ->> 'to' = $1`,
+      [victim],
+    );
+    expect(Number(rows[0]?.count)).toBe(1);
+    expect([contactLimit.max, confirmationLimit.max]).toEqual([10, 3]);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('CONTACT-08 a message that is sent again is one message', async () => {
+  const message = written({ id: newId() });
+  const answers = await Promise.all([send(message), send(message), send(message)]);
+  const references = new Set(answers.map(({ body }) => body.reference));
+  expect([answers.map(({ status }) => status), references.size]).toEqual([[200, 200, 200], 1]);
+});
+
+test('CONTACT-08 what somebody wrote is in their export and forgotten with their account', async () => {
+  const ida = await signUpPerson(server.context, { displayName: 'Ida' });
+  const own = await send(written({ email: ida.email, message: 'Signed in.' }), ida);
+  const other = await send(written({ email: ida.email, message: 'Typed by whoever.' }));
+  expect(await stored(own.body.reference)).toMatchObject({ userId: ida.id });
+  const { document } = await exportOf(server, ida);
+  expect(document.messages).toMatchObject([{ reference: own.body.reference, message: 'Signed in.', status: 'open' }]);
+  await forgetMessages(server.context.db.directory, ida.id, ida.email);
+  expect([await stored(own.body.reference), await stored(other.body.reference)]).toEqual([undefined, undefined]);
+});
+
+test('a message is settled, opened again, and listed page by page, the oldest first', async () => {
+  const { db } = server.context;
+  const { body } = await send(written());
+  const message = await stored(body.reference);
+  await settleMessage(db.directory, message?.id ?? '', 'answered');
+  expect(await stored(body.reference)).toBeUndefined();
+  const [answered] = await listMessages(db, { status: 'answered', limit: 10 });
+  expect(answered).toMatchObject({ reference: body.reference, settledAt: expect.any(Date) });
+  await settleMessage(db.directory, message?.id ?? '', 'open');
+  expect(await stored(body.reference)).toMatchObject({ settledAt: null });
+  await expect(settleMessage(db.directory, newId(), 'closed')).rejects.toThrow('Not found.');
+  const whole = await listMessages(db, { status: 'open', limit: 1000 });
+  const paged: string[] = [];
+  for (let after = undefined as (typeof whole)[number] | undefined; ; ) {
+    const page = await listMessages(db, { status: 'open', limit: 3, after });
+    paged.push(...page.map(({ reference }) => reference));
+    after = page.at(-1);
+    if (page.length < 3) break;
+  }
+  expect(paged).toEqual(whole.map(({ reference }) => reference));
+});
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${server.config.baseUrl}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+
+test('CONTACT-08 the form works without scripts; another site cannot send it', async () => {
+  const fields = { name: 'Wanda', email: newEmail(), subject: 'other', message: 'No scripts here.', website: '' };
+  const sent = await post(fields);
+  expect(sent.status).toBe(303);
+  const reference = new URL(sent.headers.get('location') ?? '', server.config.baseUrl).searchParams.get('sent') ?? '';
+  expect(await stored(reference)).toMatchObject({ message: 'No scripts here.' });
+  const refused = await post({ ...fields, subject: '' });
+  expect(refused.headers.get('location')).toBe('/contact?refused=invalid_input');
+  const foreign = await post(fields, { origin: 'https://elsewhere.example' });
+  expect(foreign.headers.get('location')).toBe('/contact?refused=foreign_origin');
+  // No other door takes a form.
+  const elsewhere = await fetch(server.config.baseUrl + contactApi.send.path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  expect(elsewhere.status).toBeGreaterThanOrEqual(400);
+});

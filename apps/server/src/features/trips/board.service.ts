@@ -1,0 +1,85 @@
+import { boardProgress, compareRanked } from '@sportspot/domain/boards.rules.ts';
+import type { TripBoard, TripStanding } from '@sportspot/domain/trips.shapes.ts';
+import type { Database } from '../../db/database.ts';
+import { sharingNext } from '../../sharing-next.ts';
+import { findBlocked } from '../accounts/accounts.service.ts';
+import { type Hidden, isHidden } from './hidden.rules.ts';
+import { describe, findClaims, tally } from './standings.service.ts';
+import type { Placed } from './standings.view.ts';
+import type { TripRow } from './trips.rows.ts';
+import { findOwnTrip } from './trips.service.ts';
+
+const PAGE = 50;
+
+interface Ranking {
+  readonly players: readonly Placed[];
+  readonly totalSpots: number;
+}
+
+/** Everybody in the trip, in the one order. */
+export async function rankPlayers(db: Database, trip: TripRow): Promise<Ranking> {
+  const isRanked = trip.format !== 'together';
+  const [tallies, teamsOfAll] = await Promise.all([
+    tally(db, trip),
+    isRanked ? null : findClaims(db, trip).then(({ size }) => size),
+  ]);
+  tallies.sort(compareRanked);
+  const base = isRanked ? (tallies[0]?.totalSpots ?? 0) : (trip.target ?? 0);
+  return {
+    players: tallies.map((player, index) => ({
+      ...player,
+      rank: isRanked ? index + 1 : null,
+      progress: boardProgress(player.totalSpots, base),
+    })),
+    totalSpots: teamsOfAll ?? tallies.reduce((sum, { totalSpots }) => sum + totalSpots, 0),
+  };
+}
+
+/** A reset draws a new line: whoever knows of it never gets a count from before. */
+export const countKeyOf = ({ id, reset_at }: TripRow): string => `${id} ${reset_at?.getTime()}`;
+
+/** Ranks a trip once for everybody who asks while the last ranking is under way. */
+export const rankForAll = sharingNext(rankPlayers);
+
+/** Those on the board whom the viewer sees, at their true ranks; the first of them is the measure of progress. */
+function playersWithout(hidden: Hidden, { players }: Ranking): readonly Placed[] {
+  if (hidden.size === 0) return players;
+  const seen = players.filter((player) => !isHidden(hidden, player));
+  const most = seen[0]?.totalSpots ?? 0;
+  return seen.map((player) =>
+    player.rank === null ? player : { ...player, progress: boardProgress(player.totalSpots, most) },
+  );
+}
+
+const hiddenRanks = (hidden: Hidden, { players }: Ranking): number[] =>
+  hidden.size === 0 ? [] : players.flatMap((player) => (isHidden(hidden, player) ? (player.rank ?? []) : []));
+
+/** The board after so many of its entries, with my own wherever they stand. */
+export async function showBoard(
+  db: Database,
+  viewerId: string,
+  { tripId, after }: { tripId: string; after: number },
+): Promise<TripBoard> {
+  // The trip and its newest event are read before the standings: what a live stream brings after it may be on the board
+  // already, but nothing is missed.
+  const [{ trip }, hidden] = await Promise.all([findOwnTrip(db, tripId, viewerId), findBlocked(db, viewerId)]);
+  const ranking = await rankForAll(countKeyOf(trip), db, trip);
+  const players = playersWithout(hidden, ranking);
+  const page = players.slice(after, after + PAGE);
+  const mine = players.filter(({ userId }) => userId === viewerId);
+  const shown = [...new Set([...page, ...mine])];
+  const standings = await describe(db, trip, shown);
+  const entries = shown.map(({ rank: place, progress }, index) => ({
+    ...(standings[index] as TripStanding),
+    rank: place,
+    progress,
+  }));
+  return {
+    entries: entries.slice(0, page.length),
+    mine: entries.filter(({ userId }) => userId === viewerId),
+    players: players.length,
+    hiddenRanks: hiddenRanks(hidden, ranking),
+    totalSpots: ranking.totalSpots,
+    seq: Number(trip.last_seq),
+  };
+}

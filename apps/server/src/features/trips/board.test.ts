@@ -1,0 +1,157 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharingNext } from '../../sharing-next.ts';
+import { ago, minutes } from '../../testing/fans.ts';
+import { spotOf } from '../../testing/operations.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { startedTrip } from '../../testing/trips.ts';
+
+let server: TestContext;
+let [alice, bob, carol]: SignedUp[] = [];
+
+beforeAll(async () => {
+  server = await createTestContext();
+  [alice, bob, carol] = await Promise.all(
+    ['Alice', 'Bob', 'Carol'].map((displayName) => signUpPerson(server.context, { displayName })),
+  );
+});
+afterAll(() => server.close());
+
+const as = (person?: SignedUp) => callerOf(server.app, person);
+
+/** Alice's trip, which the others have joined. */
+const tripOf = (rules: Parameters<typeof startedTrip>[2] = {}) =>
+  startedTrip(server, [alice, bob, carol] as SignedUp[], rules);
+
+/** So many minutes ago somebody saw these teams, one a second, the last one then. */
+const spots = (person: SignedUp | undefined, minutesAgo: number, ...teamIds: string[]) =>
+  as(person)(spotsApi.apply, {
+    operations: teamIds.map((teamId, index) =>
+      spotOf(teamId, { mode: 'trip-mode', at: ago(minutes(minutesAgo) + (teamIds.length - index) * 1000) }),
+    ),
+  });
+
+const boardOf = async (person: SignedUp | undefined, tripId: string, after = 0) =>
+  (await as(person)(tripsApi.board, { tripId, after })).body;
+
+describe('the board of a trip', () => {
+  test('API-15 BOARD-01 BOARD-03 an entry says who, how much, in how many leagues, when last, which place, how far', async () => {
+    const tripId = await tripOf();
+    await spots(bob, 9, 'nfl-gb', 'nfl-chi', 'nba-lal');
+    const { entries, mine, players, totalSpots, seq } = await boardOf(alice, tripId);
+    expect(entries[0]).toEqual({
+      tripId,
+      userId: bob?.id,
+      seatNo: 0,
+      userName: 'Bob',
+      profileImageUrl: null,
+      isCreator: false,
+      totalSpots: 3,
+      uniqueLeagues: 2,
+      lastSpottedAt: expect.any(String),
+      latestTeams: ['nba-lal', 'nfl-chi', 'nfl-gb'],
+      rank: 1,
+      progress: 100,
+    });
+    expect(mine).toEqual(entries.filter(({ userId }) => userId === alice?.id));
+    expect(mine).toMatchObject([{ isCreator: true, totalSpots: 0, progress: 0, lastSpottedAt: null }]);
+    expect([players, totalSpots, seq]).toEqual([3, 3, 2]);
+  });
+
+  test('BOARD-04 BOARD-09 BOARD-12 more spots, then more leagues, then who was there earlier; progress from the top', async () => {
+    const tripId = await tripOf();
+    await spots(alice, 9, 'nfl-gb', 'nfl-chi');
+    await spots(bob, 8, 'nfl-gb', 'nba-lal');
+    await spots(carol, 7, 'nfl-gb', 'nba-lal', 'f1-fer');
+    const order = async () =>
+      (await boardOf(bob, tripId)).entries.map(({ userName, rank, progress }) => [userName, rank, progress]);
+    expect(await order()).toEqual([
+      ['Carol', 1, 100],
+      ['Bob', 2, 67],
+      ['Alice', 3, 67],
+    ]);
+    await spots(alice, 6, 'nba-lal');
+    await spots(bob, 5, 'f1-fer');
+    // Three teams each; Carol and Bob have three leagues, and Carol was there earlier.
+    expect(await order()).toEqual([
+      ['Carol', 1, 100],
+      ['Bob', 2, 100],
+      ['Alice', 3, 100],
+    ]);
+  });
+
+  test('FORMAT-02 together there are no ranks: everybody works towards one number, a team counts once', async () => {
+    const tripId = await tripOf({ format: 'together', target: 4 });
+    await spots(alice, 9, 'nfl-gb', 'nfl-chi');
+    await spots(bob, 8, 'nfl-gb');
+    const { entries, totalSpots } = await boardOf(alice, tripId);
+    expect(entries.map(({ userName, rank, progress }) => [userName, rank, progress])).toEqual([
+      ['Alice', null, 50],
+      ['Bob', null, 25],
+      ['Carol', null, 0],
+    ]);
+    expect(totalSpots).toBe(2);
+  });
+
+  test('BOARDX-01 pages of 50, and my own entries wherever they stand', async () => {
+    const tripId = await tripOf();
+    const { db } = server.context;
+    const starts_at = ago(minutes(60));
+    const crowd = Array.from({ length: 70 }, () => newId());
+    for (const user_id of crowd) {
+      await db
+        .userSide(user_id)
+        .insertInto('trip_participants')
+        .values({ user_id, trip_id: tripId, starts_at, joined_at: starts_at })
+        .execute();
+      await db
+        .userSide(user_id)
+        .insertInto('trip_seats')
+        .values({ user_id, trip_id: tripId, seat_no: 1, nickname: 'Kid', added_at: starts_at })
+        .execute();
+    }
+    const pages = [await boardOf(carol, tripId), await boardOf(carol, tripId, 50), await boardOf(carol, tripId, 100)];
+    expect(pages.map(({ entries }) => entries.length)).toEqual([50, 50, 43]);
+    expect(pages.flatMap(({ entries }) => entries).map(({ rank }) => rank)).toEqual(
+      Array.from({ length: 143 }, (_, index) => index + 1),
+    );
+    const places = pages.flatMap(({ entries }) => entries).filter(({ userId }) => userId === carol?.id);
+    for (const { mine } of pages) expect(mine).toEqual(places);
+    expect((await boardOf(carol, tripId, 1000)).entries).toEqual([]);
+  });
+
+  test('only who takes part sees a board, and a place is a whole number', async () => {
+    const tripId = await tripOf();
+    const stranger = await signUpPerson(server.context);
+    for (const id of [tripId, newId()]) {
+      const answer = await as(stranger)(tripsApi.board, { tripId: id, after: 0 });
+      expect(answer).toMatchObject({ status: 404, body: { error: { message: 'Trip not found' } } });
+    }
+    expect((await as()(tripsApi.board, { tripId, after: 0 })).status).toBe(401);
+    for (const after of [-1, 0.5]) expect((await as(alice)(tripsApi.board, { tripId, after })).status).toBe(400);
+  });
+});
+
+test('who asks while something is being made gets the next making, which many share', async () => {
+  const makings: PromiseWithResolvers<number>[] = [];
+  const ask = sharingNext(() => {
+    const making = Promise.withResolvers<number>();
+    makings.push(making);
+    return making.promise;
+  });
+  const [first, second, third] = [ask('a'), ask('a'), ask('a')];
+  expect(makings).toHaveLength(1);
+  makings[0]?.reject(new Error('the database is away'));
+  await expect(first).rejects.toThrow('away');
+  await Promise.resolve();
+  expect(makings).toHaveLength(2);
+  const fourth = ask('a');
+  makings[1]?.resolve(2);
+  expect([await second, await third]).toEqual([2, 2]);
+  expect(makings).toHaveLength(3);
+  makings[2]?.resolve(3);
+  expect(await fourth).toBe(3);
+});

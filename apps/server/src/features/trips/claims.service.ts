@@ -1,0 +1,57 @@
+import type { Database } from '../../db/database.ts';
+import {
+  type Claim,
+  type ClaimChange,
+  type OperationId,
+  type PlayerId,
+  type ScoredTrip,
+  selectClaimChanges,
+  selectRivals,
+} from './standings.queries.ts';
+import { compareClaims } from './standings.view.ts';
+
+/** A team that went from one player to another. */
+export interface Taking {
+  /** The operation behind it, which is that of either of the two. */
+  readonly opId: string;
+  readonly teamNo: number;
+  readonly from: PlayerId;
+  readonly to: PlayerId;
+}
+
+/** Who holds the team, of one player's claim, if any, and the best of all others. */
+function holderOf(own: Claim | null, rival: Claim | undefined): Claim | undefined {
+  if (!own) return rival;
+  return rival && compareClaims(rival, own) < 0 ? rival : own;
+}
+
+function takingOf(change: ClaimChange, rival: Claim | undefined): Taking[] {
+  const { changedBy, teamNo, stoodBefore, stands, spottedBefore, spottedAt } = change;
+  const from = holderOf(stoodBefore ? { ...change, spottedAt: spottedBefore ?? spottedAt } : null, rival);
+  const to = holderOf(stands ? change : null, rival);
+  if (!from || !to || (from.userId === to.userId && from.seatNo === to.seatNo)) return [];
+  const idOf = ({ userId, seatNo }: Claim): PlayerId => ({ userId, seatNo });
+  return [{ opId: changedBy, teamNo, from: idOf(from), to: idOf(to) }];
+}
+
+/**
+ * Which teams went from one player to another by these operations, where who spots a team first takes it: because it was
+ * seen earlier, or because the spot that had it was removed. An operation has at most one such team in a trip. The first
+ * to spot a team takes it from nobody, and what a reset gives up is not told one by one.
+ */
+export async function claimChanges(
+  db: Database,
+  trip: ScoredTrip,
+  operations: readonly OperationId[],
+): Promise<Taking[]> {
+  if (trip.format !== 'first' || operations.length === 0) return [];
+  const bySide = Map.groupBy(operations, ({ userId }) => db.userSide(userId));
+  const changes = (await Promise.all([...bySide].map(([side, own]) => selectClaimChanges(side, trip, own)))).flat();
+  if (changes.length === 0) return [];
+  const rivals = new Map<string, Claim>();
+  for (const rival of (await Promise.all(db.userSides.map((side) => selectRivals(side, trip, changes)))).flat()) {
+    const other = rivals.get(rival.changedBy);
+    if (!other || compareClaims(rival, other) < 0) rivals.set(rival.changedBy, rival);
+  }
+  return changes.flatMap((change) => takingOf(change, rivals.get(change.changedBy)));
+}

@@ -1,0 +1,87 @@
+import type { Operation } from '@sportspot/domain/spots.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ago, createFanDatabase, minutes } from '../../testing/fans.ts';
+import { editOf, removalOf, resetOf, spotOf, undoOf } from '../../testing/operations.ts';
+import { placeTrip } from '../../testing/trips.ts';
+import { claimChanges } from './claims.service.ts';
+
+let fans: Awaited<ReturnType<typeof createFanDatabase>>;
+beforeAll(async () => {
+  fans = await createFanDatabase();
+});
+afterAll(() => fans.close());
+
+const seen = (minutesAgo: number) => spotOf('nfl-gb', { mode: 'trip-mode', at: ago(minutes(minutesAgo)) });
+const removal = () => removalOf('nfl-gb', { mode: 'trip-mode' });
+
+async function scene(format: 'first' | 'most' = 'first') {
+  const [alice, bob, carol] = [fans.fan(), fans.fan(), fans.fan()];
+  const people = { alice, bob, carol };
+  const trip = await placeTrip(fans.db.directory, { format });
+  for (const fan of Object.values(people)) await fan.joins(trip.id);
+  const nameOf = (player: { userId: string } | undefined) =>
+    Object.entries(people).find(([, fan]) => fan.userId === player?.userId)?.[0];
+  /** Does it and says whom the team went from and to. */
+  const took = async (who: keyof typeof people, operation: Operation) => {
+    const { userId, does } = people[who];
+    await does(operation);
+    return takings(userId, operation.id);
+  };
+  const takings = async (userId: string, ...opIds: string[]) => {
+    const changes = await claimChanges(
+      fans.db,
+      trip,
+      opIds.map((opId) => ({ userId, opId })),
+    );
+    return changes.map(({ from, to }) => `${nameOf(from)} > ${nameOf(to)}`);
+  };
+  return { ...people, trip, took, takings };
+}
+
+test('FORMAT-01 a team goes to whoever saw it earlier, and back when that spot is removed', async () => {
+  const { took } = await scene();
+  const acts = [
+    ['bob', seen(5)],
+    ['alice', seen(4)],
+    ['carol', seen(8)],
+    ['alice', seen(9)],
+    ['alice', seen(7)],
+    ['bob', removal()],
+    ['alice', removal()],
+    ['carol', removal()],
+  ] as const;
+  const told = [];
+  for (const [who, operation] of acts) told.push(await took(who, operation));
+  expect(told).toEqual([[], [], ['bob > carol'], ['carol > alice'], [], [], ['alice > carol'], []]);
+});
+
+test('FORMAT-01 undo gives a team back to whom it was taken from', async () => {
+  const { took } = await scene();
+  const [late, early] = [seen(5), seen(8)];
+  await took('bob', late);
+  expect(await took('alice', early)).toEqual(['bob > alice']);
+  expect(await took('alice', undoOf(early))).toEqual(['alice > bob']);
+});
+
+test('what happened later is not told too early, when both are told together', async () => {
+  const { alice, bob, takings } = await scene();
+  const [early, late, other] = [seen(8), seen(5), seen(9)];
+  await alice.does(early);
+  await bob.does(late);
+  await bob.does(other);
+  expect(await takings(alice.userId, early.id)).toEqual([]);
+  expect(await takings(bob.userId, late.id, other.id)).toEqual(['alice > bob']);
+});
+
+test('details, resets and other formats take nothing from anybody', async () => {
+  const first = await scene();
+  await first.took('bob', seen(5));
+  await first.took('alice', seen(8));
+  expect(await first.took('alice', editOf('nfl-gb', { note: 'cap' }, { mode: 'trip-mode' }))).toEqual([]);
+  const reset = resetOf();
+  expect(await first.took('alice', reset)).toEqual([]);
+  expect(await first.took('alice', undoOf(reset))).toEqual([]);
+  const most = await scene('most');
+  await most.took('bob', seen(5));
+  expect(await most.took('alice', seen(8))).toEqual([]);
+});

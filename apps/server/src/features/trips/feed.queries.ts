@@ -1,0 +1,137 @@
+import type { Format, TripEvent } from '@sportspot/domain/trips.shapes.ts';
+import { sql } from 'kysely';
+import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
+import { doingsOfTrip, type FeedData, type FeedEvent } from './feed.rules.ts';
+
+/** Appends to several feeds in one round trip. Trips that are not there any more are passed over. */
+export async function appendFeeds(db: DirectoryDb, feeds: ReadonlyMap<string, readonly FeedEvent[]>): Promise<void> {
+  const trips = [...feeds].map(([trip, events]) => ({ trip, events }));
+  // In one order of trips, so that two workers never wait for each other.
+  await sql`
+    select append_trip_events(trip, events) from jsonb_to_recordset(${JSON.stringify(trips)}) feed (trip uuid, events jsonb)
+    order by trip`.execute(db);
+}
+
+export interface EventRow {
+  readonly seq: number;
+  readonly kind: TripEvent['kind'];
+  readonly data: FeedData;
+  readonly at: Date;
+  readonly teamId: string | null;
+}
+
+interface EventRange {
+  /** Both ends are left out. */
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
+  readonly order: 'oldest first' | 'newest first';
+  readonly limit: number;
+  /** Whose own doings are passed over. */
+  readonly hidden?: ReadonlySet<string>;
+}
+
+export async function selectEvents(
+  db: DirectoryDb,
+  tripId: string,
+  { after, before, order, limit, hidden }: EventRange,
+): Promise<EventRow[]> {
+  const passedOver = hidden?.size
+    ? sql`and (data ->> 'userId' <> all(${[...hidden]}::text[]) or kind = any(${[...doingsOfTrip]}::text[]))`
+    : sql``;
+  const { rows } = await sql<EventRow>`
+    select seq::float8 as seq, kind, data, created_at as at, teams.id as "teamId"
+    from trip_events left join teams on team_no = (data ->> 'teamNo')::integer
+    where trip_id = ${tripId} and seq > ${after ?? 0} and seq < ${Math.min(before ?? Infinity, Number.MAX_SAFE_INTEGER)}
+      ${passedOver}
+    order by ${order === 'oldest first' ? sql`seq` : sql`seq desc`} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Who left between two events, the second included, and when. */
+export async function selectLeavers(
+  db: DirectoryDb,
+  tripId: string,
+  after: number,
+  upTo: number,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ userId: string; seq: number }>`
+    select data ->> 'userId' as "userId", max(seq)::float8 as seq from trip_events
+    where trip_id = ${tripId} and seq > ${after} and seq <= ${upTo} and kind = 'left' group by 1`.execute(db);
+  return new Map(rows.map(({ userId, seq }) => [userId, seq]));
+}
+
+/** The number of the newest event of each trip that is still there. */
+export async function selectLastSeqs(db: DirectoryDb, tripIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; seq: number }>`
+    select id, last_seq::float8 as seq from trips where id = any(${tripIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, seq }) => [id, seq]));
+}
+
+export interface SeatName {
+  readonly userId: string;
+  readonly seatNo: number;
+  readonly nickname: string;
+}
+
+export async function selectSeatNames(db: UserSideDb, tripId: string, userIds: readonly string[]): Promise<SeatName[]> {
+  const { rows } = await sql<SeatName>`
+    select user_id as "userId", seat_no as "seatNo", nickname from trip_seats
+    where trip_id = ${tripId} and user_id = any(${userIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface SpotKey {
+  readonly userId: string;
+  readonly seatNo: number;
+  readonly teamNo: number;
+}
+
+export interface SharedDetails extends SpotKey {
+  readonly gear: string | null;
+  readonly placeText: string | null;
+  /** Exact; only its cell may go further. */
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+/**
+ * Of spots that stand, what their owner lets the others know: the place never without consent, its coordinates only for
+ * a cell. Who has left takes the consent along.
+ */
+export async function selectSharedDetails(
+  db: UserSideDb,
+  tripId: string,
+  spots: readonly SpotKey[],
+): Promise<SharedDetails[]> {
+  const { rows } = await sql<SharedDetails>`
+    select spot.user_id as "userId", spot.seat_no as "seatNo", spot.team_no as "teamNo", spot.gear,
+      case when shared in ('text', 'cell') then spot.place_text end as "placeText",
+      case when shared = 'cell' then spot.lat end as lat, case when shared = 'cell' then spot.lon end as lon
+    from jsonb_to_recordset(${JSON.stringify(spots)}) wanted ("userId" uuid, "seatNo" smallint, "teamNo" integer)
+    join trip_spots spot on spot.user_id = wanted."userId" and spot.trip_id = ${tripId}
+      and spot.seat_no = wanted."seatNo" and spot.team_no = wanted."teamNo" and spot.removed_at is null
+    join lateral (
+      select case when left_at is null then location_consent end as shared from trip_participants participant
+      where participant.user_id = spot.user_id and participant.trip_id = spot.trip_id
+    ) consent on true`.execute(db);
+  return rows;
+}
+
+/** A trip as its feed, its standings and its followers need to know it. */
+export async function selectFollowed(db: DirectoryDb, tripId: string) {
+  const row = await db
+    .selectFrom('trips')
+    .select(['id', sql<Format>`format`.as('format'), 'creator_id', 'reset_at', 'track_location', 'last_seq'])
+    .where('id', '=', tripId)
+    .executeTakeFirst();
+  return row && { ...row, last_seq: Number(row.last_seq) };
+}
+
+/** Those of these trips where who spots a team first takes it. */
+export const selectFirstToSpot = (db: DirectoryDb, tripIds: readonly string[]) =>
+  db
+    .selectFrom('trips')
+    .select(['id', sql<Format>`format`.as('format'), 'creator_id', 'reset_at'])
+    .where('id', 'in', tripIds)
+    .where('format', '=', 'first')
+    .execute();

@@ -1,0 +1,64 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import type { Database } from '../../db/database.ts';
+import type { TripNews } from '../../live/trip-news.ts';
+import { handOverLinksOf } from '../links/links.service.ts';
+import {
+  deleteParticipations,
+  selectAllTripIds,
+  selectLastSeq,
+  updateEventsOf,
+  updateOwnLinksOf,
+  updateResetsOf,
+  updateResultsOf,
+} from './forget.queries.ts';
+import { selectParticipant, selectPeople, updateLeft } from './participants.queries.ts';
+import { freezeTrip } from './recap.service.ts';
+import { dropTrip } from './trips.change.service.ts';
+import { handOver } from './trips.leave.service.ts';
+import { phaseOfTrip } from './trips.policy.ts';
+import { appendEvents, selectTrip } from './trips.queries.ts';
+import { withTrip } from './trips.service.ts';
+
+const EVENTS_AT_A_TIME = 5000;
+
+/** A trip passes to the longest-standing of the others; one with nobody in it is deleted. */
+async function letGo(db: Database, userId: string, tripId: string): Promise<void> {
+  const [trip, me] = await Promise.all([
+    selectTrip(db.directory, tripId),
+    selectParticipant(db.userSide(userId), userId, tripId),
+  ]);
+  if (!trip) return;
+  const people = await selectPeople(db, { tripId, isActive: true, limit: 2 });
+  const isEmpty = people.every(({ user_id }) => user_id === userId);
+  if (isEmpty && (trip.creator_id ?? userId) === userId) return dropTrip(db, tripId);
+  if (trip.creator_id === userId) await handOver(db, { trip, userId });
+  if (!me) return;
+  await updateLeft(db.userSide(userId), userId, tripId);
+  if (phaseOfTrip(trip) === 'frozen') return;
+  await appendEvents(db.directory, tripId, [{ opId: newId(), kind: 'left', data: { userId, seatNo: 0 } }]);
+}
+
+/** Lets a deleted person go from every trip, as who leaves it. One whose results are due is frozen with them first. */
+export async function leaveAllTrips(db: Database, news: TripNews, userId: string): Promise<void> {
+  for (const tripId of await selectAllTripIds(db, userId)) {
+    await freezeTrip(db, tripId);
+    await withTrip(db, tripId, () => letGo(db, userId, tripId));
+    await news.announce([tripId]);
+  }
+  await handOverLinksOf(db.directory, userId);
+  await updateOwnLinksOf(db.directory, userId);
+}
+
+async function forgetInTrip({ directory }: Database, userId: string, tripId: string): Promise<void> {
+  const last = await selectLastSeq(directory, tripId);
+  for (let after = 0; after < last; after += EVENTS_AT_A_TIME)
+    await updateEventsOf(directory, userId, { tripId, after, upTo: after + EVENTS_AT_A_TIME });
+  await updateResultsOf(directory, userId, tripId);
+  await updateResetsOf(directory, userId, tripId);
+}
+
+/** What trips still tell of somebody who has left them for good; last goes what says which trips they were. */
+export async function forgetInTrips(db: Database, userId: string): Promise<void> {
+  for (const tripId of await selectAllTripIds(db, userId)) await forgetInTrip(db, userId, tripId);
+  await deleteParticipations(db.userSide(userId), userId);
+}

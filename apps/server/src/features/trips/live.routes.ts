@@ -1,0 +1,60 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import { uuid } from '@sportspot/domain/ids.ts';
+import { livePath, tripsApi } from '@sportspot/domain/trips.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
+import { openEventStream } from '../../http/event-stream.ts';
+import { judgeCaller, type MountContext, mount } from '../../http/mount.ts';
+import type { TripNews } from '../../live/trip-news.ts';
+import { listEvents } from './feed.service.ts';
+import type { LiveHub } from './live.hub.ts';
+import { findOwnTrip } from './trips.service.ts';
+
+export interface LiveContext {
+  readonly db: Database;
+  readonly news: TripNews;
+  readonly live: LiveHub;
+}
+
+const number = () => z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
+const input = z.object({ tripId: uuid(), after: number(), 'last-event-id': number() });
+const limit = { name: 'live', max: 120, seconds: 60 };
+
+/** Whatever somebody changes about a trip, those who follow it hear of it. */
+function announceChanges(app: FastifyInstance, news: TripNews): void {
+  app.addHook('preSerialization', async ({ method, routeOptions, params }, { statusCode }, payload) => {
+    const isChange = method !== 'GET' && statusCode < 300 && routeOptions.url?.startsWith('/api/trips/');
+    // Who joins knows the trip only from the answer.
+    const { tripId } = { ...(payload as object), ...(params as object) } as { tripId?: string };
+    if (isChange && tripId) void news.announce([tripId]);
+    return payload;
+  });
+}
+
+/** A trip as it happens, for those who take part. Whoever resumes names the last event in the header, as browsers do. */
+export function mountLive(app: FastifyInstance, context: MountContext, { db, news, live }: LiveContext): void {
+  announceChanges(app, news);
+  mount(app, context, tripsApi.events, ({ input: page, actor }) => listEvents(db, actor.userId, page));
+  app.route({
+    method: 'GET',
+    url: livePath(':tripId'),
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { userId } = (await judgeCaller(request, context, { access: 'signed-in' })) as Actor;
+      const { params, query, headers } = request as { params: object; query: object; headers: object };
+      const parsed = input.safeParse({ ...headers, ...query, ...params });
+      if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });
+      await context.limits.take(userId, limit);
+      const { tripId, after, 'last-event-id': last } = parsed.data;
+      await live.follow({
+        tripId,
+        userId,
+        after: last ?? after,
+        admit: () => findOwnTrip(db, tripId, userId),
+        open: () => openEventStream(reply),
+      });
+    },
+  });
+}

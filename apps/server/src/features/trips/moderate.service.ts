@@ -1,0 +1,71 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { REMOVED_NAME } from '@sportspot/domain/reports.contract.ts';
+import type { Database, DirectoryDb } from '../../db/database.ts';
+import { NOBODY } from '../../db/nobody.ts';
+import { findBlocked } from '../accounts/accounts.service.ts';
+import { selectAllTripIds } from './forget.queries.ts';
+import {
+  updateNameInResults,
+  updateNickname,
+  updateNicknameInResults,
+  updateWordsRemoved,
+} from './moderate.queries.ts';
+import { selectSeats } from './seats.queries.ts';
+import { isParticipant } from './trip-shown.service.ts';
+import { appendEvents, selectTrip } from './trips.queries.ts';
+
+interface Words {
+  readonly name: string;
+  readonly description: string;
+  readonly ownerId: string | null;
+}
+
+/** The words of a trip as somebody sees them: who takes part, and who holds a link to it. */
+export async function findSeenTrip(
+  db: Database,
+  userId: string,
+  { tripId, holdsLink }: { tripId: string; holdsLink: boolean },
+): Promise<Words | null> {
+  const trip = await selectTrip(db.directory, tripId);
+  if (!trip || !(holdsLink || (await isParticipant(db, tripId, userId)))) return null;
+  return { name: trip.name, description: trip.description, ownerId: trip.creator_id };
+}
+
+/** A nickname of somebody else in a trip that one sees. */
+export async function findSeenSeat(
+  db: Database,
+  userId: string,
+  { tripId, holdsLink, seat }: { tripId: string; holdsLink: boolean; seat: { userId: string; seatNo: number } },
+): Promise<Words | null> {
+  if (!(await findSeenTrip(db, userId, { tripId, holdsLink }))) return null;
+  if (!(await isParticipant(db, tripId, seat.userId))) return null;
+  if ((await findBlocked(db, userId)).has(seat.userId)) return null;
+  const seats = await selectSeats(db.userSide(seat.userId), seat.userId, tripId);
+  const nickname = seats.find(({ seat_no }) => seat_no === seat.seatNo)?.nickname;
+  return nickname === undefined ? null : { name: nickname, description: '', ownerId: seat.userId };
+}
+
+/** Those who follow the trip read that it has another name; nobody is said to have given it. */
+export async function removeTripWords(transaction: DirectoryDb, tripId: string): Promise<void> {
+  await updateWordsRemoved(transaction, tripId, REMOVED_NAME);
+  const data = { userId: NOBODY, seatNo: 0, name: REMOVED_NAME };
+  await appendEvents(transaction, tripId, [{ opId: newId(), kind: 'renamed', data }]);
+}
+
+export async function removeNickname(
+  { db, transaction }: { db: Database; transaction: DirectoryDb },
+  seat: { userId: string; tripId: string; seatNo: number },
+): Promise<void> {
+  const isThere = await updateNickname(db.userSide(seat.userId), seat, REMOVED_NAME);
+  await updateNicknameInResults(transaction, seat, REMOVED_NAME);
+  const data = { userId: seat.userId, seatNo: seat.seatNo };
+  if (isThere) await appendEvents(transaction, seat.tripId, [{ opId: newId(), kind: 'seat-renamed', data }]);
+}
+
+/** Where a name was kept as it was, it is not any more. */
+export async function removeNameInResults(
+  { db, transaction }: { db: Database; transaction: DirectoryDb },
+  userId: string,
+): Promise<void> {
+  await updateNameInResults(transaction, userId, await selectAllTripIds(db, userId));
+}

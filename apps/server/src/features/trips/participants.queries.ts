@@ -1,0 +1,194 @@
+import { compareText } from '@sportspot/domain/compare-text.ts';
+import type { PlaceConsent } from '@sportspot/domain/trips.shapes.ts';
+import { sql } from 'kysely';
+import type { Database, UserSideDb } from '../../db/database.ts';
+import type { ParticipantRow, TripWindow } from './trips.rows.ts';
+
+/** Somebody who takes part now. */
+export function selectParticipant(db: UserSideDb, userId: string, tripId: string): Promise<ParticipantRow | undefined> {
+  return db
+    .selectFrom('trip_participants')
+    .select(['joined_at', sql<PlaceConsent | null>`location_consent`.as('location_consent')])
+    .where('user_id', '=', userId)
+    .where('trip_id', '=', tripId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The trips somebody takes part in, those joined last first, behind the one named. */
+export async function selectTripIds(
+  db: UserSideDb,
+  userId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('trip_participants')
+    .select('trip_id')
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(joined_at, trip_id) < (
+          select joined_at, trip_id from trip_participants where user_id = ${userId} and trip_id = ${before})`,
+      ),
+    )
+    .orderBy('joined_at', 'desc')
+    .orderBy('trip_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ trip_id }) => trip_id);
+}
+
+/** How many take part in each of these trips, over all clusters. */
+export async function countParticipants(
+  sides: readonly UserSideDb[],
+  tripIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map(tripIds.map((id) => [id, 0]));
+  if (tripIds.length === 0) return counts;
+  const found = await Promise.all(
+    sides.map((side) =>
+      side
+        .selectFrom('trip_participants')
+        .select(['trip_id', sql<number>`count(*)::integer`.as('people')])
+        .where('trip_id', 'in', tripIds)
+        .where('left_at', 'is', null)
+        .groupBy('trip_id')
+        .execute(),
+    ),
+  );
+  for (const { trip_id, people } of found.flat()) counts.set(trip_id, (counts.get(trip_id) ?? 0) + people);
+  return counts;
+}
+
+/** How many trips a person has that run or are to run, and the time by the clock that judges this person's spots. */
+export async function selectActive(db: UserSideDb, userId: string): Promise<{ active: number; now: Date }> {
+  const { rows } = await sql<{ active: number; now: Date }>`
+    select count(*)::integer as active, date_trunc('milliseconds', now()) as now from trip_participants
+    where user_id = ${userId} and left_at is null and (ends_at is null or ends_at > now())`.execute(db);
+  return rows[0] as { active: number; now: Date };
+}
+
+/**
+ * Lets somebody into a trip, with its window; who is in it already stays as they are, and who comes again has their old
+ * spots again. Decided under the lock of `apply_operations`, one call after the other. False when the person has too many
+ * trips. A trip's own time of joining is its start when that is earlier: the creator of a trip is in it from there.
+ */
+export function insertParticipant(
+  db: UserSideDb,
+  { userId, trip, isCreator, maxActive }: { userId: string; trip: TripWindow; isCreator: boolean; maxActive: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(transaction);
+    if (await selectParticipant(transaction, userId, trip.id)) return true;
+    const { active, now } = await selectActive(transaction, userId);
+    if (active >= maxActive) return false;
+    const { id: trip_id, starts_at, ends_at, leagues } = trip;
+    const joined_at = isCreator && starts_at < now ? starts_at : now;
+    await transaction
+      .insertInto('trip_participants')
+      .values({ user_id: userId, trip_id, starts_at, ends_at, leagues, joined_at })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'trip_id']).doUpdateSet({ starts_at, ends_at, leagues, joined_at, left_at: null }),
+      )
+      .execute();
+    return true;
+  });
+}
+
+/** Under the lock of `apply_operations`: what was spotted before it counts, what comes later does not. */
+export async function updateLeft(db: UserSideDb, userId: string, tripId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(transaction);
+    await transaction
+      .updateTable('trip_participants')
+      .set({ left_at: sql<Date>`clock_timestamp()` })
+      .where('user_id', '=', userId)
+      .where('trip_id', '=', tripId)
+      .where('left_at', 'is', null)
+      .execute();
+  });
+}
+
+export async function updateConsent(
+  db: UserSideDb,
+  userId: string,
+  tripId: string,
+  consent: PlaceConsent,
+): Promise<void> {
+  await db
+    .updateTable('trip_participants')
+    .set({ location_consent: consent })
+    .where('user_id', '=', userId)
+    .where('trip_id', '=', tripId)
+    .execute();
+}
+
+/** Gives every participant on these clusters the trip's end; who has it already is not touched. */
+export async function copyEnd(sides: readonly UserSideDb[], tripId: string, endsAt: Date | null): Promise<void> {
+  await Promise.all(
+    sides.map((side) =>
+      side
+        .updateTable('trip_participants')
+        .set({ ends_at: endsAt })
+        .where('trip_id', '=', tripId)
+        .where(sql<boolean>`ends_at is distinct from ${endsAt}`)
+        .execute(),
+    ),
+  );
+}
+
+/** Who takes part in these trips besides one person: those of the first trips first, in each the longest-standing. */
+export async function selectFellows(
+  db: UserSideDb,
+  { userId, tripIds, limit }: { userId: string; tripIds: readonly string[]; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select fellow.user_id as "userId"
+    from unnest(${tripIds}::uuid[]) with ordinality as trip (id, no)
+      cross join lateral (
+        select user_id, joined_at from trip_participants
+        where trip_id = trip.id and left_at is null and user_id <> ${userId}
+        order by joined_at, user_id limit ${limit}
+      ) fellow
+    order by trip.no, fellow.joined_at, fellow.user_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.userId);
+}
+
+interface PeopleFilter {
+  readonly tripId: string;
+  readonly isActive: boolean;
+  readonly after?: string | undefined;
+  readonly limit: number;
+  /** Who is passed over. */
+  readonly hidden?: ReadonlySet<string>;
+}
+
+/** The longest-standing first, over all clusters, behind the one named. */
+export async function selectPeople(db: Database, { tripId, isActive, after, limit, hidden }: PeopleFilter) {
+  const people = (side: UserSideDb) =>
+    side.selectFrom('trip_participants').select(['user_id', 'joined_at']).where('trip_id', '=', tripId);
+  const last = after ? await people(db.userSide(after)).where('user_id', '=', after).executeTakeFirst() : null;
+  if (last === undefined) return [];
+  const found = await Promise.all(
+    db.userSides.map((side) =>
+      people(side)
+        .where('left_at', isActive ? 'is' : 'is not', null)
+        .$if(hidden !== undefined && hidden.size > 0, (query) => query.where('user_id', 'not in', [...(hidden ?? [])]))
+        .where(sql<boolean>`(${last === null} or (joined_at, user_id) > (${last?.joined_at}, ${last?.user_id}))`)
+        .orderBy('joined_at')
+        .orderBy('user_id')
+        .limit(limit)
+        .execute(),
+    ),
+  );
+  return found
+    .flat()
+    .sort((one, other) => Number(one.joined_at) - Number(other.joined_at) || compareText(one.user_id, other.user_id))
+    .slice(0, limit);
+}
+
+export async function deleteParticipants(db: UserSideDb, tripId: string): Promise<void> {
+  await db.deleteFrom('trip_participants').where('trip_id', '=', tripId).execute();
+}

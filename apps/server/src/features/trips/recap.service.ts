@@ -1,0 +1,137 @@
+import { FALLBACK_NAME, type Person } from '@sportspot/domain/accounts.contract.ts';
+import { CLOSING_HOURS, frozenAt } from '@sportspot/domain/trips.rules.ts';
+import type { TripRecap } from '@sportspot/domain/trips.shapes.ts';
+import type { Database } from '../../db/database.ts';
+import { sharingNext } from '../../sharing-next.ts';
+import { findBlocked, findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
+import { findRarity } from '../spots/rarity.service.ts';
+import { countKeyOf, rankPlayers } from './board.service.ts';
+import { insertResults, type RarityRow, selectDueTrips, selectRarity, selectResults } from './recap.queries.ts';
+import { type RecapFacts, type RecapPerson, toRecap } from './recap.view.ts';
+import type { Claim, PlayerId } from './standings.queries.ts';
+import { findClaims } from './standings.service.ts';
+import { compareClaims, keyOf, type Placed } from './standings.view.ts';
+import { phaseOfTrip } from './trips.policy.ts';
+import { selectTrip } from './trips.queries.ts';
+import type { TripRow } from './trips.rows.ts';
+import { findOwnTrip, withTrip } from './trips.service.ts';
+
+/** So many are told one by one, and oneself; the rest is on the board. */
+const PEOPLE = 100;
+const DUE_AT_A_TIME = 500;
+
+interface Counted {
+  readonly facts: RecapFacts;
+  readonly people: readonly RecapPerson[];
+  readonly here: ReadonlyMap<string, Person>;
+}
+
+type Rarity = Awaited<ReturnType<typeof findRarity>>;
+
+const pointsOf = ({ points, others }: Rarity, { teamNo }: Claim): number => points.get(teamNo) ?? others;
+
+/** The rarest of some claims, of two the one seen first. */
+const rarestOf = (claims: readonly Claim[], rarity: Rarity): Claim | undefined =>
+  claims.toSorted((one, other) => pointsOf(rarity, other) - pointsOf(rarity, one) || compareClaims(one, other))[0];
+
+/** What each player's teams are worth. Where who spots a team first takes it, only what they hold is. */
+async function rarityByPlayer(
+  db: Database,
+  trip: TripRow,
+  claims: readonly Claim[],
+  rarity: Rarity,
+): Promise<ReadonlyMap<string, Omit<RarityRow, keyof PlayerId>>> {
+  if (trip.format === 'first') {
+    const held = Map.groupBy(claims, keyOf);
+    const worth = [...held].map(([key, own]) => {
+      const points = own.reduce((sum, claim) => sum + pointsOf(rarity, claim), 0);
+      return [key, { points, rarestTeamId: rarestOf(own, rarity)?.teamId ?? '' }] as const;
+    });
+    return new Map(worth);
+  }
+  const rows = await Promise.all(db.userSides.map((side) => selectRarity(side, trip, rarity)));
+  return new Map(rows.flat().map((row) => [keyOf(row), row]));
+}
+
+/** How a trip went, counted from its spots as they are. */
+async function count(db: Database, trip: TripRow): Promise<Counted> {
+  const [{ players, totalSpots }, claimed, rarity] = await Promise.all([
+    rankPlayers(db, trip),
+    findClaims(db, trip),
+    findRarity(db),
+  ]);
+  const claims = [...claimed.values()];
+  const userIds = players.map(({ userId }) => userId);
+  const [worth, here, hiding] = await Promise.all([
+    rarityByPlayer(db, trip, claims, rarity),
+    findPeople(db, userIds),
+    findHidingTeams(db, userIds),
+  ]);
+  const nicknames = new Map(players.map((player) => [keyOf(player), player.nickname]));
+  const named = ({ userId, seatNo }: PlayerId) => ({
+    userId,
+    userName: nicknames.get(keyOf({ userId, seatNo })) ?? here.get(userId)?.displayName ?? FALLBACK_NAME,
+  });
+  const shown = claims.filter(({ userId }) => !hiding.has(userId));
+  const first = shown.toSorted(compareClaims)[0];
+  const rarest = rarestOf(shown, rarity);
+  return {
+    here,
+    facts: {
+      isRanked: trip.format !== 'together',
+      totalSpots,
+      differentTeams: claims.length,
+      first: first
+        ? { ...named(first), teamId: first.teamId, spottedAt: new Date(first.spottedAt / 1000).toISOString() }
+        : null,
+      rarest: rarest ? { ...named(rarest), teamId: rarest.teamId, points: pointsOf(rarity, rarest) } : null,
+    },
+    people: players.map((player: Placed) => ({
+      ...named(player),
+      seatNo: player.seatNo,
+      rank: player.rank,
+      totalSpots: player.totalSpots,
+      uniqueLeagues: player.uniqueLeagues,
+      rarityPoints: worth.get(keyOf(player))?.points ?? 0,
+      rarestTeamId: hiding.has(player.userId) ? null : (worth.get(keyOf(player))?.rarestTeamId ?? null),
+    })),
+  };
+}
+
+const countForAll = sharingNext(count);
+
+/** The recap of an ended trip: counted anew while late spots may come, then as it was kept. */
+export async function showRecap(db: Database, userId: string, tripId: string): Promise<{ recap: TripRecap | null }> {
+  const [{ trip }, hidden] = await Promise.all([findOwnTrip(db, tripId, userId), findBlocked(db, userId)]);
+  const phase = phaseOfTrip(trip);
+  if (trip.ends_at === null || (phase !== 'closing' && phase !== 'frozen')) return { recap: null };
+  const isFrozen = phase === 'frozen';
+  if (trip.frozen_at === null) {
+    const { facts, people, here } = await countForAll(countKeyOf(trip), db, trip);
+    const shown = people.filter((person, index) => index < PEOPLE || person.userId === userId);
+    return { recap: toRecap(trip.ends_at, { isFrozen, facts, people: shown, here, hidden }) };
+  }
+  const [whole, ...results] = await selectResults(db.directory, tripId, { places: PEOPLE, userId });
+  const facts = whole?.numbers as RecapFacts;
+  const people = results.map(({ name, numbers }) => ({ ...(numbers as RecapPerson), userName: name }));
+  const named = [facts.first, facts.rarest, ...people].flatMap((told) => told?.userId ?? []);
+  const here = await findPeople(db, named);
+  return { recap: toRecap(trip.ends_at, { isFrozen, facts, people, here, hidden }) };
+}
+
+/** Keeps the results of a trip whose time for late spots is over, once: with the names as they are now. */
+export const freezeTrip = (db: Database, tripId: string): Promise<void> =>
+  withTrip(db, tripId, async () => {
+    const trip = await selectTrip(db.directory, tripId);
+    if (!trip?.ends_at || trip.frozen_at !== null || phaseOfTrip(trip) !== 'frozen') return;
+    const { facts, people } = await count(db, trip);
+    const results = [
+      { place_no: 0, name: trip.name, numbers: facts },
+      ...people.map(({ userName: name, ...numbers }, index) => ({ place_no: index + 1, name, numbers })),
+    ];
+    const time = new Date(frozenAt(trip.ends_at.toISOString()));
+    await db.directory.transaction().execute((transaction) => insertResults(transaction, tripId, time, results));
+  });
+
+export const findDueTrips = (db: Database): Promise<string[]> =>
+  selectDueTrips(db.directory, CLOSING_HOURS, DUE_AT_A_TIME);

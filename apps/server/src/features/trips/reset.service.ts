@@ -1,0 +1,88 @@
+import type { Trip } from '@sportspot/domain/trips.shapes.ts';
+import type { Database } from '../../db/database.ts';
+import { queueWithin } from '../../jobs/queue.ts';
+import {
+  applyToParticipants,
+  insertReset,
+  selectIsReset,
+  selectLastReset,
+  selectUnsettled,
+  updateSettled,
+  updateUndone,
+} from './reset.queries.ts';
+import type { ResetPosition } from './trips.jobs.ts';
+import { allow, isCreator } from './trips.policy.ts';
+import { appendEvents } from './trips.queries.ts';
+import { findOwnTrip, showTrip, withTrip } from './trips.service.ts';
+
+/** So many people are reached before the creator is answered; a trip of friends is done by then, a crowd by the job. */
+const AT_ONCE = 50;
+
+/**
+ * Clears a trip for everybody. From the moment of the line nobody's earlier spots are on the board; a job takes them from
+ * each participant, so that they can be undone one by one.
+ */
+export async function resetTrip(
+  db: Database,
+  userId: string,
+  { tripId, operationId }: { tripId: string; operationId: string },
+): Promise<Trip> {
+  const beginning = { tripId, operationId, isUndone: false, cluster: 0, after: null };
+  const isNew = await withTrip(db, tripId, async () => {
+    const own = await findOwnTrip(db, tripId, userId);
+    if (isCreator(own) && (await selectIsReset(db.directory, tripId, operationId))) return false;
+    const allowed = allow(own, 'reset');
+    return db.directory.transaction().execute(async (transaction) => {
+      await insertReset(transaction, allowed, operationId);
+      const data = { userId, seatNo: 0 };
+      await appendEvents(transaction, tripId, [{ opId: operationId, kind: 'reset', data }]);
+      await queueWithin(transaction).add('settle-reset', beginning);
+      return true;
+    });
+  });
+  if (isNew) await settleReset(db, beginning);
+  return showTrip(db, userId, tripId);
+}
+
+/** Brings back what the last reset of everybody cleared. Once more does nothing more: an earlier reset stays. */
+export async function undoReset(db: Database, userId: string, tripId: string): Promise<Trip> {
+  const beginning = await withTrip(db, tripId, async () => {
+    const own = await findOwnTrip(db, tripId, userId);
+    const last = await selectLastReset(db.directory, tripId);
+    if (last?.undoneAt && isCreator(own)) return null;
+    const allowed = allow(own, 'undoReset');
+    if (!last) return null;
+    const position = { tripId, operationId: last.operationId, isUndone: true, cluster: 0, after: null };
+    await db.directory.transaction().execute(async (transaction) => {
+      await updateUndone(transaction, allowed, last.operationId);
+      await queueWithin(transaction).add('settle-reset', position);
+    });
+    return position;
+  });
+  if (beginning) await settleReset(db, beginning);
+  return showTrip(db, userId, tripId);
+}
+
+/**
+ * Lets a reset, or its undoing, reach the next participants, together with all that waits before or after it: each gets
+ * everything in the order in which it happened, and what they have already changes nothing. Answers where to go on, or
+ * null when everybody has it; only then the others hear of an undoing, because only then the board has everything again.
+ */
+export async function settleReset(db: Database, position: ResetPosition): Promise<ResetPosition | null> {
+  const { tripId, operationId, isUndone, after } = position;
+  const operations = await selectUnsettled(db.directory, tripId);
+  if (operations.length === 0) return null;
+  for (let cluster = position.cluster; cluster < db.userSides.length; cluster += 1) {
+    const side = db.userSides[cluster] as (typeof db.userSides)[number];
+    const from = cluster === position.cluster ? after : null;
+    const reached = await applyToParticipants(side, tripId, operations, { after: from, limit: AT_ONCE });
+    if (reached) return { ...position, cluster, after: reached };
+  }
+  await db.directory.transaction().execute(async (transaction) => {
+    const settled = await updateSettled(transaction, tripId, operationId, isUndone);
+    if (!settled?.undoneBy) return;
+    const data = { userId: settled.undoneBy, seatNo: 0 };
+    await appendEvents(transaction, tripId, [{ opId: operationId, kind: 'reset-undone', data }]);
+  });
+  return null;
+}

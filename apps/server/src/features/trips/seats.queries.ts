@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { UserSideDb } from '../../db/database.ts';
+import type { SeatRow } from './trips.rows.ts';
+
+export interface SeatKey {
+  readonly userId: string;
+  readonly tripId: string;
+  readonly seatNo: number;
+}
+
+const seats = (db: UserSideDb, userId: string, tripId: string) =>
+  db
+    .selectFrom('trip_seats')
+    .select(['seat_no', 'nickname'])
+    .where('user_id', '=', userId)
+    .where('trip_id', '=', tripId)
+    .where('removed_at', 'is', null);
+
+export const selectSeats = (db: UserSideDb, userId: string, tripId: string): Promise<SeatRow[]> =>
+  seats(db, userId, tripId).orderBy('seat_no').execute();
+
+/** Adds a seat or renames it, and tells which; null when it has this name already. */
+export function upsertSeat(
+  db: UserSideDb,
+  { userId, tripId, seatNo }: SeatKey,
+  nickname: string,
+): Promise<'seat-added' | 'seat-renamed' | null> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(transaction);
+    const known = await seats(transaction, userId, tripId).where('seat_no', '=', seatNo).executeTakeFirst();
+    if (known?.nickname === nickname) return null;
+    const added_at = sql<Date>`now()`;
+    await transaction
+      .insertInto('trip_seats')
+      .values({ user_id: userId, trip_id: tripId, seat_no: seatNo, nickname, added_at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'trip_id', 'seat_no'])
+          .doUpdateSet(known ? { nickname } : { nickname, added_at, removed_at: null }),
+      )
+      .execute();
+    return known ? 'seat-renamed' : 'seat-added';
+  });
+}
+
+/** Takes a seat away together with what else is to go with it. False when it is not there. */
+export function updateRemoved(
+  db: UserSideDb,
+  { userId, tripId, seatNo }: SeatKey,
+  together: (transaction: UserSideDb) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(transaction);
+    const removed = await transaction
+      .updateTable('trip_seats')
+      .set({ removed_at: sql<Date>`now()` })
+      .where('user_id', '=', userId)
+      .where('trip_id', '=', tripId)
+      .where('seat_no', '=', seatNo)
+      .where('removed_at', 'is', null)
+      .returning('seat_no')
+      .executeTakeFirst();
+    if (!removed) return false;
+    await together(transaction);
+    return true;
+  });
+}
+
+export async function deleteSeats(db: UserSideDb, tripId: string): Promise<void> {
+  await db.deleteFrom('trip_seats').where('trip_id', '=', tripId).execute();
+}

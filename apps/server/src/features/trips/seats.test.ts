@@ -1,0 +1,182 @@
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { SEAT_NAME_MAX, SEATS_MAX, type Trip } from '@sportspot/domain/trips.shapes.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ago, minutes } from '../../testing/fans.ts';
+import { spotOf, undoOf } from '../../testing/operations.ts';
+import { type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { refusal, type Scene, sceneOf } from '../../testing/trip-scene.ts';
+
+let server: TestContext;
+let scene: Scene;
+let alice: SignedUp;
+let bob: SignedUp;
+let trip: Trip;
+
+beforeAll(async () => {
+  server = await createTestContext();
+  scene = sceneOf(server);
+  [alice, bob] = await Promise.all([signUpPerson(server.context), signUpPerson(server.context)]);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  if (trip) await scene.as(alice)(tripsApi.delete, { tripId: trip.id });
+  trip = await scene.creates(alice);
+  await scene.joins(bob, trip);
+});
+
+const set = (person: SignedUp, seatNo: number, nickname: string) =>
+  scene.as(person)(tripsApi.setSeat, { tripId: trip.id, seatNo, nickname });
+const remove = (person: SignedUp, seatNo: number) => scene.as(person)(tripsApi.removeSeat, { tripId: trip.id, seatNo });
+const seatSpots = async (person: SignedUp, seatNo: number) => {
+  const rows = await server.context.db
+    .userSide(person.id)
+    .selectFrom('trip_spots')
+    .innerJoin('teams', 'teams.team_no', 'trip_spots.team_no')
+    .select('teams.id')
+    .where('trip_spots.trip_id', '=', trip.id)
+    .where('seat_no', '=', seatNo)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+const spotsFor = async (person: SignedUp, seatNo: number, teamId: string) => {
+  const operation = spotOf(teamId, { mode: 'trip-mode', seat: { tripId: trip.id, seatNo } });
+  const { body } = await scene.as(person)(spotsApi.apply, { operations: [operation] });
+  return { operation, result: body.results[0] };
+};
+const told = async () => (await scene.events(trip)).slice(1);
+
+describe('seats', () => {
+  test('SEAT-01 are added, renamed and removed by their participant, and the others are told', async () => {
+    expect((await set(bob, 2, '  Mia ')).body.me.seats).toEqual([{ seatNo: 2, nickname: 'Mia' }]);
+    expect((await set(bob, 1, 'Ben')).body.me.seats.map(({ nickname }) => nickname)).toEqual(['Ben', 'Mia']);
+    expect((await set(bob, 2, 'Mimi')).body.me.seats[1]).toEqual({ seatNo: 2, nickname: 'Mimi' });
+    await set(bob, 2, 'Mimi');
+    expect((await remove(bob, 2)).body.me.seats).toEqual([{ seatNo: 1, nickname: 'Ben' }]);
+    expect(await told()).toEqual(
+      [
+        ['seat-added', 2],
+        ['seat-added', 1],
+        ['seat-renamed', 2],
+        ['seat-removed', 2],
+      ].map(([kind, seatNo]) => ({ kind, data: { userId: bob.id, seatNo } })),
+    );
+    const { body: hers } = await scene.as(alice)(tripsApi.get, { tripId: trip.id });
+    expect(hers.me.seats).toEqual([]);
+  });
+
+  test.each<[string, number, string]>([
+    ['without a number', 0, 'Mia'],
+    ['with a number too high', SEATS_MAX + 1, 'Mia'],
+    ['with half a number', 1.5, 'Mia'],
+    ['without a name', 1, '   '],
+    ['with a long name', 1, 'x'.repeat(SEAT_NAME_MAX + 1)],
+  ])('are not added %s', async (_, seatNo, nickname) => {
+    expect(await set(bob, seatNo, nickname)).toEqual(refusal('invalid_input'));
+  });
+
+  test('are twenty at most, and renamed also when there are so many', async () => {
+    for (let seatNo = 1; seatNo < SEATS_MAX; seatNo += 1) await set(bob, seatNo, `Seat ${seatNo}`);
+    expect((await scene.as(bob)(tripsApi.get, { tripId: trip.id })).body.can.addSeat).toBe(true);
+    expect((await set(bob, SEATS_MAX, 'Last')).body.can.addSeat).toBe(false);
+    expect((await set(bob, SEATS_MAX, 'Very last')).status).toBe(200);
+  });
+
+  test('are added by several calls at once, each once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => set(bob, 1, 'Mia')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect((await told()).map(({ kind }) => kind)).toEqual(['seat-added']);
+  });
+
+  test('that are not there are not removed', async () => {
+    await set(bob, 1, 'Mia');
+    expect(await remove(bob, 2)).toEqual(refusal('seat_not_found'));
+    expect(await remove(alice, 1)).toEqual(refusal('seat_not_found'));
+    expect((await remove(bob, 1)).status).toBe(200);
+    expect(await remove(bob, 1)).toEqual(refusal('seat_not_found'));
+  });
+
+  test('are neither added nor renamed after the end, but can be removed: a nickname is a name', async () => {
+    await set(bob, 1, 'Mia');
+    await scene.moves(trip, { starts_at: ago(minutes(9)), ends_at: ago(minutes(1)) });
+    expect(await set(bob, 1, 'Mimi')).toEqual(refusal('trip_inactive'));
+    expect(await set(bob, 2, 'Ben')).toEqual(refusal('trip_inactive'));
+    expect((await remove(bob, 1)).body.me.seats).toEqual([]);
+  });
+
+  test('SEAT-01 have spots of their own, which go with them: a new seat of the same number begins with none', async () => {
+    await set(bob, 1, 'Mia');
+    const { operation, result } = await spotsFor(bob, 1, 'nfl-gb');
+    expect([result?.outcome, await seatSpots(bob, 1)]).toEqual(['applied', ['nfl-gb']]);
+    await remove(bob, 1);
+    expect((await spotsFor(bob, 1, 'nba-lal')).result).toMatchObject({ refusal: 'seat_not_found' });
+    await set(bob, 1, 'Ben');
+    expect(await seatSpots(bob, 1)).toEqual([]);
+    // Nothing that was done for the old seat comes back.
+    await scene.as(bob)(spotsApi.apply, { operations: [operation, undoOf(operation)] });
+    expect(await seatSpots(bob, 1)).toEqual([]);
+    await spotsFor(bob, 1, 'nba-lal');
+    expect(await seatSpots(bob, 1)).toEqual(['nba-lal']);
+  });
+});
+
+describe('consent', () => {
+  test('is nobody’s until given, is one’s own, and can be taken back', async () => {
+    const consent = (placeConsent: 'nothing' | 'text' | 'cell') =>
+      scene.as(bob)(tripsApi.consent, { tripId: trip.id, placeConsent });
+    expect((await scene.participant(bob, trip))?.location_consent).toBeNull();
+    expect((await consent('cell')).body.me.placeConsent).toBe('cell');
+    expect((await consent('nothing')).body.me.placeConsent).toBe('nothing');
+    expect((await scene.participant(bob, trip))?.location_consent).toBe('nothing');
+    expect((await scene.participant(alice, trip))?.location_consent).toBeNull();
+  });
+});
+
+describe('participants', () => {
+  const list = async (isActive: boolean, after?: string) =>
+    (await scene.as(bob)(tripsApi.participants, { tripId: trip.id, isActive: String(isActive), after })).body;
+
+  test('API-06 TRIP-18 are listed, the longest-standing first, and those who left apart', async () => {
+    const carol = await signUpPerson(server.context, { displayName: 'Carol' });
+    await scene.joins(carol, trip);
+    await scene.as(carol)(tripsApi.leave, { tripId: trip.id });
+    const { participants, hasMore } = await list(true);
+    expect([participants.map(({ userId }) => userId), hasMore]).toEqual([[alice.id, bob.id], false]);
+    expect(participants[0]).toMatchObject({
+      tripId: trip.id,
+      isCreator: true,
+      isActive: true,
+      joinedAt: trip.startsAt,
+    });
+    expect((await list(false)).participants).toMatchObject([
+      { userId: carol.id, userName: 'Carol', isCreator: false, isActive: false },
+    ]);
+  });
+
+  test('API-06 come in pages; one who is not there any more is Anonymous', async () => {
+    const window = { trip_id: trip.id, starts_at: new Date(trip.startsAt) };
+    const others = Array.from({ length: 60 }, (_, index) => ({
+      ...window,
+      user_id: crypto.randomUUID(),
+      // Two at a time: then the id decides.
+      joined_at: new Date(Date.now() + 1000 + Math.floor(index / 2)),
+    }));
+    await server.context.db.userSide(alice.id).insertInto('trip_participants').values(others).execute();
+    const first = await list(true);
+    const second = await list(true, first.participants.at(-1)?.userId);
+    expect([first.participants.length, first.hasMore, second.participants.length, second.hasMore]).toEqual([
+      50,
+      true,
+      12,
+      false,
+    ]);
+    const all = [...first.participants, ...second.participants];
+    expect(new Set(all.map(({ userId }) => userId)).size).toBe(62);
+    const keys = all.map(({ joinedAt, userId }) => `${joinedAt} ${userId}`);
+    expect(keys).toEqual(keys.toSorted());
+    expect(all.at(-1)?.userName).toBe('Anonymous');
+    expect((await list(true, crypto.randomUUID())).participants).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { TripStanding } from '@sportspot/domain/trips.shapes.ts';
+import type { Database } from '../../db/database.ts';
+import { findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
+import {
+  type Claim,
+  type PlayerId,
+  type ScoredTrip,
+  selectClaims,
+  selectLatestTeams,
+  selectPlayers,
+  selectTallies,
+} from './standings.queries.ts';
+import { bestClaims, keyOf, type Tally, tallyClaims, toStanding } from './standings.view.ts';
+
+const LATEST_TEAMS = 3;
+
+/** Each team with the spot that takes it, over all clusters. */
+export async function findClaims(db: Database, trip: ScoredTrip): Promise<ReadonlyMap<string, Claim>> {
+  return bestClaims((await Promise.all(db.userSides.map((side) => selectClaims(side, trip)))).flat());
+}
+
+/** What each player has, or only each of these players. */
+export async function tally(db: Database, trip: ScoredTrip, players?: readonly PlayerId[]): Promise<Tally[]> {
+  if (trip.format !== 'first') {
+    const rows = await Promise.all(db.userSides.map((side) => selectTallies(side, trip, players)));
+    return rows.flat().map(({ lastSpotted, ...row }) => ({
+      ...row,
+      lastSpottedAt: lastSpotted === null ? null : new Date(lastSpotted).toISOString(),
+    }));
+  }
+  const [claims, rows] = await Promise.all([
+    findClaims(db, trip),
+    Promise.all(db.userSides.map((side) => selectPlayers(side, trip.id, players))),
+  ]);
+  return tallyClaims(rows.flat(), claims);
+}
+
+async function findLatestTeams(
+  db: Database,
+  trip: ScoredTrip,
+  tallies: readonly Tally[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (trip.format === 'first') {
+    return new Map(
+      tallies.map((player) => [keyOf(player), player.claimedTeams?.slice(0, LATEST_TEAMS) ?? []] as const),
+    );
+  }
+  const rows = await Promise.all(db.userSides.map((side) => selectLatestTeams(side, trip, tallies, LATEST_TEAMS)));
+  // A cluster knows no teams of those who live on another.
+  return new Map(rows.flat().flatMap((row) => (row.teamIds.length > 0 ? [[keyOf(row), row.teamIds] as const] : [])));
+}
+
+/** Tallies with what a board shows beside them. */
+export async function describe(db: Database, trip: ScoredTrip, tallies: readonly Tally[]): Promise<TripStanding[]> {
+  const userIds = tallies.map(({ userId }) => userId);
+  const [people, hiding, latest] = await Promise.all([
+    findPeople(db, userIds),
+    findHidingTeams(db, userIds),
+    findLatestTeams(db, trip, tallies),
+  ]);
+  return tallies.map((player) => {
+    const teams = hiding.has(player.userId) ? [] : (latest.get(keyOf(player)) ?? []);
+    return toStanding(trip, player, people.get(player.userId), teams);
+  });
+}
+
+/** The standings of all players of a trip, or of these; somebody who does not play any more has none. In no order. */
+export async function selectStandings(
+  db: Database,
+  trip: ScoredTrip,
+  players?: readonly PlayerId[],
+): Promise<TripStanding[]> {
+  return describe(db, trip, await tally(db, trip, players));
+}

@@ -1,0 +1,35 @@
+import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { findPeople } from '../accounts/accounts.service.ts';
+import { countKeyOf, rankForAll } from './board.service.ts';
+import { countParticipants, selectParticipant } from './participants.queries.ts';
+import { joinRefusal } from './trips.policy.ts';
+import { selectTrip } from './trips.queries.ts';
+import { toShownPlayer, toShownTrip } from './trips.view.ts';
+
+type Shown = Pick<SharedOf<'trip'>, 'trip' | 'totalSpots' | 'leaderboard'>;
+
+/** A trip as the holder of a link sees it, with the top of its board; null for one that is not there any more. */
+export async function showTripToHolders(db: Database, tripId: string, size: number): Promise<Shown | null> {
+  const trip = await selectTrip(db.directory, tripId);
+  if (!trip) return null;
+  const [{ players, totalSpots }, counts] = await Promise.all([
+    rankForAll(countKeyOf(trip), db, trip),
+    countParticipants(db.userSides, [tripId]),
+  ]);
+  const participants = counts.get(tripId) ?? 0;
+  const top = players.slice(0, size);
+  const people = await findPeople(
+    db,
+    top.map(({ userId }) => userId),
+  );
+  const isOpen = joinRefusal({ trip, by: 'token', isParticipant: false, participants }) === null;
+  return {
+    trip: toShownTrip(trip, participants, isOpen),
+    totalSpots,
+    leaderboard: top.map((player) => toShownPlayer(trip, player, people.get(player.userId))),
+  };
+}
+
+export const isParticipant = async (db: Database, tripId: string, userId: string): Promise<boolean> =>
+  (await selectParticipant(db.userSide(userId), userId, tripId)) !== undefined;

@@ -1,0 +1,102 @@
+import { leagues } from '@sportspot/catalogue/leagues.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import { type newTrip, RUNNING_TRIPS_MAX, type Trip } from '@sportspot/domain/trips.shapes.ts';
+import type * as z from 'zod/mini';
+import type { Database, DirectoryDb } from '../../db/database.ts';
+import { queueWithin } from '../../jobs/queue.ts';
+import { createOwnLink, dropLinksTo } from '../links/links.service.ts';
+import { newJoinCode } from './join-code.ts';
+import { insertParticipant, selectActive } from './participants.queries.ts';
+import { settleKey } from './trips.jobs.ts';
+import { deleteTripById, insertTrip, type NewTrip, selectTrip, updateLinkToken } from './trips.queries.ts';
+import type { TripRow } from './trips.rows.ts';
+import { showTrip, withTrip } from './trips.service.ts';
+
+/** So many codes in a row are never taken by chance. */
+const CODE_TRIES = 10;
+const DAY = 86_400_000;
+
+/** The trip, its code, its link and what is to be done at its end together; nothing when the code is taken. */
+const insertWithLink = (db: DirectoryDb, trip: NewTrip, joinCode: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await insertTrip(transaction, trip, joinCode))) return;
+    const { id: tripId, creatorId, endsAt } = trip;
+    const link = { type: 'trip', targetId: tripId, createdBy: creatorId } as const;
+    await updateLinkToken(transaction, tripId, await createOwnLink(transaction, link));
+    if (endsAt)
+      await queueWithin(transaction).add('settle-trip', { tripId }, { key: settleKey(tripId), runAt: endsAt });
+  });
+
+/** Draws codes until one is free. */
+export async function makeTrip(db: DirectoryDb, trip: NewTrip, nextCode: () => string = newJoinCode): Promise<TripRow> {
+  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+    await insertWithLink(db, trip, nextCode());
+    const made = await selectTrip(db, trip.id);
+    if (made) return made;
+  }
+  throw new Error('No free join code was found');
+}
+
+const takeBack = ({ directory }: Database, tripId: string): Promise<void> =>
+  directory.transaction().execute(async (transaction) => {
+    await deleteTripById(transaction, tripId);
+    await dropLinksTo(transaction, 'trip', tripId);
+  });
+
+const leagueNumbers = new Map<string, number>(leagues.map(({ no, name }) => [name, no]));
+
+function toLeagueNumbers(names: readonly string[] | null): number[] | null {
+  if (names === null) return null;
+  const numbers = names.map((name) => leagueNumbers.get(name));
+  if (numbers.includes(undefined)) throw new AppError('invalid_input');
+  return [...new Set(numbers as number[])];
+}
+
+type Wanted = z.output<typeof newTrip>;
+
+/** What is wanted, as it becomes by the time of its making. A start that has passed is now: nothing counts from before. */
+function toNewTrip(wanted: Wanted, creatorId: string, now: Date): NewTrip {
+  const { id, name, description, isPublic, settings, format, target, autoEndDays } = wanted;
+  const chosen = wanted.startsAt === undefined ? now : new Date(wanted.startsAt);
+  const startsAt = chosen > now ? chosen : now;
+  if (!settings.allowLateJoins && startsAt <= now) throw new AppError('late_joins_need_start');
+  return {
+    id,
+    creatorId,
+    name,
+    description,
+    startsAt,
+    endsAt: autoEndDays === null ? null : new Date(startsAt.getTime() + autoEndDays * DAY),
+    isPublic,
+    ...settings,
+    format,
+    target,
+    leagues: toLeagueNumbers(wanted.leagues),
+  };
+}
+
+/**
+ * Makes a trip. What people share comes first and the creator's own row second, on whichever cluster that is: a call that
+ * broke off in between is mended by its repeat, which finds the trip by the id that the client made.
+ *
+ * The limit of running trips counts those to come as well: whatever their starts, ends and extensions, there are never
+ * more running at one moment.
+ */
+export async function createTrip(db: Database, userId: string, wanted: Wanted): Promise<Trip> {
+  await withTrip(db, wanted.id, () => makeWithCreator(db, userId, wanted));
+  return showTrip(db, userId, wanted.id);
+}
+
+async function makeWithCreator(db: Database, userId: string, wanted: Wanted): Promise<void> {
+  const side = db.userSide(userId);
+  const known = await selectTrip(db.directory, wanted.id);
+  const { active, now } = await selectActive(side, userId);
+  if (!known && active >= RUNNING_TRIPS_MAX) throw new AppError('too_many_trips');
+  const trip = known ?? (await makeTrip(db.directory, toNewTrip(wanted, userId, now)));
+  if (trip.creator_id !== userId) throw new AppError('not_found');
+  const isIn = await insertParticipant(side, { userId, trip, isCreator: true, maxActive: RUNNING_TRIPS_MAX });
+  if (isIn) return;
+  // Others started at the same time and took the last places: nobody has seen this one yet.
+  if (!known) await takeBack(db, trip.id);
+  throw new AppError('too_many_trips');
+}

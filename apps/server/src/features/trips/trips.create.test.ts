@@ -1,0 +1,190 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import {
+  autoEndChoices,
+  RUNNING_TRIPS_MAX,
+  TRIP_DESCRIPTION_MAX,
+  TRIP_NAME_MAX,
+} from '@sportspot/domain/trips.shapes.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ago, minutes } from '../../testing/fans.ts';
+import { type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { refusal, type Scene, sceneOf } from '../../testing/trip-scene.ts';
+import { placeTrip } from '../../testing/trips.ts';
+
+const DAY = 86_400_000;
+const tomorrow = () => new Date(Date.now() + DAY).toISOString();
+
+let server: TestContext;
+let scene: Scene;
+let alice: SignedUp;
+
+beforeAll(async () => {
+  server = await createTestContext();
+  scene = sceneOf(server);
+  alice = await signUpPerson(server.context, { displayName: 'Alice' });
+});
+afterAll(() => server.close());
+
+const create = (person: SignedUp, wanted: object) =>
+  scene.as(person)(tripsApi.create, { id: newId(), name: 'Away day', ...wanted });
+
+test('API-18 TRIP-10 TRIP-11 TRIP-12 TRIP-13 TRIP-14 TRIP-17 a trip of which only the name is said', async () => {
+  const before = Date.now();
+  const trip = await scene.creates(alice, { name: 'Route 66' });
+  expect(trip).toEqual({
+    id: expect.any(String),
+    name: 'Route 66',
+    description: '',
+    creatorId: alice.id,
+    creatorName: 'Alice',
+    joinCode: expect.stringMatching(/^[A-Z0-9]{6}$/),
+    shareToken: expect.stringMatching(/^[\w-]{22}$/),
+    createdAt: expect.any(String),
+    startsAt: expect.any(String),
+    endsAt: null,
+    phase: 'running',
+    isActive: true,
+    isPublic: true,
+    settings: { allowLateJoins: true, trackLocation: false, autoEnd: null },
+    format: 'most',
+    target: null,
+    leagues: null,
+    participantCount: 1,
+    reset: null,
+    me: { isCreator: true, joinedAt: trip.startsAt, placeConsent: null, seats: [] },
+    can: {
+      update: true,
+      reset: true,
+      undoReset: false,
+      end: true,
+      extend: false,
+      rotateLink: true,
+      delete: true,
+      leave: true,
+      addSeat: true,
+    },
+  });
+  expect(Math.abs(Date.parse(trip.startsAt) - before)).toBeLessThan(5000);
+  await scene.creates(alice).then((other) => expect(other.joinCode).not.toBe(trip.joinCode));
+});
+
+test.each(autoEndChoices)('TRIP-15 TRIP-16 TRIP-37 a trip may end by itself after so many days: %s', async (days) => {
+  const startsAt = tomorrow();
+  const trip = await scene.creates(alice, { startsAt, autoEndDays: days });
+  const end = days === null ? null : new Date(Date.parse(startsAt) + days * DAY).toISOString();
+  expect([trip.startsAt, trip.endsAt, trip.settings.autoEnd]).toEqual([startsAt, end, end]);
+});
+
+test('TRIP-37 a trip with a later start is upcoming: it is active, and takes no spots yet', async () => {
+  const dora = await signUpPerson(server.context);
+  const trip = await scene.creates(dora, { startsAt: tomorrow() });
+  expect(trip).toMatchObject({ phase: 'upcoming', isActive: true, can: { end: false, reset: true } });
+  const early = await scene.as(dora)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode' });
+  const { body: mine } = await scene.as(dora)(spotsApi.mine, {});
+  expect([early.status, mine.trips]).toEqual([200, []]);
+});
+
+test('TRIP-37 a chosen start that has passed is now, so that nothing counts from before', async () => {
+  const before = Date.now();
+  const trip = await scene.creates(alice, { startsAt: ago(DAY).toISOString() });
+  expect(Date.parse(trip.startsAt)).toBeGreaterThan(before - 5000);
+});
+
+describe('what is refused', () => {
+  test.each<[string, object]>([
+    ['TRIP-32 no name', { name: '   ' }],
+    ['TRIP-32 a long name', { name: 'x'.repeat(TRIP_NAME_MAX + 1) }],
+    ['TRIP-33 a long description', { description: 'x'.repeat(TRIP_DESCRIPTION_MAX + 1) }],
+    ['TRIP-16 days that are not offered', { autoEndDays: 2 }],
+    ['a league that is not in the catalogue', { leagues: ['NFL', 'Quidditch'] }],
+    ['no league at all', { leagues: [] }],
+    ['a name of the language for a league', { leagues: ['constructor'] }],
+    ['together without a target', { format: 'together' }],
+    ['a target without together', { format: 'first', target: 10 }],
+    ['another format', { format: 'fastest' }],
+  ])('%s', async (_, wanted) => {
+    expect(await create(alice, wanted)).toEqual(refusal('invalid_input'));
+  });
+
+  test('TRIP-32 TRIP-33 and the longest name and description are taken', async () => {
+    const words = { name: 'x'.repeat(TRIP_NAME_MAX), description: '😀'.repeat(TRIP_DESCRIPTION_MAX / 2) };
+    expect(await scene.creates(alice, words)).toMatchObject(words);
+  });
+
+  test.each([{}, { startsAt: ago(minutes(1)).toISOString() }])(
+    'TRIP-38 late joins off without a later start: %s',
+    async (start) => {
+      const answer = await create(alice, { ...start, settings: { allowLateJoins: false } });
+      expect(answer).toEqual(refusal('late_joins_need_start'));
+    },
+  );
+
+  test('TRIP-38 but a repeat after the start is the trip that was made before it', async () => {
+    const wanted = { id: newId(), startsAt: tomorrow(), settings: { allowLateJoins: false, trackLocation: true } };
+    const made = await scene.creates(alice, wanted);
+    expect(made.settings).toEqual({ allowLateJoins: false, trackLocation: true, autoEnd: null });
+    await scene.moves(made, { starts_at: ago(minutes(1)) });
+    expect((await create(alice, { ...wanted, startsAt: ago(minutes(1)).toISOString() })).body).toMatchObject({
+      id: made.id,
+      phase: 'running',
+    });
+  });
+});
+
+test('leagues in play limit what counts', async () => {
+  const fan = await signUpPerson(server.context);
+  const trip = await scene.creates(fan, { leagues: ['NFL', 'NFL', 'Formula 1'] });
+  expect(trip.leagues).toEqual(['NFL', 'Formula 1']);
+  for (const teamId of ['nfl-gb', 'nba-lal']) await scene.as(fan)(spotsApi.spot, { teamId, mode: 'trip-mode' });
+  const { body: mine } = await scene.as(fan)(spotsApi.mine, {});
+  expect(mine.trips[0]?.spots.map(({ teamId }) => teamId)).toEqual(['nfl-gb']);
+});
+
+test('together has its target', async () => {
+  expect(await scene.creates(alice, { format: 'together', target: 100 })).toMatchObject({
+    format: 'together',
+    target: 100,
+  });
+});
+
+test('trips that are to come are counted with those that run: there are never more than 20 at one moment', async () => {
+  const fan = await signUpPerson(server.context);
+  const upcoming = await scene.creates(fan, { startsAt: tomorrow(), autoEndDays: 1 });
+  for (let made = 1; made < RUNNING_TRIPS_MAX; made += 1) await scene.creates(fan);
+  expect(await create(fan, {})).toEqual(refusal('too_many_trips'));
+  expect(await create(fan, { startsAt: tomorrow() })).toEqual(refusal('too_many_trips'));
+  await scene.moves(upcoming, { starts_at: ago(minutes(2)), ends_at: ago(minutes(1)) });
+  expect((await create(fan, {})).status).toBe(200);
+});
+
+test('API-19 TRIP-03 my trips, the newest first, in pages, and nobody else’s', async () => {
+  const [fan, other] = await Promise.all([signUpPerson(server.context), signUpPerson(server.context)]);
+  const { directory, userSide } = server.context.db;
+  const ids: string[] = [];
+  for (let made = 0; made < 55; made += 1) {
+    const [starts_at, ends_at] = [ago(minutes(200 - made)), ago(minutes(1))];
+    const { id } = await placeTrip(directory, { creatorId: fan.id, startsAt: starts_at, endsAt: ends_at });
+    await userSide(fan.id)
+      .insertInto('trip_participants')
+      .values({ user_id: fan.id, trip_id: id, starts_at, ends_at, joined_at: starts_at })
+      .execute();
+    ids.unshift(id);
+  }
+  const first = (await scene.as(fan)(tripsApi.list, {})).body;
+  const second = (await scene.as(fan)(tripsApi.list, { before: first.trips.at(-1)?.id ?? '' })).body;
+  expect([first.trips.length, first.hasMore, second.trips.length, second.hasMore]).toEqual([50, true, 5, false]);
+  expect([...first.trips, ...second.trips].map(({ id }) => id)).toEqual(ids);
+  expect(first.trips[0]).toEqual({
+    id: ids[0],
+    name: 'Away day',
+    phase: 'closing',
+    startsAt: expect.any(String),
+    endsAt: expect.any(String),
+    participantCount: 1,
+    isCreator: true,
+  });
+  expect((await scene.as(other)(tripsApi.list, {})).body).toEqual({ trips: [], hasMore: false });
+});

@@ -1,0 +1,80 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { RUNNING_TRIPS_MAX, type TripInvitation } from '@sportspot/domain/trips.shapes.ts';
+import type { Database, DirectoryDb } from '../../db/database.ts';
+import { findBlocked } from '../accounts/accounts.service.ts';
+import { handOverLink, resolveLink } from '../links/links.service.ts';
+import { tripWithout } from './hidden.rules.ts';
+import { countParticipants, insertParticipant, selectParticipant } from './participants.queries.ts';
+import { joinRefusal } from './trips.policy.ts';
+import { appendEvents, type NewEvent, selectTrip, selectTripIdByCode, updateCreator } from './trips.queries.ts';
+import type { TripRow } from './trips.rows.ts';
+import { withTrip } from './trips.service.ts';
+import { toInvitation } from './trips.view.ts';
+
+type JoinKey = { readonly token: string } | { readonly code: string };
+
+/** The trip that a key opens. */
+async function findTripId(db: DirectoryDb, key: JoinKey): Promise<string> {
+  if ('code' in key) {
+    const id = await selectTripIdByCode(db, key.code);
+    if (id === undefined) throw new AppError('trip_not_found');
+    return id;
+  }
+  const link = await resolveLink(db, key.token);
+  if (link?.type !== 'trip' || link.target_id === null) throw new AppError('trip_not_found');
+  return link.target_id;
+}
+
+/** Tells the others. Who comes into a trip that everybody has left is its longest-standing participant. */
+const welcome = (db: DirectoryDb, { id, creator_id, share_token }: TripRow, userId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const data = { userId, seatNo: 0 };
+    const events: NewEvent[] = [{ opId: newId(), kind: 'joined', data }];
+    if (creator_id === null) {
+      await updateCreator(transaction, id, userId);
+      if (share_token !== null) await handOverLink(transaction, share_token, userId);
+      events.push({ opId: newId(), kind: 'creator-changed', data });
+    }
+    await appendEvents(transaction, id, events);
+  });
+
+/** What somebody with a link may know before joining. */
+export async function showInvitation(db: Database, userId: string, token: string): Promise<TripInvitation> {
+  const trip = await selectTrip(db.directory, await findTripId(db.directory, { token }));
+  if (!trip) throw new AppError('trip_not_found');
+  const [hidden, counts, me] = await Promise.all([
+    findBlocked(db, userId),
+    countParticipants(db.userSides, [trip.id]),
+    selectParticipant(db.userSide(userId), userId, trip.id),
+  ]);
+  return toInvitation(tripWithout(hidden, trip), counts.get(trip.id) ?? 0, me !== undefined);
+}
+
+/**
+ * Lets somebody in by link or code. One after the other for each trip, so that the last place is given once and nobody
+ * gets the window of a trip that ends or is extended at the same moment.
+ */
+export async function joinTrip(db: Database, userId: string, key: JoinKey): Promise<{ tripId: string }> {
+  const tripId = await findTripId(db.directory, key);
+  await withTrip(db, tripId, async () => {
+    const side = db.userSide(userId);
+    const [trip, me, counts] = await Promise.all([
+      selectTrip(db.directory, tripId),
+      selectParticipant(side, userId, tripId),
+      countParticipants(db.userSides, [tripId]),
+    ]);
+    if (!trip) throw new AppError('trip_not_found');
+    const refusal = joinRefusal({
+      trip,
+      by: 'code' in key ? 'code' : 'token',
+      isParticipant: me !== undefined,
+      participants: counts.get(tripId) ?? 0,
+    });
+    if (refusal) throw new AppError(refusal);
+    const isIn = await insertParticipant(side, { userId, trip, isCreator: false, maxActive: RUNNING_TRIPS_MAX });
+    if (!isIn) throw new AppError('too_many_trips');
+    await welcome(db.directory, trip, userId);
+  });
+  return { tripId };
+}

@@ -1,0 +1,76 @@
+import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
+import { isActivePhase, phaseOf, RESET_UNDO_HOURS } from '@sportspot/domain/trips.rules.ts';
+import { PARTICIPANTS_MAX, type Phase, type Trip } from '@sportspot/domain/trips.shapes.ts';
+import type { ParticipantRow, TripRow } from './trips.rows.ts';
+
+/** A trip and the participant who looks at it. Only participants have one: to everybody else the trip is not there. */
+export interface OwnTrip {
+  readonly trip: TripRow;
+  readonly me: ParticipantRow;
+  readonly userId: string;
+}
+
+export const phaseOfTrip = ({ starts_at, ends_at, now }: Pick<TripRow, 'starts_at' | 'ends_at' | 'now'>): Phase =>
+  phaseOf({ startsAt: starts_at.toISOString(), endsAt: ends_at?.toISOString() ?? null }, now.getTime());
+
+export const isCreator = ({ trip, userId }: Pick<OwnTrip, 'trip' | 'userId'>): boolean => trip.creator_id === userId;
+
+/** The creator's reset that can still be undone. */
+export function openResetOf({ open_reset_at: at, now }: TripRow): { at: Date; undoUntil: Date } | null {
+  if (at === null) return null;
+  const undoUntil = new Date(at.getTime() + RESET_UNDO_HOURS * 3_600_000);
+  return now < undoUntil ? { at, undoUntil } : null;
+}
+
+type Verb = keyof Trip['can'];
+
+type Judge = (own: OwnTrip) => ErrorCode | null;
+
+const anybody: Judge = () => null;
+const whileActive: Judge = ({ trip }) => (isActivePhase(phaseOfTrip(trip)) ? null : 'trip_inactive');
+const creatorOnly =
+  (refused: ErrorCode, judge: Judge = anybody): Judge =>
+  (own) =>
+    isCreator(own) ? judge(own) : refused;
+
+/** Why a participant may not; null where they may. */
+const refusals: Record<Verb, Judge> = {
+  update: creatorOnly('forbidden'),
+  reset: creatorOnly('only_creator_resets', whileActive),
+  undoReset: creatorOnly('only_creator_resets', ({ trip }) => (openResetOf(trip) ? null : 'undo_expired')),
+  end: creatorOnly('forbidden', ({ trip }) => (phaseOfTrip(trip) === 'running' ? null : 'trip_inactive')),
+  extend: creatorOnly('forbidden', (own) => whileActive(own) ?? (own.trip.ends_at ? null : 'not_an_extension')),
+  rotateLink: creatorOnly('forbidden', whileActive),
+  delete: creatorOnly('only_creator_deletes'),
+  leave: anybody,
+  addSeat: whileActive,
+};
+
+export const may = (own: OwnTrip, verb: Verb): boolean => refusals[verb](own) === null;
+
+declare const allowed: unique symbol;
+/** A trip that its participant may do this to. Changes take nothing else, so that a forgotten check does not compile. */
+export type Allowed<Done extends Verb> = OwnTrip & { readonly [allowed]: Done };
+
+export function allow<Done extends Verb>(own: OwnTrip, verb: Done): Allowed<Done> {
+  const refusal = refusals[verb](own);
+  if (refusal) throw new AppError(refusal);
+  return own as Allowed<Done>;
+}
+
+interface Joining {
+  readonly trip: TripRow;
+  readonly by: 'token' | 'code';
+  readonly isParticipant: boolean;
+  readonly participants: number;
+}
+
+/** Why somebody with a link or a code does not get in; null when they do. */
+export function joinRefusal({ trip, by, isParticipant, participants }: Joining): ErrorCode | null {
+  const phase = phaseOfTrip(trip);
+  if (!isActivePhase(phase)) return 'trip_inactive';
+  if (isParticipant) return 'already_participant';
+  if (by === 'token' && !trip.is_public) return 'join_refused';
+  if (phase !== 'upcoming' && !trip.allow_late_joins) return 'join_refused';
+  return participants >= PARTICIPANTS_MAX ? 'trip_full' : null;
+}

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip';
+
+export interface Encoded {
+  readonly encoding: Encoding | null;
+  readonly body: Buffer;
+}
+
+/** `best` takes tens of milliseconds and is for what is kept; `quick` for what is made for a moment. */
+export type Quality = 'quick' | 'best';
+const LEVELS = { quick: { br: 4, gzip: 6 }, best: { br: 11, gzip: 9 } } as const;
+
+const pack: Record<Encoding, (body: Buffer, quality: Quality) => Promise<Buffer>> = {
+  br: (body, quality) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVELS[quality].br } }),
+  gzip: (body, quality) => promisify(gzip)(body, { level: LEVELS[quality].gzip }),
+};
+
+/** The best of what a browser or an edge takes; by name, for none of them names what it does not take. */
+const wanted = (accepted: string): Encoding | null =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+
+/** A body for many readers, packed once for each way they read. */
+export function createEncodings(body: Buffer, quality: Quality = 'quick'): (accepted: string) => Promise<Encoded> {
+  const packed = new Map<Encoding, Promise<Encoded>>();
+  const plain = Promise.resolve({ encoding: null, body });
+  return (accepted) => {
+    const encoding = wanted(accepted);
+    if (encoding === null) return plain;
+    const known = packed.get(encoding) ?? pack[encoding](body, quality).then((small) => ({ encoding, body: small }));
+    packed.set(encoding, known);
+    return known;
+  };
+}

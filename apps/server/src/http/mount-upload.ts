@@ -1,0 +1,58 @@
+import { finished } from 'node:stream';
+import type { Endpoint, OutputOf } from '@sportspot/domain/endpoint.ts';
+import { AppError } from '@sportspot/domain/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
+import { judgeCaller, type MountContext } from './mount.ts';
+
+/** So many bodies are held at once by a process; who comes with one more is asked to come again. */
+const MOST_AT_ONCE = 6;
+
+interface UploadCall {
+  readonly bytes: Buffer;
+  readonly actor: Actor;
+}
+
+/**
+ * Puts an endpoint on the server whose body is a file. Who calls is judged before a byte of it is read; what type it is
+ * said to have is not asked.
+ */
+export function mountUpload<E extends Endpoint>(
+  app: FastifyInstance,
+  context: MountContext,
+  endpoint: E,
+  handler: (call: UploadCall) => Promise<OutputOf<E>>,
+): void {
+  const { upload } = endpoint;
+  if (!upload || endpoint.access === 'anyone')
+    throw new Error(`${endpoint.path} takes no file, or takes it from anybody`);
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  let held = 0;
+
+  void app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    own.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: upload.maxBytes,
+      config: { tooLarge: upload.tooLarge },
+      onRequest: async (request, reply) => {
+        const actor = (await judgeCaller(request, context, endpoint)) as Actor;
+        await context.limits.take(actor.userId, endpoint.limit);
+        if (held >= MOST_AT_ONCE) throw new AppError('unavailable');
+        held += 1;
+        finished(reply.raw, () => {
+          held -= 1;
+        });
+        actors.set(request, actor);
+      },
+      handler: async (request, reply) => {
+        const actor = actors.get(request) as Actor;
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const output = await handler({ bytes, actor });
+        return reply.header('cache-control', 'no-store').send(endpoint.output.parse(output));
+      },
+    });
+  });
+}

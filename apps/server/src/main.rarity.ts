@@ -1,0 +1,10 @@
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { countRarity } from './features/spots/rarity.service.ts';
+
+const db = openDatabase(readConfig(process.env), (error) => console.error(error.message));
+try {
+  console.log(`rarity counted: ${await countRarity(db)} teams have changed`);
+} finally {
+  await db.close();
+}

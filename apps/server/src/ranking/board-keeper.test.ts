@@ -1,0 +1,97 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createWorkerMetrics } from '../metrics.ts';
+import { createFanDatabase } from '../testing/fans.ts';
+import { spotOf } from '../testing/operations.ts';
+import { openValkey, untilUp } from '../valkey.ts';
+import { createAllTimeBoard } from './all-time-board.ts';
+import { boardConsumer, boardUpkeep, rebuildBoard } from './board-keeper.ts';
+import { type BoardSets, boardSetsOf } from './board-sets.ts';
+import { pollOutbox } from './outbox-poller.ts';
+
+const valkey = openValkey(process.env.VALKEY_URL as string, () => {});
+let fans: Awaited<ReturnType<typeof createFanDatabase>>;
+let sets: BoardSets;
+const PEOPLE = 7;
+
+const side = () => fans.db.userSides[0] as (typeof fans.db.userSides)[number];
+const readPeople = async () => (await createAllTimeBoard(fans.db, sets).topOf(20)).people;
+/** A worker that takes two people at a time. */
+const workerOf = () => {
+  const upkeep = boardUpkeep({ db: fans.db, sets, chunk: 2 });
+  return () => upkeep(side(), 0);
+};
+
+beforeAll(() => untilUp(valkey));
+beforeEach(async () => {
+  fans = await createFanDatabase();
+  sets = boardSetsOf(valkey, { valkeyPrefix: `${newId()}:`, boardParts: 4 });
+  for (let count = 0; count < PEOPLE; count += 1) await fans.fan().does(spotOf('nfl-gb'));
+  return () => fans.close();
+});
+afterAll(() => valkey.close());
+
+test('a board that is missing is filled some people at a time, and is read when it is complete', async () => {
+  const takeStep = workerOf();
+  const seen = [await readPeople()];
+  while (await takeStep()) seen.push(await readPeople());
+  expect(seen).toEqual([null, null, null, null, null, null, PEOPLE]);
+});
+
+test('where one worker dies another goes on', async () => {
+  const [one, another] = [workerOf(), workerOf()];
+  for (let step = 0; step < 3; step += 1) await one();
+  let steps = 0;
+  while (await another()) steps += 1;
+  expect([steps, await readPeople()]).toEqual([3, PEOPLE]);
+});
+
+test('somebody who spots while the board is being filled is on it, whether or not their turn has come', async () => {
+  const takeStep = workerOf();
+  for (let step = 0; step < 3; step += 1) await takeStep();
+  // The ids of new people are the greatest.
+  const newcomer = fans.fan();
+  await newcomer.does(spotOf('nfl-gb'), spotOf('nfl-chi'));
+  await pollOutbox(side(), [boardConsumer(sets)]);
+  while (await takeStep());
+  const { rows, people } = await createAllTimeBoard(fans.db, sets).topOf(20);
+  expect([people, rows[0]?.userId]).toEqual([PEOPLE + 1, newcomer.userId]);
+});
+
+test('while a board is made anew the one before is read', async () => {
+  await rebuildBoard({ db: fans.db, sets });
+  const takeStep = workerOf();
+  await valkey.client.hSet(sets.state, 'filling', newId());
+  for (const { filling } of sets.parts) await valkey.client.zAdd(filling, { score: Infinity, value: '' });
+  await valkey.client.hDel(sets.state, 'cluster:0');
+  const seen = [await readPeople()];
+  while (await takeStep()) seen.push(await readPeople());
+  expect(seen).toEqual(Array.from({ length: 6 }, () => PEOPLE));
+});
+
+test('what a server brought back from an earlier save is not read', async () => {
+  await rebuildBoard({ db: fans.db, sets });
+  await valkey.client.hSet(sets.state, 'run', 'the run before');
+  const takeStep = workerOf();
+  await takeStep();
+  expect(await readPeople()).toBeNull();
+  while (await takeStep());
+  expect(await readPeople()).toBe(PEOPLE);
+});
+
+test('what is lost while it is being filled is begun anew', async () => {
+  const takeStep = workerOf();
+  for (let step = 0; step < 3; step += 1) await takeStep();
+  await valkey.client.unlink(sets.parts.map(({ filling }) => filling));
+  while (await takeStep());
+  expect(await readPeople()).toBe(PEOPLE);
+});
+
+test('an operator sees whether there is a board, and how often it was filled', async () => {
+  const metrics = createWorkerMetrics();
+  const upkeep = boardUpkeep({ db: fans.db, sets, metrics });
+  await upkeep(side(), 0);
+  expect(await metrics.registry.metrics()).toMatch(/sportspot_board_ready 0\n[^]*sportspot_board_refills_total 1\n/);
+  while (await upkeep(side(), 0));
+  expect(await metrics.registry.metrics()).toMatch(/sportspot_board_ready 1\n[^]*sportspot_board_refills_total 1\n/);
+});

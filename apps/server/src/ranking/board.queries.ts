@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { UserSideDb } from '../db/database.ts';
+import type { Standing } from './board-sets.ts';
+
+/** What the all-time board says of somebody. */
+export interface BoardRow {
+  readonly userId: string;
+  readonly totalSpots: number;
+  readonly uniqueLeagues: number;
+  readonly lastSpottedAt: string | null;
+}
+
+interface StatsRow {
+  readonly userId: string;
+  readonly totalSpots: number;
+  readonly uniqueLeagues: number;
+  readonly lastSpottedAt: Date | null;
+}
+
+const toBoardRow = (row: StatsRow): BoardRow => ({ ...row, lastSpottedAt: row.lastSpottedAt?.toISOString() ?? null });
+
+const numbers = sql`stats.user_id as "userId", stats.total_spots as "totalSpots", stats.unique_leagues as "uniqueLeagues",
+  stats.last_spotted_at as "lastSpottedAt"`;
+/** Who has spots and has not left the board. A missing row of settings means the defaults. */
+const onBoard = sql`stats.total_spots > 0 and settings.board_shown is not false`;
+const people = sql`user_stats stats left join user_settings settings using (user_id)`;
+
+/** The first of this cluster, by the index. */
+export async function selectTop(db: UserSideDb, limit: number): Promise<BoardRow[]> {
+  const { rows } = await sql<StatsRow>`
+    select ${numbers} from ${people} where ${onBoard}
+    order by stats.rank_key desc, stats.user_id limit ${limit}`.execute(db);
+  return rows.map(toBoardRow);
+}
+
+/** Those of these people who are on the board now. */
+export async function selectOnBoard(db: UserSideDb, userIds: readonly string[]): Promise<BoardRow[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<StatsRow>`
+    select ${numbers} from ${people} where stats.user_id = any(${userIds}::uuid[]) and ${onBoard}`.execute(db);
+  return rows.map(toBoardRow);
+}
+
+/** Somebody's own numbers, and whether the others see them. */
+export async function selectOwn(db: UserSideDb, userId: string): Promise<BoardRow & { readonly isShown: boolean }> {
+  const { rows } = await sql<StatsRow & { isShown: boolean }>`
+    select me.user_id as "userId", coalesce(stats.total_spots, 0) as "totalSpots",
+      coalesce(stats.unique_leagues, 0) as "uniqueLeagues", stats.last_spotted_at as "lastSpottedAt",
+      coalesce(settings.board_shown, true) as "isShown"
+    from (select ${userId}::uuid as user_id) me left join user_stats stats using (user_id)
+      left join user_settings settings using (user_id)`.execute(db);
+  const { isShown, ...row } = rows[0] as StatsRow & { isShown: boolean };
+  return { ...toBoardRow(row), isShown };
+}
+
+interface StandingRow {
+  readonly userId: string;
+  readonly rankKey: string | null;
+}
+
+const toStanding = ({ userId, rankKey }: StandingRow): Standing => ({
+  userId,
+  rankKey: rankKey === null ? null : Number(rankKey),
+});
+
+/** Where each of these people stands, also those who are not on the board. */
+export async function selectStandings(db: UserSideDb, userIds: readonly string[]): Promise<Standing[]> {
+  const { rows } = await sql<StandingRow>`
+    select wanted.user_id as "userId", case when ${onBoard} then stats.rank_key end as "rankKey"
+    from unnest(${userIds}::uuid[]) wanted (user_id) left join user_stats stats using (user_id)
+      left join user_settings settings using (user_id)`.execute(db);
+  return rows.map(toStanding);
+}
+
+/** The next people on the board by their ids. */
+export async function selectNextStandings(db: UserSideDb, after: string, limit: number): Promise<Standing[]> {
+  const { rows } = await sql<StandingRow>`
+    select stats.user_id as "userId", stats.rank_key as "rankKey"
+    from user_stats stats
+      -- Said of both, so that none of them is read from its beginning.
+      left join user_settings settings on settings.user_id = stats.user_id and settings.user_id > ${after}
+    where stats.user_id > ${after} and ${onBoard}
+    order by stats.user_id limit ${limit}`.execute(db);
+  return rows.map(toStanding);
+}
+
+/** Keeps in mind whose change did not reach the board. */
+export async function insertPending(db: UserSideDb, userIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into board_pending (user_id) select unnest(${userIds}::uuid[]) on conflict do nothing`.execute(db);
+}
+
+export async function hasPending(db: UserSideDb): Promise<boolean> {
+  const { rows } = await sql`select from board_pending limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes some out; they are gone when the transaction commits. */
+export async function takePending(db: UserSideDb, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    delete from board_pending where user_id in (select user_id from board_pending order by user_id limit ${limit})
+    returning user_id as "userId"`.execute(db);
+  return rows.map(({ userId }) => userId);
+}

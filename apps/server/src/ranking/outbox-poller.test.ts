@@ -1,0 +1,116 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createWorkerMetrics } from '../metrics.ts';
+import { ago, createFanDatabase, minutes } from '../testing/fans.ts';
+import { removalOf, resetOf, spotOf, undoOf } from '../testing/operations.ts';
+import type { OutboxRow } from './outbox.queries.ts';
+import { pollOutbox, startOutboxPoller } from './outbox-poller.ts';
+
+let fans: Awaited<ReturnType<typeof createFanDatabase>>;
+const side = () => fans.db.userSides[0] as (typeof fans.db.userSides)[number];
+beforeAll(async () => {
+  fans = await createFanDatabase();
+});
+afterEach(() => pollOutbox(side(), []));
+afterAll(() => fans.close());
+
+const inTrip = { mode: 'trip-mode' } as const;
+
+/** One poll; what it handed out. */
+async function poll(): Promise<readonly OutboxRow[]> {
+  let handed: readonly OutboxRow[] = [];
+  await pollOutbox(side(), [async (rows) => void (handed = rows)]);
+  return handed;
+}
+
+test('changes come in their order, with what each did in its trip, and are gone afterwards', async () => {
+  const [alice, tripId] = [fans.fan(), newId()];
+  await alice.joins(tripId);
+  // Seen a while ago: a reset does not clear what is seen in its own moment.
+  const spot = spotOf('nfl-gb', {
+    ...inTrip,
+    at: ago(minutes(5)),
+    details: { note: 'for my eyes only', lat: 1, lon: 2 },
+  });
+  const [removal, reset] = [removalOf('nfl-gb', inTrip), resetOf()];
+  const undo = undoOf(removal);
+  for (const operation of [spot, removal, undo, reset]) await alice.does(operation);
+  const rows = (await poll()).filter((row) => row.tripId !== null);
+  expect(rows.map(({ opId }) => opId)).toEqual([spot.id, removal.id, undo.id, reset.id]);
+  expect(rows.map(({ kind }) => kind)).toEqual(['spot', 'remove', 'undo', 'reset']);
+  expect(rows.map(({ changes }) => changes.map(({ in: place, before, after }) => [place, before, after]))).toEqual([
+    [['trip', false, true]],
+    [['trip', true, false]],
+    [['trip', false, true]],
+    [
+      ['reset', undefined, undefined],
+      ['trip', true, false],
+    ],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('for my eyes only');
+  expect(await poll()).toEqual([]);
+});
+
+test('a batch leaves one row for the collection, which stands for all its operations', async () => {
+  const bob = fans.fan();
+  await bob.does(spotOf('nfl-gb'), spotOf('nfl-chi'), removalOf('nfl-gb'));
+  const [row, ...others] = await poll();
+  expect(others).toEqual([]);
+  expect(row?.changes.map(({ in: place, before, after }) => [place, before, after])).toEqual([
+    ['collection', false, true],
+    ['collection', false, true],
+    ['collection', true, false],
+  ]);
+});
+
+test('what a consumer fails on comes again', async () => {
+  await fans.fan().does(spotOf('nfl-gb'));
+  await expect(pollOutbox(side(), [() => Promise.reject(new Error('away'))])).rejects.toThrow('away');
+  expect(await poll()).toHaveLength(1);
+});
+
+test('one worker at a time; the next takes over when the connection of the first is gone', async () => {
+  await fans.fan().does(spotOf('nfl-gb'));
+  const [holding, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = pollOutbox(side(), [
+    async () => {
+      holding.resolve();
+      await letGo.promise;
+    },
+  ]);
+  await holding.promise;
+  expect(await poll()).toEqual([]);
+  await fans.db.directoryPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
+  await expect.poll(poll).toHaveLength(1);
+  letGo.resolve();
+  await expect(first).rejects.toThrow();
+});
+
+test('a poller goes on after its connections were cut, tells its state, and stops', async () => {
+  // A batch whose connection is cut before it ends comes again.
+  const seen = new Set<string>();
+  const metrics = createWorkerMetrics();
+  const poller = startOutboxPoller({
+    db: fans.db,
+    log: pino({ level: 'silent' }),
+    metrics,
+    consumers: [async (rows) => rows.forEach(({ opId }) => seen.add(opId))],
+  });
+  const [one, two] = [spotOf('nfl-gb'), spotOf('nfl-chi')];
+  await fans.fan().does(one);
+  await expect.poll(() => [...seen]).toEqual([one.id]);
+  await fans.db.directoryPool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  const carol = fans.fan();
+  await expect.poll(() => carol.does(two).catch(() => null)).not.toBeNull();
+  await expect.poll(() => [...seen], { timeout: 5000 }).toEqual([one.id, two.id]);
+  expect(await metrics.registry.metrics()).toMatch(/sportspot_outbox_batch_rows_count 2/);
+  await poller.stop();
+  await carol.does(spotOf('nba-lal'));
+  expect(await poll()).toHaveLength(1);
+});

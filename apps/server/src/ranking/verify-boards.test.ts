@@ -1,0 +1,123 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFanDatabase } from '../testing/fans.ts';
+import { spotOf } from '../testing/operations.ts';
+import { openValkey, untilUp } from '../valkey.ts';
+import { boardConsumer, rebuildBoard } from './board-keeper.ts';
+import { type BoardSets, boardSetsOf } from './board-sets.ts';
+import { pollOutbox } from './outbox-poller.ts';
+import { verifyBoards } from './verify-boards.ts';
+
+const valkey = openValkey(process.env.VALKEY_URL as string, () => {});
+let fans: Awaited<ReturnType<typeof createFanDatabase>>;
+let sets: BoardSets;
+type Fan = ReturnType<typeof fans.fan>;
+let [alice, bob]: Fan[] = [];
+
+const side = () => fans.db.userSides[0] as (typeof fans.db.userSides)[number];
+const keyOf = () => (sets.parts[0] as (typeof sets.parts)[number]).serving;
+const verify = () => verifyBoards(fans.db, sets);
+
+beforeAll(() => untilUp(valkey));
+beforeEach(async () => {
+  fans = await createFanDatabase();
+  sets = boardSetsOf(valkey, { valkeyPrefix: `${newId()}:`, boardParts: 1 });
+  [alice, bob] = [fans.fan(), fans.fan()];
+  await alice.does(spotOf('nfl-gb'), spotOf('nba-lal'));
+  await bob.does(spotOf('nfl-gb'));
+  await pollOutbox(side(), []);
+  await rebuildBoard({ db: fans.db, sets });
+  return () => fans.close();
+});
+afterAll(() => valkey.close());
+
+const none = { people: 2, waiting: { outbox: 0, board: 0 }, counters: 0, places: 0, groups: 0 };
+
+test('where nothing is wrong nothing differs', async () => {
+  expect(await verify()).toEqual(none);
+});
+
+test.each<[string, () => Promise<unknown>, Partial<typeof none>]>([
+  [
+    'a total that the spots do not have',
+    () =>
+      side()
+        .updateTable('user_stats')
+        .set({ total_spots: 7 })
+        .where('user_id', '=', alice?.userId ?? '')
+        .execute(),
+    { counters: 1 },
+  ],
+  [
+    'spots that nobody counted',
+    () =>
+      side()
+        .deleteFrom('user_stats')
+        .where('user_id', '=', bob?.userId ?? '')
+        .execute(),
+    { counters: 1 },
+  ],
+  [
+    'spots of a league that nobody counted',
+    () =>
+      side()
+        .updateTable('user_stats')
+        .set({ league_spots: '{}' })
+        .where('user_id', '=', bob?.userId ?? '')
+        .execute(),
+    { counters: 1 },
+  ],
+  [
+    'a spot that the counters and the board have and the collection has not',
+    () =>
+      side()
+        .deleteFrom('user_spots')
+        .where('user_id', '=', bob?.userId ?? '')
+        .execute(),
+    { counters: 1, places: 1 },
+  ],
+  ['somebody at the wrong place', () => valkey.client.zIncrBy(keyOf(), 1, alice?.userId ?? ''), { places: 1 }],
+  ['somebody missing', () => valkey.client.zRem(keyOf(), alice?.userId ?? ''), { places: 1 }],
+  ['somebody unknown', () => valkey.client.zAdd(keyOf(), { score: -1, value: newId() }), { places: 1 }],
+  [
+    'somebody who left the board',
+    async () => {
+      await side()
+        .insertInto('user_settings')
+        .values({ user_id: bob?.userId ?? '', board_shown: false })
+        .execute();
+      await side().deleteFrom('outbox').execute();
+    },
+    { places: 1 },
+  ],
+  ['no board at all', () => valkey.client.unlink(keyOf()), { places: 2 }],
+  [
+    'a group of other members than it counts',
+    async () => {
+      const creator_id = newId();
+      const user = { id: creator_id, email: `${creator_id}@sportspot.example`, display_name: 'Alice' };
+      await fans.db.directory.insertInto('users').values(user).execute();
+      const group = { id: newId(), creator_id, name: 'Fans', member_count: 3 };
+      await fans.db.directory.insertInto('groups').values(group).execute();
+    },
+    { groups: 1 },
+  ],
+])('%s is a difference', async (_, spoil, difference) => {
+  await spoil();
+  expect(await verify()).toEqual({ ...none, ...difference });
+});
+
+test('what waits in the outbox is no difference, and says nothing of the others', async () => {
+  await alice?.does(spotOf('nfl-chi'));
+  expect(await verify()).toEqual({ ...none, waiting: { outbox: 1, board: 0 } });
+  await valkey.client.zRem(keyOf(), bob?.userId ?? '');
+  expect(await verify()).toEqual({ ...none, waiting: { outbox: 1, board: 0 }, places: 1 });
+});
+
+test('what Valkey did not take waits for it, and is no difference either', async () => {
+  const away = openValkey('redis://127.0.0.1:1', () => {});
+  await alice?.does(spotOf('nfl-chi'));
+  await pollOutbox(side(), [boardConsumer({ ...sets, valkey: away })]);
+  away.close();
+  expect(await verify()).toEqual({ ...none, waiting: { outbox: 0, board: 1 } });
+});

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, UserSideDb } from '../db/database.ts';
+import { type BoardSets, readKeys, scanPeople } from './board-sets.ts';
+import { underOutboxLock } from './outbox-poller.ts';
+import {
+  type Recount,
+  selectCounted,
+  selectEndOfNext,
+  selectMiscountedGroups,
+  selectRecountsBetween,
+  selectRecountsOf,
+  selectWaiting,
+} from './verify.queries.ts';
+
+/** What a recount found. */
+export interface Verdict {
+  readonly people: number;
+  /** What has not reached the board yet: rows of the outbox, and people. */
+  readonly waiting: { readonly outbox: number; readonly board: number };
+  /** People whose counters are not what their spots say. */
+  readonly counters: number;
+  /** People who are not where the recount puts them, or on the board though they do not belong there. */
+  readonly places: number;
+  /** Groups that have other members than they count. */
+  readonly groups: number;
+}
+
+const CHUNK = 1000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const BUSY_MS = 20;
+
+/** Those who do not stand where they should. */
+async function misplaced(sets: BoardSets, recounts: readonly Recount[]): Promise<string[]> {
+  if (recounts.length === 0) return [];
+  const settled = recounts.filter(({ isWaiting }) => !isWaiting);
+  const keys = await readKeys(
+    sets,
+    settled.map(({ userId }) => userId),
+  );
+  return settled.filter(({ userId, rankKey }) => keys.get(userId) !== rankKey).map(({ userId }) => userId);
+}
+
+/** Looks again while nobody writes to the board: what moved between two reads is no difference. */
+async function countMisplaced(sets: BoardSets, side: UserSideDb, suspects: readonly string[]): Promise<number> {
+  if (suspects.length === 0) return 0;
+  for (;;) {
+    const count = await underOutboxLock(side, async (transaction) => {
+      const found = new Map(
+        (await selectRecountsOf(transaction, suspects)).map((recount) => [recount.userId, recount]),
+      );
+      const nobody = { isMiscounted: false, rankKey: null, isWaiting: false };
+      const recounts = suspects.map((userId) => found.get(userId) ?? { userId, ...nobody });
+      return (await misplaced(sets, recounts)).length;
+    });
+    if (count !== null) return count;
+    await wait(BUSY_MS);
+  }
+}
+
+/** Recounts everybody of a cluster from their spots. */
+async function verifyPeople(sets: BoardSets, side: UserSideDb) {
+  const verdict = { people: 0, counters: 0, places: 0 };
+  for (let after = FIRST; after !== LAST; ) {
+    const until = (await selectEndOfNext(side, after, CHUNK)) ?? LAST;
+    const recounts = await selectRecountsBetween(side, after, until);
+    verdict.people += recounts.length;
+    verdict.counters += recounts.filter(({ isMiscounted }) => isMiscounted).length;
+    verdict.places += await countMisplaced(sets, side, await misplaced(sets, recounts));
+    after = until;
+  }
+  return verdict;
+}
+
+/** Counts those on the board of whom no cluster has ever heard. */
+async function countUnknown(db: Database, sets: BoardSets): Promise<number> {
+  let unknown = 0;
+  for await (const userIds of scanPeople(sets)) {
+    for (const [side, own] of Map.groupBy(userIds, (userId) => db.userSide(userId))) {
+      const counted = new Set(await selectCounted(side, own));
+      unknown += await countMisplaced(
+        sets,
+        side,
+        own.filter((userId) => !counted.has(userId)),
+      );
+    }
+  }
+  return unknown;
+}
+
+async function countGroups(db: Database): Promise<number> {
+  let differing = 0;
+  for (let after: string | null = FIRST; after !== null; ) {
+    const page: { last: string | null; differing: number } = await selectMiscountedGroups(db.directory, after, CHUNK);
+    differing += page.differing;
+    after = page.last;
+  }
+  return differing;
+}
+
+/** Recounts every number of every board that is kept and not counted when it is read; beside people who spot, and workers. */
+export async function verifyBoards(db: Database, sets: BoardSets): Promise<Verdict> {
+  const sides = await Promise.all(db.userSides.map((side) => verifyPeople(sets, side)));
+  const waiting = await Promise.all(db.userSides.map(selectWaiting));
+  const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return {
+    people: sum(sides, ({ people }) => people),
+    waiting: { outbox: sum(waiting, ({ outbox }) => outbox), board: sum(waiting, ({ board }) => board) },
+    counters: sum(sides, ({ counters }) => counters),
+    places: sum(sides, ({ places }) => places) + (await countUnknown(db, sets)),
+    groups: await countGroups(db),
+  };
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DirectoryDb, UserSideDb } from '../db/database.ts';
+
+/** Somebody's place on the board by a recount of their spots. */
+export interface Recount {
+  readonly userId: string;
+  readonly isMiscounted: boolean;
+  /** Null for who is not on the board. */
+  readonly rankKey: number | null;
+  /** A change has not reached the board yet. */
+  readonly isWaiting: boolean;
+}
+
+/** Where the next people end; null when fewer are left. */
+export async function selectEndOfNext(db: UserSideDb, after: string, count: number): Promise<string | null> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from user_stats where user_id > ${after} order by user_id
+    offset ${count - 1} limit 1`.execute(db);
+  return rows[0]?.userId ?? null;
+}
+
+/** Counts from the spots alone, in one statement: what is written meanwhile is in all of it or in none. */
+async function selectRecounts(db: UserSideDb, whose: RawBuilder<unknown>): Promise<Recount[]> {
+  const { rows } = await sql<Omit<Recount, 'rankKey'> & { rankKey: string | null }>`
+    select person.user_id as "userId",
+      (coalesce(stats.total_spots, 0), coalesce(stats.unique_leagues, 0), coalesce(stats.league_spots, '{}'), stats.last_spotted_at)
+        is distinct from
+        (coalesce(counted.total, 0), coalesce(counted.leagues, 0), coalesce(counted.league_spots, '{}'), counted.latest)
+        as "isMiscounted",
+      case when counted.total > 0
+        and (select board_shown from user_settings row where row.user_id = person.user_id) is not false
+        then rank_key(counted.total, counted.leagues, counted.latest) end as "rankKey",
+      exists (select from outbox row where row.user_id = person.user_id and row.trip_id is null)
+        or exists (select from board_pending row where row.user_id = person.user_id) as "isWaiting"
+    from (select * from user_stats where ${whose}) stats
+      full join (
+        select user_id, sum(spots)::integer as total, count(*)::integer as leagues, max(latest) as latest,
+          jsonb_object_agg(league_no, spots) as league_spots
+        from (
+          select user_id, league_no, count(*) as spots, max(spotted_at) as latest from user_spots
+          where removed_at is null and ${whose} group by user_id, league_no
+        ) by_league
+        group by user_id
+      ) counted using (user_id)
+      cross join lateral (select coalesce(stats.user_id, counted.user_id) as user_id) person`.execute(db);
+  return rows.map((row) => ({ ...row, rankKey: row.rankKey === null ? null : Number(row.rankKey) }));
+}
+
+export const selectRecountsBetween = (db: UserSideDb, after: string, until: string): Promise<Recount[]> =>
+  selectRecounts(db, sql`user_id > ${after} and user_id <= ${until}`);
+
+/** Whoever has no spots and never had any may be missing. */
+export const selectRecountsOf = (db: UserSideDb, userIds: readonly string[]): Promise<Recount[]> =>
+  selectRecounts(db, sql`user_id = any(${userIds}::uuid[])`);
+
+/** Those of these people who ever spotted something. */
+export async function selectCounted(db: UserSideDb, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from user_stats where user_id = any(${userIds}::uuid[])`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What has not reached the board yet. */
+export async function selectWaiting(db: UserSideDb): Promise<{ outbox: number; board: number }> {
+  const { rows } = await sql<{ outbox: number; board: number }>`
+    select (select count(*) from outbox)::integer as outbox,
+      (select count(*) from board_pending)::integer as board`.execute(db);
+  return rows[0] as { outbox: number; board: number };
+}
+
+/** Of the next groups by their ids: the last of them, and how many do not have as many members as they say. */
+export async function selectMiscountedGroups(
+  db: DirectoryDb,
+  after: string,
+  count: number,
+): Promise<{ last: string | null; differing: number }> {
+  const { rows } = await sql<{ last: string | null; differing: number }>`
+    select (array_agg(id order by id desc))[1] as last, count(*) filter (where member_count <> members)::integer as differing
+    from (
+      select id, member_count, (
+        select count(*) from group_members where group_id = groups.id and left_at is null
+      ) as members
+      from groups where id > ${after} order by id limit ${count}
+    ) counted`.execute(db);
+  return rows[0] as { last: string | null; differing: number };
+}

@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { RetentionPosition } from './retention.job.ts';
+import { timed } from './retention.ts';
+
+/** Small enough that nobody who writes meanwhile waits. */
+const ROWS_AT_A_TIME = 2000;
+
+/**
+ * Deletes some of the rows whose time is over, in one statement. Answers where to go on; null behind the last rule. The time
+ * is PostgreSQL's, and what is deleted is gone: whoever begins again in between does nothing twice.
+ */
+export async function keepToTimes(
+  db: Pick<Database, 'directory' | 'userSides'>,
+  { rule, database }: RetentionPosition,
+  rows = ROWS_AT_A_TIME,
+): Promise<RetentionPosition | null> {
+  const kept = timed[rule];
+  if (!kept) return null;
+  const databases: readonly Kysely<never>[] = (kept.side === 'directory' ? [db.directory] : db.userSides) as never;
+  const handle = databases[database];
+  if (!handle) return { rule: rule + 1, database: 0 };
+  const table = sql.table(kept.table);
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${table}
+    where ctid = any(array(select ctid from ${table} where ${kept.isOver} limit ${rows} for update skip locked))`.execute(
+    handle,
+  );
+  return Number(numAffectedRows) === rows ? { rule, database } : { rule, database: database + 1 };
+}

@@ -1,0 +1,177 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { applyOperations } from '../features/spots/spots.queries.ts';
+import { createClusters } from '../testing/clusters.ts';
+import { removalOf, spotOf } from '../testing/operations.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { keepToTimes } from './keep-to-times.ts';
+import { impersonal, retention } from './retention.ts';
+
+let clusters: Awaited<ReturnType<typeof createClusters>>;
+let db: Database;
+
+beforeAll(async () => {
+  clusters = await createClusters();
+  db = clusters.db;
+});
+afterAll(() => clusters.close());
+
+/** The whole night's work, few rows at a time; answers in how many steps. */
+async function keepAll(): Promise<number> {
+  let steps = 0;
+  for (let next: Parameters<typeof keepToTimes>[1] | null = { rule: 0, database: 0 }; next; steps += 1)
+    next = await keepToTimes(db, next, 2);
+  return steps;
+}
+
+test('every table says how long it keeps its rows', async () => {
+  const database = await createTestDatabase();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select case table_schema when 'public' then '' else table_schema || '.' end || table_name as name
+     from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  await client.end();
+  await database.drop();
+  const said = [...retention.map(({ table }) => table), ...impersonal];
+  expect(said.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+const days = (count: number): Date => new Date(Date.now() - count * 86_400_000);
+
+async function userOf(values: { email_verified: boolean; created_at: Date }): Promise<string> {
+  const id = newId();
+  await db.directory
+    .insertInto('users')
+    .values({ id, email: `${id}@sportspot.example`, display_name: 'Kept or not', ...values })
+    .execute();
+  return id;
+}
+
+test('sign-ups without a confirmed address, sessions and pending links go when their time is over', async () => {
+  const confirmed = await userOf({ email_verified: true, created_at: days(400) });
+  const fresh = await userOf({ email_verified: false, created_at: days(6) });
+  for (let count = 0; count < 5; count += 1) await userOf({ email_verified: false, created_at: days(8) });
+  const session = (expires_at: Date) => ({ id: newId(), user_id: confirmed, token: newId(), expires_at });
+  const [open, over] = [session(days(-1)), session(days(0.01))];
+  await db.directory.insertInto('auth_sessions').values([open, over]).execute();
+  const pending = (expires_at: Date) => ({ id: newId(), identifier: newId(), value: 'x', expires_at });
+  const [awaited, missed] = [pending(days(-1)), pending(days(0.01))];
+  await db.directory.insertInto('auth_verifications').values([awaited, missed]).execute();
+
+  expect(await keepAll()).toBeGreaterThan(12);
+  const ids = async (table: 'users' | 'auth_sessions' | 'auth_verifications') =>
+    (await db.directory.selectFrom(table).select('id').execute()).map(({ id }) => id).toSorted();
+  expect(await ids('users')).toEqual([confirmed, fresh].toSorted());
+  expect(await ids('auth_sessions')).toEqual([open.id]);
+  expect(await ids('auth_verifications')).toEqual([awaited.id]);
+});
+
+test('links that lead nowhere, empty closed groups and failed jobs go; the own link of a group stays with it', async () => {
+  const token = () => newId().replaceAll('-', '').slice(0, 22);
+  const link = (when: object) => ({ token: token(), type: 'all-time', created_by: newId(), ...when });
+  const links = {
+    open: link({}),
+    justRevoked: link({ revoked_at: days(29) }),
+    revoked: link({ revoked_at: days(31) }),
+    expired: link({ expires_at: days(31), revoked_at: null }),
+    own: link({ revoked_at: days(31) }),
+  };
+  await db.directory.insertInto('shareable_links').values(Object.values(links)).execute();
+  const group = (values: object) => ({ id: newId(), name: 'Block 109', ...values });
+  const groups = {
+    lively: group({ member_count: 1, link_token: links.own.token }),
+    remembered: group({ member_count: 1, closed_at: days(31) }),
+    empty: group({ closed_at: days(31) }),
+  };
+  await db.directory.insertInto('groups').values(Object.values(groups)).execute();
+  const { directoryPool } = db;
+  await directoryPool.query(
+    `select graphile_worker.add_job('send-mail', '{"to": "late@sportspot.example"}', max_attempts => 1)`,
+  );
+  await directoryPool.query(`select graphile_worker.add_job('send-mail', '{"to": "soon@sportspot.example"}')`);
+  // The queue notes the time of each change by itself.
+  await directoryPool.query(`set session_replication_role = replica;
+    update graphile_worker._private_jobs set attempts = 1, updated_at = now() - interval '8 days';
+    set session_replication_role = default`);
+
+  await keepAll();
+  const left = await db.directory.selectFrom('shareable_links').select('token').execute();
+  expect(left.map((row) => row.token).toSorted()).toEqual(
+    [links.open, links.justRevoked, links.own].map((row) => row.token).toSorted(),
+  );
+  const kept = await db.directory.selectFrom('groups').select('id').execute();
+  expect(kept.map(({ id }) => id).toSorted()).toEqual([groups.lively.id, groups.remembered.id].toSorted());
+  const { rows: jobs } = await directoryPool.query('select payload from graphile_worker._private_jobs');
+  expect(jobs).toEqual([{ payload: { to: 'soon@sportspot.example' } }]);
+});
+
+test('a message to us is kept for two years after it was settled, and as long as it is open', async () => {
+  const message = (reference: string, values: object) => ({
+    id: newId(),
+    reference,
+    name: 'Wanda',
+    email: `${newId()}@sportspot.example`,
+    subject: 'other',
+    message: 'Hello.',
+    ...values,
+  });
+  await db.directory
+    .insertInto('contact_messages')
+    .values([
+      message('SP-KEPT22', { status: 'closed', settled_at: days(720) }),
+      message('SP-KEPT33', { created_at: days(900) }),
+      message('SP-GNE222', { status: 'answered', settled_at: days(740) }),
+    ])
+    .execute();
+  await keepAll();
+  const left = await db.directory.selectFrom('contact_messages').select('reference').orderBy('reference').execute();
+  expect(left.map(({ reference }) => reference)).toEqual(['SP-KEPT22', 'SP-KEPT33']);
+});
+
+test('operations and removed spots go after 90 days on every cluster, what stands never', async () => {
+  const people = ['00', 'ff'].map((shard) => newId().slice(0, -2) + shard);
+  for (const userId of people) {
+    const side = db.userSide(userId);
+    await applyOperations(side, userId, [
+      spotOf('nfl-gb', { at: days(200) }),
+      spotOf('nba-lal', { at: days(200) }),
+      removalOf('nba-lal', { at: days(100) }),
+      spotOf('f1-fer', { at: days(80) }),
+      removalOf('f1-fer', { at: days(80) }),
+    ]);
+    await keepAll();
+    expect(await side.selectFrom('spot_ops').select('op_id').execute()).toHaveLength(5);
+    await side
+      .updateTable('spot_ops')
+      .set({ received_at: days(91) })
+      .where('user_id', '=', userId)
+      .execute();
+    await side
+      .updateTable('user_spots')
+      .set({ received_at: days(91) })
+      .where('user_id', '=', userId)
+      .execute();
+    await keepAll();
+    // What boards and counts have not heard of yet is kept for them.
+    expect(await side.selectFrom('spot_ops').select('op_id').execute()).toHaveLength(5);
+    await side.deleteFrom('outbox').execute();
+    await keepAll();
+    expect(await side.selectFrom('spot_ops').select('op_id').execute()).toEqual([]);
+    const spots = await side
+      .selectFrom('user_spots')
+      .innerJoin('teams', 'teams.team_no', 'user_spots.team_no')
+      .select(['teams.id', 'removed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('teams.id')
+      .execute();
+    expect(spots).toMatchObject([
+      { id: 'f1-fer', removed_at: expect.any(Date) },
+      { id: 'nfl-gb', removed_at: null },
+    ]);
+  }
+});

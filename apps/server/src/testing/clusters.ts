@@ -1,0 +1,23 @@
+import { type Database, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { createEmptyDatabase, createTestDatabase } from './test-database.ts';
+
+/** A directory, and two clusters that hold nothing but people, half of them each. */
+export async function createClusters(): Promise<{ db: Database; close(): Promise<void> }> {
+  const clusters = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
+  for (const { url } of clusters) await migrate({ url, sets: ['catalogue', 'user-side'] });
+  const directory = await createTestDatabase();
+  const [low, high] = clusters;
+  const userClusters = [
+    { url: low.url, from: 0, to: 127 },
+    { url: high.url, from: 128, to: 255 },
+  ];
+  const db = openDatabase({ databaseUrl: directory.url, userClusters }, () => {});
+  return {
+    db,
+    close: async () => {
+      await db.close();
+      await Promise.all([directory, ...clusters].map((database) => database.drop()));
+    },
+  };
+}

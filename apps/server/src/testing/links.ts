@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { LinkType } from '@sportspot/domain/links.contract.ts';
+import type { Context } from '../context.ts';
+
+interface LinkOptions {
+  readonly targetId?: string;
+  readonly expiresAt?: Date;
+}
+
+/** A link as it stands in the database, with an end that no door would give it. */
+export async function insertLink(
+  { db }: Pick<Context, 'db'>,
+  type: LinkType,
+  createdBy: string,
+  { targetId, expiresAt }: LinkOptions = {},
+): Promise<string> {
+  const token = randomBytes(16).toString('base64url');
+  await db.directory
+    .insertInto('shareable_links')
+    .values({ token, type, target_id: targetId ?? null, created_by: createdBy, expires_at: expiresAt ?? null })
+    .execute();
+  return token;
+}

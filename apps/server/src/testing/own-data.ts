@@ -1,0 +1,24 @@
+import {
+  type ExportedDocument,
+  exportedDocument,
+  exportPath,
+  exportSpotsPath,
+} from '@sportspot/domain/own-data.contract.ts';
+import type { SignedUp } from './people.ts';
+import type { TestContext } from './test-context.ts';
+
+/** A file as somebody downloads it. */
+export const download = ({ config }: Pick<TestContext, 'config'>, path: string, person?: Pick<SignedUp, 'cookie'>) =>
+  fetch(config.baseUrl + path, { headers: person ? { cookie: person.cookie } : {} });
+
+/** Everything about somebody: as it reads, and as it was sent. */
+export async function exportOf(
+  server: Pick<TestContext, 'config'>,
+  person: SignedUp,
+): Promise<{ document: ExportedDocument; text: string }> {
+  const text = await (await download(server, exportPath, person)).text();
+  return { text, document: exportedDocument.parse(JSON.parse(text)) };
+}
+
+export const spotsTableOf = async (server: Pick<TestContext, 'config'>, person: SignedUp): Promise<string> =>
+  Buffer.from(await (await download(server, exportSpotsPath, person)).arrayBuffer()).toString();

@@ -1,0 +1,158 @@
+/**
+ * Loaded beside a server in tests: writes down who was told what, and who has sent what, by every Fastify server of this
+ * process. The server knows nothing of it.
+ */
+import { createHash } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { foundInJson, foundInText } from './found.ts';
+import { type Found, openRecord, type Recorded } from './records.ts';
+
+let open: ((line: Recorded) => void) | undefined;
+/** Processes that answer nobody leave no file. */
+function record(line: Recorded): void {
+  open ??= openRecord();
+  open(line);
+}
+
+/** The session that a cookie names, told apart from others and not given away. */
+function sessionIn(cookies: string | undefined): string | null {
+  const token = cookies?.match(/sportspot\.session_token=([^.;%]+)/)?.[1];
+  return token ? createHash('sha256').update(token).digest('base64url').slice(0, 16) : null;
+}
+
+/** What each session was told already: texts come again and again. */
+const known = new Set<string>();
+
+function tell(request: FastifyRequest, status: number, found: Found): void {
+  const session = sessionIn(request.headers.cookie);
+  const where = `${request.method} ${request.routeOptions.url ?? '?'} ${status}`;
+  const { texts: all, ...rest } = found;
+  const texts = all?.filter((text) => {
+    const key = createHash('sha1').update(`${session} ${where} ${text}`).digest('base64');
+    return !known.has(key) && known.add(key);
+  });
+  record({ kind: 'told', session, where, found: { ...rest, ...(texts?.length && { texts }) } });
+}
+
+/** One message goes to everybody who follows: it is looked through once. */
+const looked = new WeakMap<Uint8Array, Found>();
+
+/** What is no JSON is read as text. */
+function foundInData(data: string): Found {
+  try {
+    return foundInJson(JSON.parse(data));
+  } catch {
+    return foundInText(data);
+  }
+}
+
+function foundInMessage(chunk: Uint8Array): Found {
+  const before = looked.get(chunk);
+  if (before) return before;
+  const data = /^data: ?(.+)$/m.exec(Buffer.from(chunk).toString())?.[1];
+  const found = data === undefined ? {} : foundInData(data);
+  looked.set(chunk, found);
+  return found;
+}
+
+type Kind = 'json' | 'page' | 'stream' | 'file';
+function kindOf(reply: FastifyReply): Kind {
+  const type = String(reply.raw.getHeader('content-type') ?? reply.getHeader('content-type') ?? '');
+  if (type.startsWith('text/event-stream')) return 'stream';
+  if (type.startsWith('application/json')) return 'json';
+  return type.startsWith('text/html') || type.startsWith('text/csv') ? 'page' : 'file';
+}
+
+/** Browsers are sent packed pages. */
+function unpacked(body: Buffer, encoding: unknown): string {
+  if (body.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
+/** A method that is called through with whatever it was given. */
+type Passing = (...args: unknown[]) => unknown;
+
+/** Reads along with what leaves by an answer, in whatever pieces. */
+function readAlong(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = reply;
+  const parts: Uint8Array[] = [];
+  const take = (chunk: unknown): void => {
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
+    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    const kind = kindOf(reply);
+    if (kind === 'stream') {
+      const found = foundInMessage(part);
+      if (Object.keys(found).length > 0) tell(request, raw.statusCode, found);
+    } else if (kind !== 'file') parts.push(part);
+  };
+  const head = raw.writeHead.bind(raw) as Passing;
+  const write = raw.write.bind(raw) as Passing;
+  const end = raw.end.bind(raw) as Passing;
+  // Headers that are given only here could not be asked for later.
+  raw.writeHead = ((...args) => {
+    const headers = args.at(-1);
+    if (typeof headers === 'object') raw.setHeaders(new Map(Object.entries(headers ?? {})));
+    return head(...args);
+  }) as Passing as typeof raw.writeHead;
+  raw.write = ((...args) => {
+    take(args[0]);
+    return write(...args);
+  }) as Passing as typeof raw.write;
+  raw.end = ((...args) => {
+    take(args[0]);
+    const kind = kindOf(reply);
+    const body = unpacked(Buffer.concat(parts), raw.getHeader('content-encoding'));
+    if (kind === 'json') tell(request, raw.statusCode, body === '' ? {} : foundInJson(JSON.parse(body)));
+    else if (kind === 'page') tell(request, raw.statusCode, foundInText(body));
+    noteSignIn(request, reply);
+    return end(...args);
+  }) as Passing as typeof raw.end;
+}
+
+/** The address that a session was opened with: written in the form, or in the token of the mail. */
+function noteSignIn({ body, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  const session = sessionIn([reply.getHeader('set-cookie') ?? []].flat().join('; '));
+  if (session === null) return;
+  const { email, token } = (body ?? {}) as { email?: unknown; token?: unknown };
+  const claims = typeof token === 'string' ? Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() : '';
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : /"email":"([^"]+)"/.exec(claims)?.[1];
+  // A provider or a passkey tells who it is, and the request does not.
+  const isUnsaid = /^\/api\/(?:auth\/callback\/|account\/passkey-sign-in$)/.test(routeOptions.url ?? '');
+  if (address !== undefined || isUnsaid) record({ kind: 'signed in', session, email: address ?? null });
+}
+
+/** What somebody sends; of a file, what an export in it says. One that is none, or made to do harm, says nothing. */
+function foundInBody(body: unknown): Found {
+  const { file } = (body ?? {}) as { file?: unknown };
+  if (typeof file !== 'string') return foundInJson(body);
+  try {
+    return foundInJson(JSON.parse(file));
+  } catch {
+    return {};
+  }
+}
+
+function noteSent({ body, headers }: FastifyRequest): void {
+  const session = sessionIn(headers.cookie);
+  // A file is no form.
+  if (Buffer.isBuffer(body)) return;
+  const { notes, places } = foundInBody(body);
+  if (session !== null && (notes || places))
+    record({ kind: 'sent', session, found: { ...(notes && { notes }), ...(places && { places }) } });
+}
+
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRequest', async (request, reply) => readAlong(request, reply));
+  fastify.addHook('preHandler', async (request) => noteSent(request));
+});
+
+// People whom tests sign in without going through the door.
+subscribe('sportspot.signed-in', (message) => {
+  const { cookie, email } = message as { cookie: string; email: string };
+  const session = sessionIn(cookie);
+  if (session !== null) record({ kind: 'signed in', session, email });
+});

@@ -1,0 +1,76 @@
+import type { InputOf } from '@sportspot/domain/endpoint.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import type { Format } from '@sportspot/domain/trips.shapes.ts';
+import type { Database, DirectoryDb } from '../db/database.ts';
+import { selectTrip } from '../features/trips/trips.queries.ts';
+import type { TripRow } from '../features/trips/trips.rows.ts';
+import { ago, minutes } from './fans.ts';
+import { callerOf, type SignedUp } from './people.ts';
+import type { TestContext } from './test-context.ts';
+
+interface TripOptions {
+  readonly creatorId?: string;
+  readonly format?: Format;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date | null;
+  readonly leagues?: number[] | null;
+}
+
+/** A trip in the directory, without going through the door; fans join it by themselves. */
+export async function placeTrip(
+  db: DirectoryDb,
+  {
+    creatorId = newId(),
+    format = 'most',
+    startsAt = ago(minutes(60)),
+    endsAt = null,
+    leagues = null,
+  }: TripOptions = {},
+): Promise<TripRow> {
+  const { id } = await db
+    .insertInto('trips')
+    .values({
+      id: newId(),
+      creator_id: creatorId,
+      name: 'Away day',
+      format,
+      target: format === 'together' ? 10 : null,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      leagues,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await selectTrip(db, id)) as TripRow;
+}
+
+/** A trip made and joined through the door; it has been running, with everybody in it, for an hour. */
+export async function startedTrip(
+  { app, context: { db } }: TestContext,
+  [creator, ...others]: readonly SignedUp[],
+  rules: Partial<InputOf<typeof tripsApi.create>> = {},
+): Promise<string> {
+  const id = newId();
+  const { body: trip } = await callerOf(app, creator)(tripsApi.create, { id, name: 'Away day', ...rules });
+  for (const person of others) await callerOf(app, person)(tripsApi.join, { code: trip.joinCode ?? '' });
+  const start = { starts_at: ago(minutes(60)) };
+  await db.directory.updateTable('trips').set(start).where('id', '=', id).execute();
+  for (const side of db.userSides) {
+    const window = { ...start, joined_at: start.starts_at };
+    await side.updateTable('trip_participants').set(window).where('trip_id', '=', id).execute();
+  }
+  return id;
+}
+
+/** As if the trip had ended so many hours ago, with all that was seen in it a little earlier. */
+export async function endTripHoursAgo(db: Database, tripId: string, hours: number): Promise<void> {
+  const [starts_at, ends_at] = [ago(minutes(60 * hours + 60)), ago(minutes(60 * hours))];
+  await db.directory.updateTable('trips').set({ starts_at, ends_at }).where('id', '=', tripId).execute();
+  for (const side of db.userSides)
+    await side
+      .updateTable('trip_participants')
+      .set({ starts_at, ends_at, joined_at: starts_at })
+      .where('trip_id', '=', tripId)
+      .execute();
+}

@@ -1,0 +1,34 @@
+import type { Context } from './context.ts';
+import { badgesConsumer } from './features/badges/awards.service.ts';
+import { startAwarding } from './features/badges/badges.worker.ts';
+import { activityConsumer } from './features/groups/activity.service.ts';
+import { startViewsWriter } from './features/shares/views.worker.ts';
+import { spottersConsumer } from './features/spots/spotters.service.ts';
+import { feedConsumer } from './features/trips/feed.service.ts';
+import { createTasks } from './jobs/tasks.ts';
+import { startWorker } from './jobs/worker.ts';
+import type { WorkerMetrics } from './metrics.ts';
+import { boardConsumer, boardUpkeep } from './ranking/board-keeper.ts';
+import { boardSetsOf } from './ranking/board-sets.ts';
+import { startOutboxPoller } from './ranking/outbox-poller.ts';
+
+/** Everything a worker process does: the jobs of the queue, derived data that follows the outbox, and counted views. */
+export async function startWork(context: Context, metrics: WorkerMetrics): Promise<{ stop(): Promise<void> }> {
+  const { config, db, log, news, valkey } = context;
+  const sets = boardSetsOf(valkey, config);
+  const worker = await startWorker({ pool: db.directoryPool, log, tasks: createTasks(context) });
+  const poller = startOutboxPoller({
+    db,
+    log,
+    metrics,
+    consumers: [feedConsumer(db, news), spottersConsumer, activityConsumer(db), badgesConsumer, boardConsumer(sets)],
+    upkeep: boardUpkeep({ db, sets, metrics }),
+  });
+  const awarding = startAwarding(context);
+  const views = startViewsWriter(context);
+  return {
+    stop: async () => {
+      await Promise.all([worker.stop(), poller.stop(), awarding.stop(), views.stop()]);
+    },
+  };
+}

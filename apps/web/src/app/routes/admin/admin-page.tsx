@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useMe } from '../../../features/accounts/accounts.queries.ts';
+import { ActionsList } from '../../../features/moderation/actions-list.tsx';
+import { MessagesQueue } from '../../../features/moderation/messages-queue.tsx';
+import { overviewQuery } from '../../../features/moderation/moderation.queries.ts';
+import { PeopleSearch } from '../../../features/moderation/people-search.tsx';
+import { ReportsQueue } from '../../../features/moderation/reports-queue.tsx';
+import { SuggestionsQueue } from '../../../features/moderation/suggestions-queue.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import styles from './admin-page.module.css';
+
+const tabs = ['suggestions', 'messages', 'reports', 'people', 'actions'] as const;
+type TabName = (typeof tabs)[number];
+
+/** To everybody but moderators this page is not there. */
+export function AdminPage() {
+  const { id, role } = useMe();
+  return role === 'moderator' ? <Moderation userId={id} /> : <NotFoundPage />;
+}
+
+function Moderation({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const { data: waiting } = useQuery(overviewQuery);
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'suggestions';
+  return (
+    <Tabs<TabName> value={tab} onChange={(name) => setSearch({ tab: name })}>
+      <PageHead title={t`Moderation`} isHidden />
+      <section className="board" data-surface="board">
+        <div className={`wrap ${styles.head}`}>
+          <h1 className="d1">
+            <Trans>Moderation</Trans>
+          </h1>
+          <TabList label={t`Queues`}>
+            <Tab value="suggestions" count={waiting?.suggestions}>
+              <Trans>Suggestions</Trans>
+            </Tab>
+            <Tab value="messages" count={waiting?.messages}>
+              <Trans>Messages</Trans>
+            </Tab>
+            <Tab value="reports" count={waiting?.reports}>
+              <Trans>Reports</Trans>
+            </Tab>
+            <Tab value="people">
+              <Trans>People</Trans>
+            </Tab>
+            <Tab value="actions">
+              <Trans>Trail</Trans>
+            </Tab>
+          </TabList>
+        </div>
+      </section>
+      <div className="wrap">
+        <TabPanel value="suggestions">
+          <SuggestionsQueue />
+        </TabPanel>
+        <TabPanel value="messages">
+          <MessagesQueue />
+        </TabPanel>
+        <TabPanel value="reports">
+          <ReportsQueue />
+        </TabPanel>
+        <TabPanel value="people">
+          <PeopleSearch userId={userId} />
+        </TabPanel>
+        <TabPanel value="actions">
+          <ActionsList />
+        </TabPanel>
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,30 @@
+import { CONTACT_REFERENCE, type ContactAddresses, contactApi } from '@sportspot/domain/contact.contract.ts';
+import { type ErrorCode, errorCodes } from '@sportspot/domain/errors.ts';
+import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { call } from '../../../lib/api.ts';
+
+export type { ContactAddresses };
+
+/** What the server renders the page of. */
+export const contactsContext = createContext<ContactAddresses | null>(null);
+
+export interface ContactData {
+  /** Null when they are not to be had: without a network. */
+  readonly addresses: ContactAddresses | null;
+  /** What became of a form that was sent without scripts: its reference, or why it was refused. */
+  readonly sent: string | null;
+  readonly refused: ErrorCode | null;
+}
+
+/** On the server the page is given its addresses; in the browser it asks for them. */
+export async function loadContact({ context, request }: LoaderFunctionArgs): Promise<ContactData> {
+  const query = new URL(request.url).searchParams;
+  const sent = query.get('sent');
+  const refused = query.get('refused');
+  const given = context.get(contactsContext);
+  return {
+    addresses: given ?? (await call(contactApi.addresses, {}).catch(() => null)),
+    sent: sent !== null && CONTACT_REFERENCE.test(sent) ? sent : null,
+    refused: errorCodes.find((code) => code === refused) ?? null,
+  };
+}

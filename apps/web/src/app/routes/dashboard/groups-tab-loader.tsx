@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { networkText } from '../../../lib/error-text.ts';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
+
+/** The Groups tab, whose code is a file of its own: who looks at teams does not wait for it. */
+export function GroupsTabLoader() {
+  const { i18n } = useLingui();
+  const code = useQuery({
+    queryKey: ['code', 'groups'],
+    queryFn: () => import('./groups-tab.tsx').then((module) => module.GroupsTab),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const GroupsTab = code.data;
+  if (GroupsTab) return <GroupsTab />;
+  if (code.isError) {
+    return (
+      <InlineError
+        title={<Trans>Failed to open the groups</Trans>}
+        text={i18n._(networkText)}
+        onRetry={() => void code.refetch()}
+      />
+    );
+  }
+  return (
+    <Loading>
+      <SkeletonLine />
+    </Loading>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ErrorCode } from '@sportspot/domain/errors.ts';
+import type { Group } from '@sportspot/domain/groups.shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMe } from '../../../features/accounts/accounts.queries.ts';
+import { GroupBoard } from '../../../features/groups/group-board.tsx';
+import { GroupDialog } from '../../../features/groups/group-dialog.tsx';
+import { BackToGroups, GroupHead } from '../../../features/groups/group-head.tsx';
+import type { GroupStep } from '../../../features/groups/group-step.ts';
+import { groupQuery } from '../../../features/groups/groups.queries.ts';
+import { ShareDialog } from '../../../features/links/share-dialog.tsx';
+import { ReportButton } from '../../../features/reports/report-button.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
+import styles from './groups-tab.module.css';
+
+/** There is no such group for me, or what the address names cannot be one. */
+const GONE: ReadonlySet<ErrorCode> = new Set(['group_not_found', 'invalid_input'] as const);
+
+/** One group: what it is, its board, and what one can do with it. */
+export function OneGroup({ groupId }: { groupId: string }) {
+  const { i18n } = useLingui();
+  const me = useMe();
+  const isOnline = useOnline();
+  const group = useQuery(groupQuery(me.id, groupId));
+  // What was read before stays when a reading fails, unless the server says that it is not there any more.
+  const isGone = group.error instanceof ApiError && GONE.has(group.error.code);
+  if (group.error && (isGone || !group.data)) {
+    return (
+      <div className={styles.lost}>
+        <BackToGroups />
+        <h1 className="visually-hidden">
+          <Trans>Groups</Trans>
+        </h1>
+        <InlineError
+          title={isGone ? <Trans>Group not found</Trans> : <Trans>Failed to load the group</Trans>}
+          text={isGone ? <Trans>It was closed, or you are not in it.</Trans> : i18n._(errorText(group.error))}
+          onRetry={() => void group.refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.group}>
+      {group.data ? (
+        <GroupFrame userId={me.id} group={group.data} isOnline={isOnline} />
+      ) : (
+        <Loading className={styles.headToCome}>
+          <SkeletonLine className={styles.nameToCome} />
+          <SkeletonLine />
+          <SkeletonLine />
+        </Loading>
+      )}
+      {/* Asked for together with the group, so that neither waits for the other. */}
+      <GroupBoard userId={me.id} groupId={groupId} isOnline={isOnline} />
+    </div>
+  );
+}
+
+function GroupFrame({ userId, group, isOnline }: { userId: string; group: Group; isOnline: boolean }) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<GroupStep | null>(null);
+  const [isSharing, setIsSharing] = useState(false);
+  return (
+    <>
+      <GroupHead
+        group={group}
+        isOnline={isOnline}
+        onShare={() => setIsSharing(true)}
+        onSettings={() => setStep({ kind: 'settings' })}
+        onLeave={() => setStep({ kind: 'leave' })}
+      >
+        {group.createdBy !== userId && (
+          <ReportButton subject={{ kind: 'group', targetId: group.id, name: group.name }} />
+        )}
+      </GroupHead>
+      {isSharing && (
+        <ShareDialog
+          userId={userId}
+          subject={{ type: 'group', targetId: group.id, name: group.name }}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
+      {step && (
+        <GroupDialog
+          userId={userId}
+          group={group}
+          step={step}
+          onStep={setStep}
+          onGone={() => void navigate(paths.groups, { replace: true })}
+        />
+      )}
+    </>
+  );
+}

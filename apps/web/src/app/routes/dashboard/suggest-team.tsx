@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { Lightbulb } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { networkText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
+import styles from './suggest-team.module.css';
+
+/** Its code is a file of its own: the dashboard opens without it. */
+const loadDialog = () => import('./suggest-team-dialog.tsx').then((module) => module.SuggestTeamDialog);
+type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
+
+/** Stands beside the tabs; on a phone the icon stands for the words. */
+export function SuggestTeamButton() {
+  const { open } = useSheet(SUGGEST);
+  return (
+    <Button variant="quiet" className={styles.button} onClick={() => open('')}>
+      <Lightbulb aria-hidden size={20} />
+      <span className={styles.words}>
+        <Trans>Suggest Team</Trans>
+      </span>
+    </Button>
+  );
+}
+
+/** The form, while the address asks for it. */
+export function SuggestTeam({ userId, onOpenTeam }: { userId: string; onOpenTeam: (team: Team) => void }) {
+  const { t, i18n } = useLingui();
+  const { value: name, close } = useSheet(SUGGEST);
+  const [Dialog, setDialog] = useState<LoadedDialog>();
+  const isMissing = name !== null && !Dialog;
+  const fail = useEffectEvent(() => {
+    close();
+    toast({ variant: 'destructive', title: t`Failed to open the form`, description: i18n._(networkText) });
+  });
+  useEffect(() => {
+    if (isMissing) loadDialog().then((loaded) => setDialog(() => loaded), fail);
+  }, [isMissing]);
+  return name !== null && Dialog ? (
+    <Dialog userId={userId} name={name} onOpenTeam={onOpenTeam} onClose={close} />
+  ) : null;
+}

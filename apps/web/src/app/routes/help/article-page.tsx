@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { ProsePage } from '../../shell/prose.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import type { Article } from './article.ts';
+import { ArticleLinks } from './article-links.tsx';
+import styles from './article-page.module.css';
+import { articleOf, articles } from './articles.ts';
+import { helpCategoryNames } from './help-categories.ts';
+
+/** An address without an article says so by its status as well. */
+export const loadArticle = ({ params }: LoaderFunctionArgs) =>
+  articleOf(params.article ?? '') ? null : data(null, { status: 404 });
+
+export function ArticlePage() {
+  const { article: id = '' } = useParams();
+  const article = articleOf(id);
+  return article ? <Shown article={article} /> : <NotFoundPage />;
+}
+
+function Shown({ article: { id, category, title, lead, steps, notes } }: { article: Article }) {
+  const { i18n, t } = useLingui();
+  const others = articles.filter((other) => other.category === category && other.id !== id);
+  return (
+    <ProsePage title={i18n._(title)} description={i18n._(lead)}>
+      <nav aria-label={t`Breadcrumb`} className={styles.way}>
+        <Link to={paths.help}>
+          <Trans>Help Center</Trans>
+        </Link>
+        <span aria-hidden>/</span>
+        <Link to={`${paths.help}#${category}`}>{i18n._(helpCategoryNames[category])}</Link>
+      </nav>
+      <p className={styles.lead}>{i18n._(lead)}</p>
+      {steps && (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.id}>{i18n._(step)}</li>
+          ))}
+        </ol>
+      )}
+      {notes && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.id}>{i18n._(note)}</li>
+          ))}
+        </ul>
+      )}
+      <section className={styles.more} aria-labelledby="more">
+        <h2 id="more" className="d4">
+          <Trans>More in this category</Trans>
+        </h2>
+        <ArticleLinks articles={others} />
+      </section>
+      <p>
+        <Trans>
+          Still stuck? See the <Link to={paths.faq}>FAQ</Link> or <Link to={paths.contact}>contact us</Link>.
+        </Trans>
+      </p>
+    </ProsePage>
+  );
+}

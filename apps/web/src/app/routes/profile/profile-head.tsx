@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Me, Visibility } from '@sportspot/domain/accounts.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { settingsQuery } from '../../../features/accounts/accounts.queries.ts';
+import { useBadges } from '../../../features/badges/use-badges.ts';
+import { allTimeBoardQuery } from '../../../features/boards/boards.queries.ts';
+import type { Totals } from '../../../features/spots/own-spots.ts';
+import { longDate } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Digits } from '../../../ui/digits.tsx';
+import { Monogram } from '../../../ui/monogram.tsx';
+import { Tile, Tiles } from '../../../ui/tile.tsx';
+import { ShareProgressButton } from '../../shell/share-progress.tsx';
+import styles from './profile-head.module.css';
+
+interface ProfileHeadProps {
+  me: Me;
+  stats: Totals['stats'] | undefined;
+}
+
+/** Who one is, what one has, and who sees it: on the board. */
+export function ProfileHead({ me, stats }: ProfileHeadProps) {
+  const { i18n } = useLingui();
+  return (
+    <section className="board" data-surface="board">
+      <div className={`wrap ${styles.board}`}>
+        <div className={styles.identity}>
+          <span className={styles.picture}>
+            <Monogram id={me.id} name={me.displayName} picture={me.profileImageUrl} size="large" />
+          </span>
+          <div className={styles.names}>
+            <h1 className="d1">{me.displayName}</h1>
+            <p className={styles.since}>
+              <Trans>Spotting since {{ since: longDate(me.createdAt, i18n.locale) }}</Trans>
+            </p>
+          </div>
+        </div>
+        <ProfileTiles userId={me.id} stats={stats} />
+        <div className={styles.seen}>
+          <p>
+            <SeenBy userId={me.id} />{' '}
+            <Link className={`link ${styles.link}`} to={paths.settings}>
+              <Trans>Change in Settings</Trans>
+            </Link>
+          </p>
+          <div className={styles.actions}>
+            <Link className={`link ${styles.link}`} to={paths.userTeams(me.id)}>
+              <Trans>How others see you</Trans>
+            </Link>
+            <ShareProgressButton variant="line" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const UNKNOWN = '–';
+
+function ProfileTiles({ userId, stats }: { userId: string; stats: Totals['stats'] | undefined }) {
+  const badges = useBadges(userId);
+  const rank = useQuery(allTimeBoardQuery(userId)).data?.me.rank;
+  return (
+    <Tiles className={styles.tiles}>
+      <Tile label={<Trans context="a number of teams">Spotted</Trans>}>
+        <Digits size="tile" value={stats?.totalSpots ?? UNKNOWN} />
+      </Tile>
+      <Tile label={<Trans>Leagues</Trans>}>
+        <Digits size="tile" value={stats?.uniqueLeagues ?? UNKNOWN} />
+      </Tile>
+      <Tile label={<Trans>Rank</Trans>}>
+        <Digits size="tile" value={rank ?? UNKNOWN} />
+      </Tile>
+      <Tile label={<Trans>Pennants</Trans>}>
+        <Digits size="tile" value={badges?.filter(({ level }) => level > 0).length ?? UNKNOWN} />
+      </Tile>
+    </Tiles>
+  );
+}
+
+/** In words who sees one's teams. Without a network only what was said last is known. */
+function SeenBy({ userId }: { userId: string }) {
+  const visibility: Visibility | undefined = useQuery(settingsQuery(userId)).data?.teamsVisible;
+  switch (visibility) {
+    case 'everyone':
+      return <Trans>Everyone can see your teams.</Trans>;
+    case 'groups-and-trips':
+      return <Trans>People in your groups and trips can see your teams.</Trans>;
+    case 'only-me':
+      return <Trans>Only you can see your teams.</Trans>;
+    case undefined:
+      return <Trans>You decide who can see your teams.</Trans>;
+  }
+}

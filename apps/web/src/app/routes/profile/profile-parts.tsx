@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import type { OwnSpot } from '@sportspot/domain/spots.contract.ts';
+import { yearsWithSpots } from '@sportspot/domain/year.rules.ts';
+import { useMemo, useState } from 'react';
+import { Pennants } from '../../../features/badges/pennants.tsx';
+import { areasOf } from '../../../features/profile/areas.ts';
+import { PlaceMap } from '../../../features/profile/place-map.tsx';
+import { lastWeeks } from '../../../features/profile/spots-per-week.ts';
+import { SpotsPerWeekChart } from '../../../features/profile/spots-per-week-chart.tsx';
+import { YearReview } from '../../../features/profile/year-review.tsx';
+import { albumPages, sortSpotted, spottedTeams } from '../../../features/spots/album.ts';
+import { LeagueProgress } from '../../../features/spots/league-progress.tsx';
+import { NextTargets } from '../../../features/spots/next-targets.tsx';
+import { RecentSpots } from '../../../features/spots/recent-spots.tsx';
+import { leagueTargets, nextTargets } from '../../../features/spots/targets.ts';
+import { deviceTimeZone } from '../../../lib/time-zone.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import type { Catalogue } from '../../../offline/catalogue.ts';
+import { Select } from '../../../ui/select.tsx';
+import { Leaf, LeafNumber } from './leaf.tsx';
+import styles from './profile-page.module.css';
+
+const TARGETS = 4;
+const RECENT = 8;
+
+interface ProfilePartsProps {
+  userId: string;
+  catalogue: Catalogue;
+  spots: readonly OwnSpot[];
+  onOpen: (team: Team) => void;
+}
+
+/** What a collection has to tell, made of what is on the device. */
+export function ProfileParts({ userId, catalogue, spots, onOpen }: ProfilePartsProps) {
+  const leagues = useMemo(() => leagueTargets(albumPages(catalogue.teams, spots)), [catalogue.teams, spots]);
+  const next = nextTargets(leagues, TARGETS);
+  const begun = leagues.filter(({ spotted }) => spotted.length > 0).length;
+  return (
+    <div className={`wrap ${styles.parts}`}>
+      <div className={styles.column}>
+        <Pennants userId={userId} />
+        {next.length > 0 && (
+          <Leaf title={<Trans>Nearly there</Trans>}>
+            <NextTargets targets={next} onOpen={onOpen} />
+          </Leaf>
+        )}
+      </div>
+      <div className={styles.side}>
+        <Weeks spots={spots} />
+        <Leaf title={<Trans>Leagues</Trans>} mark={<LeafNumber value={begun} />}>
+          <LeagueProgress leagues={leagues} onOpen={onOpen} />
+        </Leaf>
+        <Recent catalogue={catalogue} spots={spots} onOpen={onOpen} />
+      </div>
+      <div className={styles.column}>
+        <Years userId={userId} spots={spots} />
+        <Places spots={spots} />
+      </div>
+    </div>
+  );
+}
+
+type SpotsProps = Pick<ProfilePartsProps, 'spots'>;
+
+function Weeks({ spots }: SpotsProps) {
+  const now = useNow();
+  const weeks = useMemo(
+    () =>
+      lastWeeks(
+        spots.map(({ spottedAt }) => spottedAt),
+        now,
+        deviceTimeZone(),
+      ),
+    [spots, now],
+  );
+  const undated = spots.filter(({ spottedAt }) => spottedAt === null).length;
+  return (
+    <Leaf
+      title={<Trans>Spots per week</Trans>}
+      mark={
+        <LeafNumber value={weeks.at(-1)?.spots ?? 0}>
+          <Trans>this week</Trans>
+        </LeafNumber>
+      }
+    >
+      <SpotsPerWeekChart weeks={weeks} undated={undated} />
+    </Leaf>
+  );
+}
+
+function Recent({ catalogue, spots, onOpen }: Omit<ProfilePartsProps, 'userId'>) {
+  const dated = spots.filter(({ spottedAt }) => spottedAt !== null);
+  const recent = sortSpotted(spottedTeams(dated, catalogue.byId), 'date').slice(0, RECENT);
+  if (recent.length === 0) return null;
+  return (
+    <Leaf title={<Trans>Recent spots</Trans>}>
+      <RecentSpots spotted={recent} onOpen={onOpen} />
+    </Leaf>
+  );
+}
+
+function Places({ spots }: SpotsProps) {
+  const areas = useMemo(() => areasOf(spots), [spots]);
+  return (
+    <Leaf title={<Trans>Places</Trans>} mark={areas.length > 0 && <LeafNumber value={areas.length} />}>
+      {areas.length > 0 ? (
+        <PlaceMap areas={areas} />
+      ) : (
+        <p className={styles.note}>
+          <Trans>Places you press for appear here. Only you see this map.</Trans>
+        </p>
+      )}
+    </Leaf>
+  );
+}
+
+function Years({ userId, spots }: SpotsProps & Pick<ProfilePartsProps, 'userId'>) {
+  const { t } = useLingui();
+  const timeZone = deviceTimeZone();
+  const years = useMemo(() => yearsWithSpots(spots, timeZone), [spots, timeZone]);
+  const [chosen, setChosen] = useState<number>();
+  const year = chosen !== undefined && years.includes(chosen) ? chosen : years[0];
+  if (year === undefined) return null;
+  return (
+    <Leaf
+      title={<Trans>Your {year}</Trans>}
+      mark={
+        years.length > 1 && (
+          <Select label={t`Year`} hideLabel value={year} onChange={(event) => setChosen(Number(event.target.value))}>
+            {years.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        )
+      }
+    >
+      <YearReview key={year} userId={userId} year={year} timeZone={timeZone} spots={spots.length} />
+    </Leaf>
+  );
+}

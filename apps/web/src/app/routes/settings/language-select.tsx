@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Language, languageNames, languages } from '@sportspot/domain/languages.ts';
+import { useUpdateProfile } from '../../../features/accounts/accounts.mutations.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { chooseLanguage, markTold } from '../../language.ts';
+
+/** Of the app on this device at once, and of mails and shared pages once the account knows. */
+export function LanguageSelect() {
+  const { i18n, t } = useLingui();
+  const update = useUpdateProfile();
+
+  async function choose(language: Language): Promise<void> {
+    try {
+      await chooseLanguage(language);
+      await update.mutateAsync({ language });
+      markTold();
+    } catch (error) {
+      toast({ variant: 'destructive', title: t`Failed to save settings`, description: i18n._(errorText(error)) });
+    }
+  }
+
+  return (
+    <Select
+      label={t`Language`}
+      hint={t`Mails to you and the pages behind your links speak it, too.`}
+      value={i18n.locale}
+      onChange={(event) => void choose(event.target.value as Language)}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </Select>
+  );
+}

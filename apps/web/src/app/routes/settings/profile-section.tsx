@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contract.ts';
+import { type FormEvent, useState } from 'react';
+import { useUpdateProfile } from '../../../features/accounts/accounts.mutations.ts';
+import { useMe } from '../../../features/accounts/accounts.queries.ts';
+import { PictureField } from '../../../features/accounts/picture-field.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
+import styles from './settings-page.module.css';
+
+/** How others see me, and the address we write to. */
+export function ProfileSection() {
+  const { i18n, t } = useLingui();
+  const me = useMe();
+  // What is typed; until then the name as the server last told it, which may be later than this page.
+  const [typed, setTyped] = useState<string | null>(null);
+  const displayName = typed ?? me.displayName;
+  const update = useUpdateProfile();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    update.mutate(
+      { displayName },
+      {
+        onSuccess: () => {
+          setTyped(null);
+          toast({ title: t`Profile saved`, duration: TYPICAL_DURATION });
+        },
+        onError: (error) =>
+          toast({
+            variant: 'destructive',
+            title: t`Failed to update profile. Please try again.`,
+            description: i18n._(errorText(error)),
+          }),
+      },
+    );
+  };
+
+  return (
+    <>
+      <PictureField me={me} />
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={<Trans>Display name</Trans>}
+          name="displayName"
+          autoComplete="nickname"
+          required
+          // At least one character that is not a space.
+          pattern=".*\S.*"
+          maxLength={DISPLAY_NAME_MAX}
+          value={displayName}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {/* The device does not keep the address: without a network it is not known. */}
+        {me.email && <TextField label={<Trans>E-mail</Trans>} type="email" name="email" readOnly value={me.email} />}
+        <Button type="submit" busy={update.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </>
+  );
+}

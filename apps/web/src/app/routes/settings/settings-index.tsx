@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useHeadingInView } from '../../../ui/use-heading-in-view.ts';
+import type { SettingsSection } from './sections.ts';
+import styles from './settings-index.module.css';
+
+/** The way to each section. A browser follows it by itself: it scrolls, keeps the address and begins there with Tab. */
+export function SettingsIndex({ sections }: { sections: readonly SettingsSection[] }) {
+  const { i18n, t } = useLingui();
+  const current = useHeadingInView(sections.map(({ id }) => id));
+  return (
+    <nav aria-label={t`Sections of Settings`} className={styles.index}>
+      <ul className={styles.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.entry} aria-current={id === current ? 'location' : undefined}>
+              {i18n._(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

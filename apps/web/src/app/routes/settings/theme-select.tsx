@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../../ui/select.tsx';
+import { setTheme, type Theme, useTheme } from '../../theme.ts';
+
+/** Kept on this device, at once. */
+export function ThemeSelect() {
+  const { t } = useLingui();
+  return (
+    <Select label={t`Theme`} value={useTheme()} onChange={(event) => setTheme(event.target.value as Theme)}>
+      <option value="system">{t`System`}</option>
+      <option value="light">{t`Light`}</option>
+      <option value="dark">{t`Dark`}</option>
+    </Select>
+  );
+}

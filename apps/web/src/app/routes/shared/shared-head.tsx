@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { SharedPage } from '@sportspot/domain/shares.contract.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { Preview } from './given.ts';
+
+/** The size of a preview picture. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** What a page is called and what it says in one sentence, for a tab and for programs that show a link. */
+function useWords(page: SharedPage): { title: string; description: string } {
+  const { t } = useLingui();
+  if (page.type === 'all-time') {
+    const { totalSpots, uniqueLeagues, progress } = page.stats;
+    const teams = t`${plural(totalSpots, { one: '# team', other: '# teams' })}`;
+    const leagues = t`${plural(uniqueLeagues, { one: '# league', other: '# leagues' })}`;
+    return {
+      title: t`${{ name: page.user.displayName }}’s teams`,
+      description: t`${{ teams }} spotted in ${{ leagues }}, ${{ progress }}% of them all. Start your own album on Sportspot.`,
+    };
+  }
+  if (page.type === 'group') {
+    const { members, totalSpots } = page.totals;
+    const people = t`${plural(members, { one: '# member', other: '# members' })}`;
+    const spots = t`${plural(totalSpots, { one: '# spot', other: '# spots' })}`;
+    return {
+      title: t`${{ name: page.group.name }}, a group`,
+      description: t`${{ people }}, ${{ spots }} together. See who leads, and join the group on Sportspot.`,
+    };
+  }
+  const people = t`${plural(page.trip.participantCount, { one: '# spotter', other: '# spotters' })}`;
+  const spots = t`${plural(page.totalSpots, { one: '# spot', other: '# spots' })}`;
+  return {
+    title: t`${{ name: page.trip.name }}, a trip`,
+    description: t`${{ people }}, ${{ spots }} so far. See who leads, and join the competition on Sportspot.`,
+  };
+}
+
+export function SharedHead({ page, preview }: { page: SharedPage; preview: Preview | null }) {
+  const { title, description } = useWords(page);
+  return (
+    <>
+      <PageHead title={title} description={description} isHidden />
+      {preview && (
+        <>
+          <link rel="canonical" href={preview.address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content="Sportspot" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={preview.address} />
+          <meta property="og:image" content={preview.image} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(WIDTH)} />
+          <meta property="og:image:height" content={String(HEIGHT)} />
+          <meta property="og:image:alt" content={`${title}. ${description}`} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:title" content={title} />
+          <meta name="twitter:description" content={description} />
+          <meta name="twitter:image" content={preview.image} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ErrorCode } from '@sportspot/domain/errors.ts';
+import { codeText } from '../../../lib/error-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { Message } from '../../shell/message.tsx';
+import styles from './shared-page.module.css';
+
+/** Why there is nothing to see: a dead link, somebody who keeps their teams to themselves, or a fault that may pass. */
+export function SharedRefused({ refusal, onRetry }: { refusal: ErrorCode | null; onRetry: () => void }) {
+  const { t, i18n } = useLingui();
+  const home = (
+    <ButtonLink to={paths.home} variant={refusal === 'share_not_found' ? 'action' : 'line'}>
+      <Trans>Go Home</Trans>
+    </ButtonLink>
+  );
+  if (refusal === 'share_unavailable') {
+    return (
+      <>
+        <PageHead title={t`Content Not Available`} isHidden />
+        <Message title={<Trans>Content Not Available</Trans>} text={i18n._(codeText(refusal))}>
+          {home}
+        </Message>
+      </>
+    );
+  }
+  // An address that is no token is not there either.
+  if (refusal === 'share_not_found' || refusal === 'invalid_input') {
+    return (
+      <>
+        <PageHead title={t`Content Not Found`} isHidden />
+        <Message title={<Trans>Content Not Found</Trans>} text={i18n._(codeText('share_not_found'))}>
+          {home}
+        </Message>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={t`Content Not Available`} isHidden />
+      <Message title={<Trans>Content Not Available</Trans>} text={<Trans>Failed to load shared content</Trans>}>
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+        {home}
+      </Message>
+    </>
+  );
+}
+
+export function SharedLoading() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Shared page`} isHidden />
+      <section className="board" data-surface="board">
+        <Loading className={`wrap ${styles.loading}`}>
+          <SkeletonLine className={styles.bar} />
+          <SkeletonLine className={styles.bar} />
+        </Loading>
+      </section>
+    </>
+  );
+}

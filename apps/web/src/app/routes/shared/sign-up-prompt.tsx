@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import styles from './shared-page.module.css';
+
+interface SignUpPromptProps {
+  /** Is there nothing else that a visitor may do here? */
+  isMain: boolean;
+}
+
+/** For visitors, below what they came for. */
+export function SignUpPrompt({ isMain }: SignUpPromptProps) {
+  return (
+    <section className={styles.cta} data-surface="board">
+      <div className={`wrap ${styles.pitch}`}>
+        <div>
+          <h2 className="d1">
+            <Trans>Start your own album</Trans>
+          </h2>
+          <p>
+            <Trans>The first sticker is the next cap you see.</Trans>
+          </p>
+        </div>
+        <ButtonLink to={paths.signUp} variant={isMain ? 'live' : 'line'} size="lg">
+          <Mark size={17} />
+          <Trans>Sign up and spot</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

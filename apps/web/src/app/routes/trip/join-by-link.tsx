@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { joinFailure } from '../../../features/trips/join-failure.ts';
+import { useJoinFailureToast, useJoinTrip } from '../../../features/trips/membership.mutations.ts';
+import { invitationQuery } from '../../../features/trips/trips.queries.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { JOIN, tripAddress } from './trip-address.ts';
+import styles from './trip-page.module.css';
+
+/**
+ * Somebody followed a link to a trip: its name is shown, and they are in, once. A link can only be a GET and a GET must
+ * change nothing, so the join is a call of its own, and the link leaves the address with it.
+ */
+export function JoinByLink({ userId, token }: { userId: string; token: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const invitation = useQuery(invitationQuery(userId, token));
+  const sayFailure = useJoinFailureToast();
+  const tried = useRef(false);
+  const name = invitation.data?.name;
+
+  const goTo = (address: string) => void navigate(address, { replace: true });
+  const join = useJoinTrip(userId, () => goTo(paths.trip));
+  const again = () => void navigate(`${paths.trip}?${new URLSearchParams({ [JOIN]: token })}`);
+
+  const settle = useEffectEvent(() => {
+    if (tried.current) return;
+    tried.current = true;
+    if (invitation.error) {
+      sayFailure(joinFailure(invitation.error), again);
+      goTo(paths.trip);
+      return;
+    }
+    const trip = invitation.data;
+    if (!trip) return;
+    if (trip.isParticipant) {
+      goTo(tripAddress(trip.tripId));
+      return;
+    }
+    join.mutate(
+      { key: { token }, tripId: trip.tripId, onJoined: (tripId) => goTo(tripAddress(tripId)) },
+      { onError: () => goTo(paths.trip) },
+    );
+  });
+  const isSettled = invitation.data !== undefined || invitation.error !== null;
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
+
+  return (
+    <div className={`wrap ${styles.joining}`}>
+      <PageHead title={t`Competition Trips`} />
+      <h1 className="d1">{name ?? <Trans>Competition Trips</Trans>}</h1>
+      {name && (
+        <p>
+          <Trans>You are joining this trip.</Trans>
+        </p>
+      )}
+      <Loading>
+        <SkeletonLine />
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isActivePhase } from '@sportspot/domain/trips.rules.ts';
+import type { Trip } from '@sportspot/domain/trips.shapes.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ShareDialog } from '../../../features/links/share-dialog.tsx';
+import { ReportButton } from '../../../features/reports/report-button.tsx';
+import type { ReportSubject } from '../../../features/reports/report-dialog.tsx';
+import { type BoardEntry, entriesOf, totalOf } from '../../../features/trips/board.ts';
+import { PlaceQuestion } from '../../../features/trips/place-question.tsx';
+import { TripBoard } from '../../../features/trips/trip-board.tsx';
+import { TripFeed } from '../../../features/trips/trip-feed.tsx';
+import { TripMine } from '../../../features/trips/trip-mine.tsx';
+import { TripRecap } from '../../../features/trips/trip-recap.tsx';
+import { TripRules } from '../../../features/trips/trip-rules.tsx';
+import { TripTicket } from '../../../features/trips/trip-ticket.tsx';
+import { boardQuery, tripQuery } from '../../../features/trips/trips.queries.ts';
+import { useLiveTrip } from '../../../features/trips/use-live-trip.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
+import styles from './trip-page.module.css';
+
+interface SelectedTripProps {
+  userId: string;
+  tripId: string;
+  isOnline: boolean;
+  /** I am not in it any more. */
+  onGone: () => void;
+}
+
+/** One trip with everything about it. */
+export function SelectedTrip({ tripId, ...rest }: SelectedTripProps) {
+  const { i18n } = useLingui();
+  const trip = useQuery(tripQuery(rest.userId, tripId));
+  // What was read before stays when a reading fails, unless the server says that it is not there any more.
+  const isGone = trip.error instanceof ApiError && trip.error.code === 'trip_not_found';
+  if (trip.data && !isGone) return <TripView trip={trip.data} {...rest} />;
+  if (trip.error) {
+    return (
+      <InlineError
+        title={isGone ? <Trans>Trip not found</Trans> : <Trans>Failed to load the trip</Trans>}
+        text={isGone ? <Trans>It was deleted, or you are not in it.</Trans> : i18n._(errorText(trip.error))}
+        onRetry={() => void trip.refetch()}
+      />
+    );
+  }
+  return (
+    <Loading>
+      <SkeletonLine className={styles.ticketToCome} />
+    </Loading>
+  );
+}
+
+function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 'tripId'> & { trip: Trip }) {
+  const stream = useLiveTrip(userId, trip);
+  const board = useInfiniteQuery(boardQuery(userId, trip.id));
+  const [isSharing, setIsSharing] = useState(false);
+  const part = { userId, trip, isOnline };
+  return (
+    <div className={styles.view}>
+      <div className={styles.ticket}>
+        <TripTicket
+          {...part}
+          totalSpots={board.data && totalOf(board.data.pages)}
+          onShare={() => setIsSharing(true)}
+          onGone={onGone}
+        />
+      </div>
+      {trip.settings.trackLocation && trip.isActive && trip.me.placeConsent === null && (
+        <div className={styles.question}>
+          <PlaceQuestion {...part} />
+        </div>
+      )}
+      <div className={styles.scores}>
+        {!isActivePhase(trip.phase) && <TripRecap userId={userId} trip={trip} />}
+        <TripBoard {...part} stream={stream} />
+      </div>
+      <div className={styles.news}>
+        <TripFeed userId={userId} tripId={trip.id} />
+        <TripRules trip={trip} />
+        <ReportNames userId={userId} trip={trip} players={board.data ? entriesOf(board.data.pages) : []} />
+      </div>
+      <div className={styles.mine}>
+        <TripMine {...part} onGone={onGone} />
+      </div>
+      {isSharing && (
+        <ShareDialog
+          userId={userId}
+          subject={{ type: 'trip', targetId: trip.id, name: trip.name }}
+          note={!trip.isPublic && trip.isActive && <Trans>Not public: only the code lets people in.</Trans>}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReportNamesProps {
+  userId: string;
+  trip: Trip;
+  players: readonly BoardEntry[];
+}
+
+/** Names that others gave: the trip's, and those of their seats. A person's own is reported on the page of their teams. */
+function ReportNames({ userId, trip: { id: targetId, name, creatorId }, players }: ReportNamesProps) {
+  const theirs: ReportSubject[] = players.flatMap(({ userId: owner, seatNo, userName }) =>
+    owner === null || owner === userId || seatNo === 0
+      ? []
+      : [{ kind: 'seat', targetId, seat: { userId: owner, seatNo }, name: userName }],
+  );
+  const [subject, ...others] = creatorId === userId ? theirs : [{ kind: 'trip', targetId, name } as const, ...theirs];
+  return subject && <ReportButton subject={subject} others={others} />;
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './user-teams-page.module.css';
+
+/** The router numbers the pages of this visit; neither a reload nor a redirect changes the number. */
+const hasPageBefore = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/** Back to where one came from; to the dashboard for somebody who came by a link. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => void (hasPageBefore() ? navigate(-1) : navigate(paths.dashboard));
+}
+
+export function BackButton() {
+  return (
+    <Button variant="quiet" className={styles.back} onClick={useGoBack()}>
+      <ArrowLeft aria-hidden size={20} />
+      <Trans>Go Back</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { useBlock } from '../../../features/accounts/blocks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirmation } from '../../../ui/confirmation.tsx';
+
+interface BlockPersonProps {
+  person: { readonly id: string; readonly name: string };
+  /** The page is not there any more. */
+  onBlocked: () => void;
+}
+
+/** The way to hide somebody and oneself from each other, after a question. */
+export function BlockPerson({ person, onBlocked }: BlockPersonProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const block = useBlock(person, onBlocked);
+  const stay = () => setIsAsking(false);
+  const { name } = person;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)} aria-label={t`Block ${{ name }}`}>
+        <Ban aria-hidden size={20} />
+        <Trans>Block</Trans>
+      </Button>
+      {isAsking && (
+        <Confirmation
+          onClose={stay}
+          title={<Trans>Block {{ name }}?</Trans>}
+          text={
+            <Trans>
+              You no longer see each other: not on boards, not in groups and trips, not on pages. {{ name }} is not
+              told. You can take it back in Settings.
+            </Trans>
+          }
+        >
+          <Button variant="danger-filled" busy={block.isPending} onClick={() => block.mutate()}>
+            <Trans>Block</Trans>
+          </Button>
+          <Button variant="line" onClick={stay}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Confirmation>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { spottedTeams } from '../../../features/spots/album.ts';
+import { type ComparedPart, type Comparison, comparedParts, compareTeams } from '../../../features/spots/compare.ts';
+import { useOwnCollection } from '../../../features/spots/use-own-spots.ts';
+import { useCatalogue } from '../../../offline/catalogue.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Segment } from '../../../ui/segment.tsx';
+
+/** Somebody's teams beside one's own, which this device knows; undefined until it does. */
+export function useComparison(userId: string, theirs: Comparison['all']): Comparison | undefined {
+  const own = useOwnCollection(userId).data;
+  const catalogue = useCatalogue().data;
+  return own && catalogue && compareTeams(theirs, spottedTeams(own.spots, catalogue.byId));
+}
+
+interface CompareSegmentProps {
+  comparison: Comparison;
+  part: ComparedPart;
+  onChange: (part: ComparedPart) => void;
+}
+
+/** How many both have, and each alone; a press shows which. */
+export function CompareSegment({ comparison, part, onChange }: CompareSegmentProps) {
+  const { t, i18n } = useLingui();
+  const labels: Record<ComparedPart, string> = {
+    all: t`All`,
+    both: t`Both`,
+    theirs: t`Only theirs`,
+    mine: t`Only yours`,
+  };
+  return (
+    <Segment
+      label={t`Compare with your teams`}
+      value={part}
+      choices={comparedParts.map((value) => ({
+        value,
+        label: labels[value],
+        count: i18n.number(comparison[value].length),
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A part of the comparison that has no teams says what that means. */
+export function EmptyPart({ part, name }: { part: ComparedPart; name: string }) {
+  if (part === 'both') {
+    return <Empty title={<Trans>Nothing in common yet</Trans>} text={<Trans>No team is in both albums.</Trans>} />;
+  }
+  return part === 'mine' ? (
+    <Empty title={<Trans>Nothing of your own yet</Trans>} text={<Trans>{name} has every team you have.</Trans>} />
+  ) : (
+    <Empty title={<Trans>Nothing you miss</Trans>} text={<Trans>You have every team {name} has.</Trans>} />
+  );
+}

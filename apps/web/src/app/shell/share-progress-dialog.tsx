@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { settingsQuery, useMe } from '../../features/accounts/accounts.queries.ts';
+import { ShareDialog } from '../../features/links/share-dialog.tsx';
+import { paths } from '../../lib/paths.ts';
+
+/** Shares one's own progress, and says so when nobody would see it. */
+export function ShareProgressDialog({ onClose }: { onClose: () => void }) {
+  const { id: userId } = useMe();
+  const visibility = useQuery(settingsQuery(userId)).data?.teamsVisible;
+  const isHidden = visibility !== undefined && visibility !== 'everyone';
+  return (
+    <ShareDialog
+      userId={userId}
+      subject={{ type: 'all-time' }}
+      note={
+        isHidden && (
+          <Trans>
+            Your teams are not visible to everyone: whoever opens the link sees nothing until you change that in{' '}
+            <Link className="link" to={paths.settings}>
+              Settings
+            </Link>
+            .
+          </Trans>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

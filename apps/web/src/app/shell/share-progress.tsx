@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMatch } from 'react-router';
+import { networkText } from '../../lib/error-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import styles from './share-progress.module.css';
+
+/** Its code is a file of its own: the dashboard opens without it. */
+const loadDialog = () => import('./share-progress-dialog.tsx').then((module) => module.ShareProgressDialog);
+type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
+
+/** The way to show one's own progress to somebody, on the dashboard. */
+export function ShareProgress() {
+  return useMatch(paths.dashboard) && <ShareProgressButton variant="quiet" />;
+}
+
+/** In the bar it is quiet, and on a phone an icon; on a page it says what it does. */
+export function ShareProgressButton({ variant }: { variant: 'quiet' | 'line' }) {
+  const { t, i18n } = useLingui();
+  const isQuiet = variant === 'quiet';
+  /** The dialog while it is open. */
+  const [Dialog, setDialog] = useState<LoadedDialog>();
+  const open = () =>
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () =>
+        toast({
+          variant: 'destructive',
+          title: t`Failed to create share link. Please try again.`,
+          description: i18n._(networkText),
+        }),
+    );
+  return (
+    <>
+      <Button variant={variant} className={isQuiet ? styles.button : undefined} onClick={() => void open()}>
+        <Share2 aria-hidden size={20} />
+        <span className={isQuiet ? styles.words : undefined}>
+          <Trans>Share Progress</Trans>
+        </span>
+      </Button>
+      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

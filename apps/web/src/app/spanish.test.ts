@@ -1,0 +1,42 @@
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import { faultOf, readCatalogue } from '../../vite/catalogue.ts';
+
+const english = await readCatalogue('en');
+const spanish = await readCatalogue('es');
+
+/** The counts of a text with their forms: "days: one other". */
+const countsOf = (compiled: CompiledMessage): string[] =>
+  compiled.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    const [name, kind, choices] = part;
+    const forms = Object.entries(choices ?? {}).filter(([, choice]) => Array.isArray(choice));
+    const inside = forms.flatMap(([, choice]) => countsOf(choice as CompiledMessage));
+    const names = forms.map(([form]) => form).sort();
+    return kind === 'plural' ? [`${name}: ${names.join(' ')}`, ...inside] : inside;
+  });
+
+test('I18N-01 every text of the app has its Spanish, with the same names and links in it', () => {
+  expect(english.length).toBeGreaterThan(1000);
+  expect(spanish.map(({ id }) => id).sort()).toEqual(english.map(({ id }) => id).sort());
+  expect(spanish.filter((entry) => faultOf(entry) !== null)).toEqual([]);
+});
+
+test('I18N-01 what is counted in English is counted in Spanish', () => {
+  const uncounted = spanish.filter((entry) => {
+    const counts = countsOf(compileMessage(entry.translation));
+    return countsOf(compileMessage(entry.english)).some((count) => !counts.includes(count));
+  });
+  expect(uncounted).toEqual([]);
+});
+
+test('I18N-01 Spanish says tú, opens its questions and does not cheer', () => {
+  const others = /(?<!\p{L})(?:ustedes|usted|vosotr[oa]s|vuestr[oa]s?|os)(?!\p{L})/iu;
+  const strange = spanish.filter(
+    ({ translation }) =>
+      /[!¡]/.test(translation) ||
+      others.test(translation) ||
+      translation.split('?').length !== translation.split('¿').length,
+  );
+  expect(strange).toEqual([]);
+});

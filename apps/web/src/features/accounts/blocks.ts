@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { sessionQuery } from './accounts.queries.ts';
+
+/** Whom I have blocked. */
+export const blocksQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'blocks', userId] as const,
+    queryFn: () => call(accountsApi.blocks, {}),
+  });
+
+/** Boards, feeds and pages show other people than before: everything but who is signed in is read again. */
+const lookAgain = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey.join() !== sessionQuery.queryKey.join(),
+  });
+
+export function useUnblock() {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => call(accountsApi.unblock, { userId }),
+    onSuccess: () => lookAgain(queryClient),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t`Failed to unblock`, description: i18n._(errorText(error)) }),
+  });
+}
+
+export function useBlock(person: { readonly id: string; readonly name: string }, onBlocked: () => void) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const unblock = useUnblock();
+  return useMutation({
+    mutationFn: () => call(accountsApi.block, { userId: person.id }),
+    onSuccess: () => {
+      onBlocked();
+      void lookAgain(queryClient);
+      toast({
+        title: t`${{ name: person.name }} is blocked`,
+        description: t`Settings lists whom you have blocked.`,
+        action: { label: t`Undo`, onAction: () => unblock.mutate(person.id) },
+      });
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t`Failed to block`, description: i18n._(errorText(error)) }),
+  });
+}

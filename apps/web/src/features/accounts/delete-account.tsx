@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './delete-account.module.css';
+import { useDeleteAccount } from './deletion.mutations.ts';
+import { FormError } from './form-error.tsx';
+import { needsSignInAgain, SignInAgain } from './sign-in-again.tsx';
+
+/** The way out for good: what goes and what stays is said before, and typed words come before the deed. */
+export function DeleteAccount({ userId }: { userId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Trans>Delete Account</Trans>
+      </Button>
+      {isAsking && <DeleteDialog userId={userId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const words = t`delete my account`;
+  const deletion = useDeleteAccount(userId);
+  const isUnderWay = deletion.isPending || deletion.isSuccess;
+
+  if (needsSignInAgain(deletion.error))
+    return <SignInAgain onDone={() => deletion.mutate()} onClose={deletion.reset} />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === words) deletion.mutate();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={isUnderWay ? () => {} : onClose}
+      title={<Trans>Delete Account</Trans>}
+      className={styles.dialog}
+    >
+      <WhatHappens />
+      <form className={styles.form} onSubmit={submit}>
+        <Problem error={deletion.error} />
+        <TextField
+          label={<Trans>Type “{words}” to confirm</Trans>}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Actions isConfirmed={typed === words} isUnderWay={isUnderWay} onKeep={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Without a network nothing is deleted, and it is said before anything is typed. */
+function Problem({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
+  const isOnline = useOnline();
+  if (!isOnline) {
+    return (
+      <FormError>
+        <Trans>You are offline. Deleting an account needs a network.</Trans>
+      </FormError>
+    );
+  }
+  return error ? <FormError>{i18n._(errorText(error))}</FormError> : null;
+}
+
+interface ActionsProps {
+  isConfirmed: boolean;
+  isUnderWay: boolean;
+  onKeep: () => void;
+}
+
+function Actions({ isConfirmed, isUnderWay, onKeep }: ActionsProps) {
+  const isOnline = useOnline();
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" variant="danger-filled" disabled={!isConfirmed || !isOnline} busy={isUnderWay}>
+        <Trans>Delete for good</Trans>
+      </Button>
+      <Button variant="line" disabled={isUnderWay} onClick={onKeep}>
+        <Trans>Keep my account</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <>
+      <p className={styles.lead}>
+        <Trans>This cannot be undone. Nobody can bring your account back, not even us.</Trans>
+      </p>
+      <div className={styles.part}>
+        <h3>
+          <Trans>What goes</Trans>
+        </h3>
+        <ul>
+          <li>
+            <Trans>Your album with every place and note, your badges, picture and settings.</Trans>
+          </li>
+          <li>
+            <Trans>Your spots and players in trips, and your place on every board.</Trans>
+          </li>
+          <li>
+            <Trans>Every link you shared: from this moment they lead nowhere.</Trans>
+          </li>
+          <li>
+            <Trans>Your e-mail address and all ways to sign in. One last mail tells you that it is done.</Trans>
+          </li>
+        </ul>
+      </div>
+      <div className={styles.part}>
+        <h3>
+          <Trans>What stays</Trans>
+        </h3>
+        <ul>
+          <li>
+            <Trans>Trips and groups with others in them. Those you run pass to whoever has been there longest.</Trans>
+          </li>
+          <li>
+            <Trans>Final results of trips that are over, with “Anonymous” in place of your name.</Trans>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

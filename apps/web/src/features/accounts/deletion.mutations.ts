@@ -1,0 +1,17 @@
+import { DELETE_CONFIRMATION, deletionApi } from '@sportspot/domain/deletion.contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { noteDeleted } from '../../offline/deleted-note.ts';
+import { eraseAccount } from '../../offline/erase-account.ts';
+
+/** Ends on a fresh page load, with nothing of the person in memory or on the device. */
+export const useDeleteAccount = (userId: string) =>
+  useMutation({
+    mutationFn: async () => {
+      await call(deletionApi.deleteAccount, { confirmation: DELETE_CONFIRMATION });
+      // The account is gone whatever the device makes of it.
+      await eraseAccount(userId).catch(() => {});
+      noteDeleted();
+    },
+    onSuccess: () => location.assign('/'),
+  });

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useMe } from './accounts.queries.ts';
+import { EmailField } from './credential-fields.tsx';
+import styles from './form.module.css';
+import { FormError } from './form-error.tsx';
+import { useCancelEmailChange, useChangeEmail } from './sign-in.mutations.ts';
+import { methodsQuery } from './sign-in.queries.ts';
+import { useFreshly } from './sign-in-again.tsx';
+
+/** Asks for another address, and says what is still missing until it comes. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui();
+  const me = useMe();
+  const waiting = useQuery(methodsQuery(me.id)).data?.emailChange;
+  const change = useChangeEmail(me.id);
+  const cancel = useCancelEmailChange(me.id);
+  const { run, error, form } = useFreshly(change);
+  const [email, setEmail] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run({ email });
+  };
+
+  if (form) return form;
+  const failure = error ?? cancel.error;
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Change e-mail address</Trans>}>
+      <div className={styles.form}>
+        {failure && <FormError>{i18n._(errorText(failure))}</FormError>}
+        {waiting ? (
+          <>
+            <p>
+              <Trans>
+                A mail went to each of the two addresses. Open the link in both; until then nothing changes.
+              </Trans>
+            </p>
+            <ul className={styles.steps}>
+              <li>
+                {waiting.oldConfirmed ? (
+                  <Trans>The address you have: approved.</Trans>
+                ) : (
+                  <Trans>The address you have: not yet approved.</Trans>
+                )}
+              </li>
+              <li>
+                {waiting.newConfirmed ? (
+                  <Trans>The new address: confirmed.</Trans>
+                ) : (
+                  <Trans>The new address: not yet confirmed.</Trans>
+                )}
+              </li>
+            </ul>
+            <Button variant="line" busy={cancel.isPending} onClick={() => cancel.mutate({}, { onSuccess: onClose })}>
+              <Trans>Keep the address I have</Trans>
+            </Button>
+          </>
+        ) : (
+          <form className={styles.form} onSubmit={submit}>
+            <p className={styles.hint}>
+              <Trans>
+                Each of the two addresses gets a mail with a link. Open both; then you are signed out everywhere, and
+                sign in with the new one.
+              </Trans>
+            </p>
+            <EmailField label={<Trans>New e-mail address</Trans>} value={email} onChange={setEmail} />
+            <Button type="submit" size="lg" wide busy={change.isPending}>
+              <Trans>Send both mails</Trans>
+            </Button>
+          </form>
+        )}
+      </div>
+    </Dialog>
+  );
+}

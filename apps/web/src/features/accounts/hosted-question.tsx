@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { useMe, useSession } from './accounts.queries.ts';
+import { useLinkHosted, useUnlinkHosted } from './sign-in.mutations.ts';
+import { useFreshly } from './sign-in-again.tsx';
+
+/** Two accounts become one way in, or no longer: only because somebody says so. */
+export function HostedQuestion({ isLinked, onClose }: { isLinked: boolean; onClose: () => void }) {
+  const name = useSession().data?.signIn.hosted?.name ?? '';
+  return isLinked ? <Unlink name={name} onClose={onClose} /> : <Link name={name} onClose={onClose} />;
+}
+
+function Link({ name, onClose }: { name: string; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const link = useLinkHosted();
+  const { run, error, form } = useFreshly(link);
+  if (form) return form;
+  return (
+    <Confirmation
+      onClose={onClose}
+      title={<Trans>Link {name}?</Trans>}
+      text={
+        error ? (
+          i18n._(errorText(error))
+        ) : (
+          <Trans>
+            Whoever signs in there as you is signed in here too. It must have the same e-mail address, confirmed. From
+            then on your address follows {name}.
+          </Trans>
+        )
+      }
+    >
+      <Button busy={link.isPending || link.isSuccess} onClick={() => run()}>
+        <Trans>Go to {name}</Trans>
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        <Trans>Not now</Trans>
+      </Button>
+    </Confirmation>
+  );
+}
+
+function Unlink({ name, onClose }: { name: string; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const unlink = useUnlinkHosted(useMe().id);
+  const { run, error, form } = useFreshly(unlink);
+  if (form) return form;
+  return (
+    <Confirmation
+      onClose={onClose}
+      title={<Trans>Unlink {name}?</Trans>}
+      text={error ? i18n._(errorText(error)) : <Trans>You sign in by your other ways from now on.</Trans>}
+    >
+      <Button variant="danger-filled" busy={unlink.isPending} onClick={() => run({}, onClose)}>
+        <Trans>Unlink it</Trans>
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        <Trans>Keep it</Trans>
+      </Button>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
+import { useMe } from './accounts.queries.ts';
+import { NewPasswordField } from './credential-fields.tsx';
+import styles from './form.module.css';
+import { FormError } from './form-error.tsx';
+import { useRemovePassword, useSavePassword } from './sign-in.mutations.ts';
+import { useFreshly } from './sign-in-again.tsx';
+
+/** Changes the password with the one so far; who has none chooses one soon after signing in. */
+export function PasswordDialog({ hasOne, onClose }: { hasOne: boolean; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const save = useSavePassword(useMe().id);
+  const { run, error, form } = useFreshly(save);
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run({ password, ...(hasOne && { currentPassword: current }) }, () => {
+      onClose();
+      toast({ title: t`Password saved`, description: t`Every other session is signed out.` });
+    });
+  };
+
+  if (form) return form;
+  return (
+    <Dialog open onClose={onClose} title={hasOne ? <Trans>Change password</Trans> : <Trans>Choose a password</Trans>}>
+      <form className={styles.form} onSubmit={submit}>
+        {error && <FormError>{i18n._(errorText(error))}</FormError>}
+        {hasOne && (
+          <TextField
+            label={<Trans>Current password</Trans>}
+            type="password"
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            value={current}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+        )}
+        <NewPasswordField
+          label={<Trans>New password</Trans>}
+          hint={<Trans>At least {{ count: PASSWORD_MIN }} characters.</Trans>}
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" size="lg" wide busy={save.isPending}>
+          <Trans>Save password</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+export function RemovePasswordQuestion({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const remove = useRemovePassword(useMe().id);
+  const { run, error, form } = useFreshly(remove);
+  const done = () => {
+    onClose();
+    toast({ title: t`Password removed`, duration: TYPICAL_DURATION });
+  };
+  if (form) return form;
+  return (
+    <Confirmation
+      onClose={onClose}
+      title={<Trans>Do without a password?</Trans>}
+      text={error ? i18n._(errorText(error)) : <Trans>You sign in by your other ways from now on.</Trans>}
+    >
+      <Button variant="danger-filled" busy={remove.isPending} onClick={() => run({}, done)}>
+        <Trans>Remove it</Trans>
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        <Trans>Keep it</Trans>
+      </Button>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Me, pictureTypes } from '@sportspot/domain/accounts.contract.ts';
+import { type ChangeEvent, useRef } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { isOwnPicture, Monogram } from '../../ui/monogram.tsx';
+import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
+import { useSetPicture } from './picture.mutations.ts';
+import styles from './picture-field.module.css';
+
+/** My picture, or my initials, and the ways to change it. Saved at once. */
+export function PictureField({ me }: { me: Me }) {
+  const { i18n, t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const setPicture = useSetPicture();
+  const hasPicture = isOwnPicture(me.profileImageUrl);
+
+  const save = (file: File | null) =>
+    setPicture.mutate(file, {
+      onSuccess: () => toast({ title: file ? t`Picture saved` : t`Picture removed`, duration: TYPICAL_DURATION }),
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: t`Failed to update profile. Please try again.`,
+          description: i18n._(errorText(error)),
+        }),
+    });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file) save(file);
+  };
+
+  return (
+    <div className={styles.field}>
+      <Monogram id={me.id} name={me.displayName} picture={me.profileImageUrl} size="large" />
+      <div className={styles.words}>
+        <p className={styles.hint}>
+          {hasPicture ? (
+            <Trans>Shown beside your name to people who are signed in.</Trans>
+          ) : (
+            <Trans>Your initials, until you choose a picture. JPEG, PNG or WebP.</Trans>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <input
+            ref={input}
+            type="file"
+            accept={pictureTypes.join(',')}
+            hidden
+            aria-label={t`Picture`}
+            onChange={choose}
+          />
+          <Button
+            variant="line"
+            busy={setPicture.isPending && setPicture.variables !== null}
+            onClick={() => input.current?.click()}
+          >
+            {hasPicture ? <Trans>Change picture</Trans> : <Trans>Choose picture</Trans>}
+          </Button>
+          {hasPicture && (
+            <Button
+              variant="quiet"
+              busy={setPicture.isPending && setPicture.variables === null}
+              onClick={() => save(null)}
+            >
+              <Trans>Remove picture</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

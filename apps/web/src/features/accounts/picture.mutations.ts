@@ -1,0 +1,23 @@
+import { accountsApi, PICTURE_MAX_BYTES } from '@sportspot/domain/accounts.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, upload } from '../../lib/api.ts';
+import { sessionQuery } from './accounts.queries.ts';
+import { shrink } from './shrink.ts';
+
+/** Sends a new picture, or takes away the one there is. */
+export function useSetPicture() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file === null) return call(accountsApi.updateProfile, { profileImageUrl: null });
+      const picture = await shrink(file);
+      // What the server would refuse is not sent at all.
+      if (picture.size > PICTURE_MAX_BYTES) throw new ApiError('picture_unfit', 400);
+      return upload(accountsApi.setPicture, picture);
+    },
+    onSuccess: ({ profileImageUrl }) =>
+      queryClient.setQueryData(sessionQuery.queryKey, (session) =>
+        session?.user ? { ...session, user: { ...session.user, profileImageUrl } } : session,
+      ),
+  });
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SignInMethods as Methods, Passkey } from '@sportspot/domain/sign-in.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Globe, KeyRound, Lock, Mail, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { longDate } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useMe, useSession } from './accounts.queries.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { HostedQuestion } from './hosted-question.tsx';
+import { MethodRow } from './method-row.tsx';
+import { AddPasskeyDialog, RemovePasskeyQuestion, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import { hasPasskeys } from './passkeys.ts';
+import { PasswordDialog, RemovePasswordQuestion } from './password-dialogs.tsx';
+import { methodsQuery } from './sign-in.queries.ts';
+import styles from './sign-in-methods.module.css';
+
+/** What is being changed. */
+type Opened =
+  | { readonly as: 'email' | 'password' | 'no-password' | 'passkey' | 'link' | 'unlink' }
+  | { readonly as: 'rename' | 'remove'; readonly passkey: Passkey };
+
+/** The ways I sign in, and what can be done about each. */
+export function SignInMethods({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const methods = useQuery(methodsQuery(userId));
+  const [opened, setOpened] = useState<Opened>();
+  if (methods.isLoadingError) {
+    return (
+      <InlineError
+        title={t`Failed to load how you sign in`}
+        text={i18n._(errorText(methods.error))}
+        onRetry={() => void methods.refetch()}
+      />
+    );
+  }
+  if (!methods.data) {
+    return (
+      <Loading className={styles.list}>
+        <SkeletonLine />
+        <SkeletonLine />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <MethodList methods={methods.data} onOpen={setOpened} />
+      {opened && <OpenedDialog methods={methods.data} opened={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function OpenedDialog({ methods, opened, onClose }: { methods: Methods; opened: Opened; onClose: () => void }) {
+  switch (opened.as) {
+    case 'email':
+      return <EmailDialog onClose={onClose} />;
+    case 'password':
+      return <PasswordDialog hasOne={methods.password} onClose={onClose} />;
+    case 'no-password':
+      return <RemovePasswordQuestion onClose={onClose} />;
+    case 'passkey':
+      return <AddPasskeyDialog onClose={onClose} />;
+    case 'rename':
+      return <RenamePasskeyDialog passkey={opened.passkey} onClose={onClose} />;
+    case 'remove':
+      return <RemovePasskeyQuestion passkey={opened.passkey} onClose={onClose} />;
+    case 'link':
+    case 'unlink':
+      return <HostedQuestion isLinked={opened.as === 'unlink'} onClose={onClose} />;
+  }
+}
+
+function MethodList({ methods, onOpen }: { methods: Methods; onOpen: (opened: Opened) => void }) {
+  const { t } = useLingui();
+  const ways = useSession().data?.signIn;
+  return (
+    <ul className={styles.list}>
+      <EmailRow methods={methods} onChange={() => onOpen({ as: 'email' })} />
+      {ways?.password && (
+        <MethodRow
+          icon={Lock}
+          name={<Trans>Password</Trans>}
+          facts={methods.password ? <Trans>You have one.</Trans> : <Trans>You have none.</Trans>}
+        >
+          <Button variant="line" onClick={() => onOpen({ as: 'password' })}>
+            {methods.password ? <Trans>Change password</Trans> : <Trans>Choose a password</Trans>}
+          </Button>
+          {methods.password && (
+            <Button variant="quiet" icon aria-label={t`Remove password`} onClick={() => onOpen({ as: 'no-password' })}>
+              <Trash2 aria-hidden size={20} />
+            </Button>
+          )}
+        </MethodRow>
+      )}
+      {methods.passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(as) => onOpen({ as, passkey })} />
+      ))}
+      {ways?.password && hasPasskeys() && (
+        <MethodRow
+          icon={KeyRound}
+          name={methods.passkeys.length > 0 ? <Trans>Another passkey</Trans> : <Trans>Passkey</Trans>}
+          facts={<Trans>Sign in with your face, your fingerprint or the PIN of your device.</Trans>}
+        >
+          <Button variant="line" onClick={() => onOpen({ as: 'passkey' })}>
+            <Trans>Add a passkey</Trans>
+          </Button>
+        </MethodRow>
+      )}
+      {ways?.hosted && (
+        <MethodRow
+          icon={Globe}
+          name={ways.hosted.name}
+          facts={methods.hosted ? <Trans>Linked.</Trans> : <Trans>Not linked.</Trans>}
+        >
+          <Button variant="line" onClick={() => onOpen({ as: methods.hosted ? 'unlink' : 'link' })}>
+            {methods.hosted ? <Trans>Unlink</Trans> : <Trans>Link</Trans>}
+          </Button>
+        </MethodRow>
+      )}
+    </ul>
+  );
+}
+
+function EmailRow({ methods, onChange }: { methods: Methods; onChange: () => void }) {
+  const me = useMe();
+  const ways = useSession().data?.signIn;
+  const follows = methods.hosted && ways?.hosted;
+  return (
+    <MethodRow
+      icon={Mail}
+      name={<Trans>E-mail address</Trans>}
+      facts={
+        <>
+          {me.email}
+          {follows && (
+            <>
+              {me.email && ' · '}
+              <Trans>follows {{ name: follows.name }}</Trans>
+            </>
+          )}
+          {methods.emailChange && (
+            <>
+              {' · '}
+              <Trans>a change waits for its mails</Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      {ways?.password && !follows && (
+        <Button variant="line" onClick={onChange}>
+          <Trans>Change address</Trans>
+        </Button>
+      )}
+    </MethodRow>
+  );
+}
+
+function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (as: 'rename' | 'remove') => void }) {
+  const { t, i18n } = useLingui();
+  const { name, createdAt, lastUsedAt } = passkey;
+  const made = longDate(createdAt, i18n.locale);
+  const used = lastUsedAt && longDate(lastUsedAt, i18n.locale);
+  return (
+    <MethodRow
+      icon={KeyRound}
+      name={name}
+      facts={
+        used ? (
+          <Trans>
+            Passkey since {{ made }} · last used {{ used }}
+          </Trans>
+        ) : (
+          <Trans>Passkey since {{ made }}</Trans>
+        )
+      }
+    >
+      <Button variant="quiet" icon aria-label={t`Rename passkey ${{ name }}`} onClick={() => onOpen('rename')}>
+        <Pencil aria-hidden size={20} />
+      </Button>
+      <Button variant="quiet" icon aria-label={t`Remove passkey ${{ name }}`} onClick={() => onOpen('remove')}>
+        <Trash2 aria-hidden size={20} />
+      </Button>
+    </MethodRow>
+  );
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '../../ui/class-names.ts';
+import { Pennant } from '../../ui/pennant.tsx';
+import styles from './announcement.module.css';
+import { badgeIcon } from './badge-icons.ts';
+import { levelText } from './badge-text.ts';
+import type { ShownBadge } from './own-badges.ts';
+import { nameOf } from './pennant-item.tsx';
+
+/** What is told of new badges: the most notable one, and how many came with it. */
+export interface News {
+  readonly badge: ShownBadge;
+  readonly others: number;
+  /** Earned while nobody looked: a line, without the pennant. */
+  readonly isLate: boolean;
+}
+
+/** A pennant that unrolls above the toast, with its name and level. */
+export function Announcement({ badge, others, isLate }: News) {
+  const { i18n } = useLingui();
+  const { definition, level, goals } = badge;
+  const name = nameOf(badge, i18n);
+  return (
+    <div className={classNames(styles.card, isLate && styles.late)}>
+      {!isLate && (
+        <Pennant
+          felt={definition.felt}
+          icon={badgeIcon(definition.icon)}
+          level={level}
+          levels={goals.length}
+          className={styles.pennant}
+        />
+      )}
+      <p className={styles.text}>
+        <span className={styles.name}>
+          <span className="visually-hidden">
+            <Trans>New pennant:</Trans>{' '}
+          </span>
+          {name}
+        </span>{' '}
+        <span className={styles.level}>
+          <Trans>
+            Level {level} of {{ levels: goals.length }}
+          </Trans>
+          {'. '}
+          {i18n._(levelText(definition, goals, level))}
+          {others > 0 && (
+            <>
+              {'. '}
+              <Plural value={others} one="And # more pennant." other="And # more pennants." />
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}

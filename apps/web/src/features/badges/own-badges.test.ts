@@ -1,0 +1,89 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { badgeDefinitions } from '@sportspot/domain/badges.definitions.ts';
+import { badgeRules } from '@sportspot/domain/badges.rules.ts';
+import type { Spots } from '@sportspot/domain/own-spots.rules.ts';
+import type { OwnSpot } from '@sportspot/domain/spots.contract.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Catalogue } from '../../offline/catalogue.ts';
+import { rarityOf } from '../../offline/rarity.ts';
+import { factsOf, finishedLeague, levelsOf, mostNotable, newBadges, shownBadges } from './own-badges.ts';
+
+const catalogue: Catalogue = {
+  teams: allTeams,
+  byId: new Map(allTeams.map((team) => [team.id, team])),
+  incomplete: false,
+};
+const rules = badgeRules(badgeDefinitions, allTeams);
+const rarity = rarityOf({ teams: [], others: 80 });
+
+const spotOf = (teamId: string, details: Partial<OwnSpot> = {}): OwnSpot => ({
+  teamId,
+  spottedAt: '2026-11-14T10:00:00.000Z',
+  placeText: null,
+  lat: null,
+  lon: null,
+  gear: null,
+  note: null,
+  ...details,
+});
+const collectionOf = (teamIds: readonly string[]): Spots => new Map(teamIds.map((id) => [id, spotOf(id)]));
+const badgesOf = (teamIds: readonly string[], told = [] as Parameters<typeof shownBadges>[2]) =>
+  shownBadges(rules, rules.evaluate(factsOf(collectionOf(teamIds), rarity, catalogue)), told);
+const badge = (badges: ReturnType<typeof badgesOf>, id: string) => {
+  const found = badges.find(({ definition }) => definition.id === id);
+  if (!found) throw new Error(`No badge ${id}`);
+  return found;
+};
+
+const formulaOne = allTeams.filter(({ league }) => league === 'Formula 1').map(({ id }) => id);
+
+test('TARGET-02 the last team of a league is what finishes it, and nothing else of it does', () => {
+  const before = badgesOf(formulaOne.slice(1));
+  const after = badgesOf(formulaOne);
+  const fresh = newBadges(after, levelsOf(before));
+  expect(fresh.flatMap((one) => finishedLeague(one, one.level) ?? [])).toEqual(['Formula 1']);
+  expect(mostNotable(fresh)[0]?.definition.id).toBe('league-f1');
+  expect(finishedLeague(badge(after, 'league-f1'), 2)).toBeNull();
+  expect(finishedLeague(badge(after, 'sport-racing'), 3)).toBeNull();
+});
+
+test('PROD-05 what is told is told once: the same spots again bring nothing new', () => {
+  const team = fc.constantFrom(...allTeams.slice(0, 200).map(({ id }) => id));
+  fc.assert(
+    fc.property(fc.uniqueArray(team), fc.uniqueArray(team), (had, more) => {
+      const all = [...new Set([...had, ...more])];
+      const known = levelsOf(badgesOf(all));
+      expect(newBadges(badgesOf(had), known)).toEqual([]);
+      expect(newBadges(badgesOf(all.toReversed()), known)).toEqual([]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('BADGE-01 a badge of trips is as the server tells it; one of spots is as far as whoever knows more', () => {
+  const told = [
+    { id: 'trip-champion', level: 1, value: 2, goals: [1, 3, 10], decidedAt: '2026-05-01T10:00:00.000Z' },
+    { id: 'rookie', level: 2, value: 10, goals: [1, 10, 25], decidedAt: null },
+    { id: 'given-no-more', level: 1, value: 0, goals: [], decidedAt: null },
+  ];
+  const badges = badgesOf(formulaOne.slice(0, 3), told);
+  expect(badge(badges, 'trip-champion')).toMatchObject({ level: 1, value: 2, decidedAt: '2026-05-01T10:00:00.000Z' });
+  expect(badge(badges, 'rookie')).toMatchObject({ level: 2, value: 3 });
+  expect(badge(badges, 'sport-racing')).toMatchObject({ level: 1, value: 3, decidedAt: '2026-11-14T10:00:00.000Z' });
+  expect(badges).toHaveLength(badgeDefinitions.length);
+});
+
+test('places count by their cell, and rare teams by the points that this device has read', () => {
+  const places = [
+    spotOf('nfl-gb', { lat: 44.51, lon: -88.06 }),
+    spotOf('nfl-chi', { lat: 44.52, lon: -88.05 }),
+    spotOf('nfl-det', { placeText: 'Detroit' }),
+  ];
+  const collection = new Map(places.map((spot) => [spot.teamId, spot]));
+  const badges = shownBadges(rules, rules.evaluate(factsOf(collection, rarity, catalogue)), undefined);
+  expect(badge(badges, 'cartographer').value).toBe(3);
+  expect(badge(badges, 'white-whale').value).toBe(3);
+  const unread = shownBadges(rules, rules.evaluate(factsOf(collection, undefined, catalogue)), undefined);
+  expect(badge(unread, 'white-whale').value).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { AllTimeBoard as BoardData } from '@sportspot/domain/boards.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../lib/paths.ts';
+import { Board, BoardError, BoardLoading, BoardMark, BoardRows, EmptyBoard, OfflineMark } from '../../ui/board.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
+import styles from './all-time-board.module.css';
+import { allTimeBoardQuery } from './boards.queries.ts';
+
+interface AllTimeBoardProps {
+  me: { readonly id: string; readonly displayName: string; readonly profileImageUrl: string | null };
+  isOnline: boolean;
+}
+
+/** The top of everybody, with my own place wherever it is. */
+export function AllTimeBoard({ me, isOnline }: AllTimeBoardProps) {
+  const board = useQuery(allTimeBoardQuery(me.id));
+  const people = board.data?.people ?? null;
+  return (
+    <Board
+      title={<Trans>All-time leaderboard</Trans>}
+      mark={
+        !isOnline ? (
+          <OfflineMark />
+        ) : (
+          people !== null && (
+            <BoardMark>
+              <Plural value={people} one="# spotter" other="# spotters" />
+            </BoardMark>
+          )
+        )
+      }
+    >
+      {board.data ? (
+        <Rows board={board.data} me={me} />
+      ) : board.isLoadingError ? (
+        <BoardError error={board.error} onRetry={() => void board.refetch()} />
+      ) : (
+        <BoardLoading />
+      )}
+    </Board>
+  );
+}
+
+function Rows({ board: { entries, me: mine }, me }: { board: BoardData; me: AllTimeBoardProps['me'] }) {
+  const isOnIt = entries.some(({ userId }) => userId === me.id);
+  return (
+    <>
+      {entries.length === 0 ? (
+        <EmptyBoard title={<Trans>No Activity Yet</Trans>} text={<Trans>The first spot takes the lead.</Trans>} />
+      ) : (
+        <BoardRows>
+          {entries.map((entry) => (
+            <PersonRow
+              key={entry.userId}
+              entry={entry}
+              isMe={entry.userId === me.id}
+              to={paths.userTeams(entry.userId)}
+            />
+          ))}
+        </BoardRows>
+      )}
+      {!isOnIt && (
+        <div className={styles.mine}>
+          <MyStanding mine={mine} />
+          {mine.totalSpots > 0 && (
+            <BoardRows>
+              <PersonRow
+                entry={{ ...mine, userId: me.id, userName: me.displayName, profileImageUrl: me.profileImageUrl }}
+                isMe
+                to={paths.userTeams(me.id)}
+              />
+            </BoardRows>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why my row stands apart from the others. */
+function MyStanding({ mine }: { mine: BoardData['me'] }) {
+  return (
+    <p className={styles.words}>
+      {mine.totalSpots === 0 ? (
+        <Trans>Your rank begins with your first spot.</Trans>
+      ) : mine.rank === null ? (
+        <Trans>Your rank is not at hand. Try again in a moment.</Trans>
+      ) : mine.isShown ? (
+        <Trans>Your rank</Trans>
+      ) : (
+        <Trans>The rank you would have. Only you see it.</Trans>
+      )}
+    </p>
+  );
+}

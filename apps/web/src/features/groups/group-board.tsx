@@ -1,0 +1,144 @@
+import { Trans } from '@lingui/react/macro';
+import type { GroupBoard as BoardPage, Group, GroupTotals } from '@sportspot/domain/groups.shapes.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Board, BoardError, BoardLoading, BoardRows, EmptyBoard, OfflineMark } from '../../ui/board.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Digits } from '../../ui/digits.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
+import { Tile, Tiles } from '../../ui/tile.tsx';
+import { useIsInView } from '../../ui/use-is-in-view.ts';
+import { entriesOf, pageStart } from './board-pages.ts';
+import styles from './group-board.module.css';
+import { groupBoardQuery } from './groups.queries.ts';
+import { MyPlace } from './my-place.tsx';
+
+interface GroupBoardProps {
+  userId: string;
+  groupId: Group['id'];
+  isOnline: boolean;
+}
+
+/** Who has how many, from the top or from around me. */
+export function GroupBoard({ userId, groupId, isOnline }: GroupBoardProps) {
+  /** The rank after which reading began. */
+  const [from, setFrom] = useState(0);
+  const board = useInfiniteQuery(groupBoardQuery(userId, groupId, from));
+  const pages = board.data?.pages;
+  return (
+    <Board title={<Trans>Leaderboard</Trans>} mark={!isOnline && <OfflineMark />}>
+      {pages?.[0] ? (
+        <>
+          <Totals totals={pages[0].totals} />
+          {board.hasPreviousPage && (
+            <div className={styles.earlier}>
+              <Button variant="line" busy={board.isFetchingPreviousPage} onClick={() => void board.fetchPreviousPage()}>
+                <Trans>Show the ranks above</Trans>
+              </Button>
+              <Button variant="quiet" onClick={() => setFrom(0)}>
+                <Trans>To the top</Trans>
+              </Button>
+            </div>
+          )}
+          <Rows userId={userId} pages={pages} isOnItsWay={board.isPlaceholderData} onJump={setFrom}>
+            {board.hasNextPage && (
+              <Button variant="line" wide busy={board.isFetchingNextPage} onClick={() => void board.fetchNextPage()}>
+                <Trans>Show more</Trans>
+              </Button>
+            )}
+          </Rows>
+        </>
+      ) : board.isLoadingError ? (
+        <BoardError error={board.error} onRetry={() => void board.refetch()} />
+      ) : (
+        <BoardLoading />
+      )}
+    </Board>
+  );
+}
+
+function Totals({ totals }: { totals: GroupTotals }) {
+  return (
+    <Tiles className={styles.tiles}>
+      <Tile label={<Trans>Members</Trans>}>
+        <Digits size="tile" value={totals.members} />
+      </Tile>
+      <Tile label={<Trans>Spots</Trans>}>
+        <Digits size="tile" value={totals.totalSpots} />
+      </Tile>
+      <Tile label={<Trans>Leagues</Trans>}>
+        <Digits size="tile" value={totals.leagues} />
+      </Tile>
+      {totals.topSpotter !== null && (
+        <Tile label={<Trans>Top Spotter</Trans>}>
+          <span className={styles.top} dir="auto">
+            {totals.topSpotter}
+          </span>
+        </Tile>
+      )}
+    </Tiles>
+  );
+}
+
+/** Brings a row into the middle, and the keyboard to it. */
+function goTo(row: HTMLLIElement): void {
+  row.scrollIntoView({ block: 'center' });
+  row.querySelector('a')?.focus({ preventScroll: true });
+}
+
+/** A board of so many is seen as a whole. */
+const FITS = 8;
+
+interface RowsProps {
+  userId: string;
+  pages: readonly BoardPage[];
+  /** The place jumped to is not there yet. */
+  isOnItsWay: boolean;
+  /** Reads on from another rank. */
+  onJump: (from: number) => void;
+  children: ReactNode;
+}
+
+function Rows({ userId, pages, isOnItsWay, onJump, children }: RowsProps) {
+  const entries = entriesOf(pages);
+  const me = pages.at(-1)?.me ?? null;
+  const [myRow, setMyRow] = useState<HTMLLIElement | null>(null);
+  const isMyRowInView = useIsInView(myRow);
+  const isJumping = useRef(false);
+
+  useEffect(() => {
+    if (!isJumping.current || isOnItsWay || !myRow) return;
+    isJumping.current = false;
+    goTo(myRow);
+  }, [isOnItsWay, myRow]);
+
+  const jump = (rank: number) => {
+    if (myRow) return goTo(myRow);
+    isJumping.current = true;
+    onJump(pageStart(rank));
+  };
+  return (
+    <div className={styles.rows}>
+      {pages[0]?.totals.totalSpots === 0 && (
+        <EmptyBoard title={<Trans>No Activity Yet</Trans>} text={<Trans>The first spot takes the lead.</Trans>} />
+      )}
+      <BoardRows>
+        {entries.map((entry) => (
+          <PersonRow
+            key={entry.userId}
+            entry={entry}
+            isMe={entry.userId === userId}
+            isCreator={entry.isCreator}
+            to={paths.userTeams(entry.userId)}
+            ref={entry.userId === userId ? setMyRow : undefined}
+          />
+        ))}
+      </BoardRows>
+      {children}
+      {me && entries.length > FITS && (
+        <MyPlace entry={me} isNeeded={!isMyRowInView} isBusy={isOnItsWay} onJump={() => jump(me.rank)} />
+      )}
+    </div>
+  );
+}

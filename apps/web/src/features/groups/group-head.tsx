@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Group } from '@sportspot/domain/groups.shapes.ts';
+import { ChevronLeft, LogOut, Settings2, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { longDate } from '../../lib/dates.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './group-head.module.css';
+
+interface GroupHeadProps {
+  group: Group;
+  isOnline: boolean;
+  onShare: () => void;
+  onSettings: () => void;
+  onLeave: () => void;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
+/** A longer name would fill the screen of a phone in the size of the others. */
+const LONG = 24;
+
+/** What a group is, and what one can do with it. */
+export function GroupHead({ group, isOnline, onShare, onSettings, onLeave, children }: GroupHeadProps) {
+  const { t, i18n } = useLingui();
+  const { can, settings, creatorName } = group;
+  return (
+    <header className={styles.head}>
+      <BackToGroups />
+      <h1 className={group.name.length > LONG ? 'd2' : 'd1'}>
+        <bdi>{group.name}</bdi>
+      </h1>
+      {group.description && (
+        <p className={styles.about}>
+          <bdi>{group.description}</bdi>
+        </p>
+      )}
+      <p className={styles.meta}>
+        <span>
+          <Trans>
+            Run by <bdi>{creatorName}</bdi>. Created on {{ day: longDate(group.createdAt, i18n.locale) }}.
+          </Trans>
+        </span>{' '}
+        <span>{settings.isPublic ? <Trans>Public.</Trans> : <Trans>Not in the public list.</Trans>}</span>{' '}
+        {!settings.allowNewMembers && (
+          <span>
+            <Trans>Takes nobody new.</Trans>
+          </span>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button disabled={!isOnline} aria-label={t`Share group`} onClick={onShare}>
+          <Share2 aria-hidden size={20} />
+          <Trans>Share</Trans>
+        </Button>
+        {can.update && (
+          <Button variant="line" disabled={!isOnline} aria-label={t`Group settings`} onClick={onSettings}>
+            <Settings2 aria-hidden size={20} />
+            <Trans>Settings</Trans>
+          </Button>
+        )}
+        {can.leave && (
+          <Button variant="quiet" disabled={!isOnline} aria-label={t`Leave group`} onClick={onLeave}>
+            <LogOut aria-hidden size={20} />
+            <Trans>Leave</Trans>
+          </Button>
+        )}
+        {children}
+      </div>
+      {!isOnline && (
+        <p className={styles.meta}>
+          <Trans>You are offline. Changing a group needs a network.</Trans>
+        </p>
+      )}
+    </header>
+  );
+}
+
+export function BackToGroups() {
+  return (
+    <ButtonLink to={paths.groups} variant="quiet" className={styles.back}>
+      <ChevronLeft aria-hidden size={20} />
+      <Trans>All groups</Trans>
+    </ButtonLink>
+  );
+}

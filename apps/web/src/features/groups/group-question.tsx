@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+
+interface GroupQuestionProps {
+  title: ReactNode;
+  text: ReactNode;
+  yes: ReactNode;
+  no: ReactNode;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before anything that somebody in the group would feel. */
+export function GroupQuestion({ title, text, yes, no, isBusy, onYes, onNo }: GroupQuestionProps) {
+  return (
+    <Confirmation title={title} text={text} onClose={onNo}>
+      <Button variant="danger-filled" busy={isBusy} onClick={onYes}>
+        {yes}
+      </Button>
+      <Button variant="line" onClick={onNo}>
+        {no}
+      </Button>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,10 @@
+/** Under the person: what one saw is not shown to whoever signs in next. */
+export const groupsKeys = {
+  all: (userId: string) => ['groups', userId] as const,
+  mine: (userId: string) => ['groups', userId, 'mine'] as const,
+  public: (userId: string) => ['groups', userId, 'public'] as const,
+  group: (userId: string, groupId: string) => ['groups', userId, 'group', groupId] as const,
+  board: (userId: string, groupId: string) => ['groups', userId, 'board', groupId] as const,
+  boardFrom: (userId: string, groupId: string, after: number) => ['groups', userId, 'board', groupId, after] as const,
+  members: (userId: string, groupId: string) => ['groups', userId, 'members', groupId] as const,
+};

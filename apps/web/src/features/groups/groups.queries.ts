@@ -1,0 +1,50 @@
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { pageAfter, pageBefore } from './board-pages.ts';
+import { groupsKeys } from './groups.keys.ts';
+
+/** The groups I am in. Joining happens on other pages: whoever comes back to the list has it asked for again. */
+export const myGroupsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: groupsKeys.mine(userId),
+    queryFn: async () => (await call(groupsApi.list, {})).groups,
+    staleTime: 0,
+  });
+
+/** The groups that everybody finds. */
+export const publicGroupsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: groupsKeys.public(userId),
+    queryFn: ({ pageParam }) => call(groupsApi.listPublic, { after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ groups, hasMore }) => (hasMore ? groups.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
+
+export const groupQuery = (userId: string, groupId: string) =>
+  queryOptions({
+    queryKey: groupsKeys.group(userId, groupId),
+    queryFn: () => call(groupsApi.get, { groupId }),
+  });
+
+/** The board of a group from the rank after `from` on, to be read on in both directions. */
+export const groupBoardQuery = (userId: string, groupId: string, from: number) =>
+  infiniteQueryOptions({
+    queryKey: groupsKeys.boardFrom(userId, groupId, from),
+    queryFn: ({ pageParam }) => call(groupsApi.board, { groupId, after: pageParam }),
+    initialPageParam: from,
+    getNextPageParam: pageAfter,
+    getPreviousPageParam: pageBefore,
+    // Whoever jumps to another place sees the board stay until that is there.
+    placeholderData: keepPreviousData,
+  });
+
+/** Who is in a group, the longest-standing first. */
+export const membersQuery = (userId: string, groupId: string) =>
+  infiniteQueryOptions({
+    queryKey: groupsKeys.members(userId, groupId),
+    queryFn: ({ pageParam }) => call(groupsApi.members, { groupId, after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ members, hasMore }) => (hasMore ? members.at(-1)?.userId : undefined),
+  });

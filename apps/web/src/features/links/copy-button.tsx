@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** How long it says that it has copied. */
+const CONFIRMED_MS = 2000;
+
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'aria-label'> {
+  text: string;
+  /** Takes the text by hand when the clipboard does not. */
+  onFailed?: () => void;
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+}
+
+/** Puts an address on the clipboard and says so, for two seconds and in its own place. */
+export function CopyButton({ text, onFailed, buttonRef, ...look }: CopyButtonProps) {
+  const { t } = useLingui();
+  /** How often it was copied while it says so: each time counts the two seconds anew. */
+  const [copies, setCopies] = useState(0);
+  const isConfirmed = copies > 0;
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopies(0), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopies((before) => before + 1);
+    } catch {
+      toast({ variant: 'destructive', title: t`Failed to Copy`, description: t`Please copy the link manually.` });
+      onFailed?.();
+    }
+  };
+  return (
+    <>
+      <Button ref={buttonRef} {...look} onClick={() => void copy()}>
+        {isConfirmed ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
+        {isConfirmed ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}
+      </Button>
+      <output className="visually-hidden">{isConfirmed && <Trans>Link copied</Trans>}</output>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnLink } from '@sportspot/domain/links.contract.ts';
+import { ExternalLink, Share2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Expiry } from './link-words.tsx';
+import { linkAddress } from './links.queries.ts';
+import styles from './share-dialog.module.css';
+
+/** One of my links: to copy, to look at, to show to a camera, or to hand to another app. */
+export function LinkView({ link, onDone }: { link: OwnLink; onDone: () => void }) {
+  const { t } = useLingui();
+  const address = linkAddress(link.shareToken);
+  const field = useRef<HTMLInputElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  // The button that led here is gone: the next one to press follows it.
+  useEffect(() => copyButton.current?.focus(), []);
+  return (
+    <div className={styles.created}>
+      <div className={styles.shown}>
+        <QrCode text={address} label={t`QR code of the link`} />
+        <p className={styles.text}>
+          <Trans>Show the code to a camera, or send the link.</Trans> <Expiry link={link} />
+        </p>
+      </div>
+      <TextField
+        ref={field}
+        label={t`Share link`}
+        hideLabel
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.actions}>
+        <CopyButton text={address} buttonRef={copyButton} onFailed={() => field.current?.focus()} />
+        <ShareSheetButton address={address} title={link.targetName ?? t`My teams on Sportspot`} />
+        <ButtonLink variant="line" to={paths.shared(link.shareToken)} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden size={20} />
+          <Trans>Preview</Trans>
+        </ButtonLink>
+        <Button variant="line" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The system's own share sheet, where there is one. */
+function ShareSheetButton({ address, title }: { address: string; title: string }) {
+  const content = { title, url: address };
+  if (!navigator.canShare?.(content)) return null;
+  const send = () =>
+    navigator.share(content).catch((error: unknown) => {
+      // Somebody who closes the sheet has seen it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error);
+    });
+  return (
+    <Button variant="line" onClick={() => void send()}>
+      <Share2 aria-hidden size={20} />
+      <Trans>Share</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OwnLink } from '@sportspot/domain/links.contract.ts';
+import { longDate, momentOf } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+/** How long a link lasts. */
+export function Expiry({ link }: { link: Pick<OwnLink, 'expiresAt'> }) {
+  const { i18n } = useLingui();
+  if (link.expiresAt === null) return <Trans>Never expires.</Trans>;
+  return <Trans>Expires on {{ day: longDate(link.expiresAt, i18n.locale) }}.</Trans>;
+}
+
+/** How often a link was opened, and when last. */
+export function Views({ link }: { link: Pick<OwnLink, 'viewCount' | 'lastViewedAt'> }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  if (link.lastViewedAt === null) return <Trans>Not viewed yet.</Trans>;
+  const last = momentOf(link.lastViewedAt, now, i18n.locale);
+  return (
+    <Trans>
+      <Plural value={link.viewCount} one="# view" other="# views" />, last viewed {{ last }}.
+    </Trans>
+  );
+}
+
+/** What kind of link it is; the one a trip or group has from its beginning is told apart. */
+export function LinkKind({ link }: { link: Pick<OwnLink, 'type' | 'isOwnOfTarget'> }) {
+  if (link.type === 'all-time') return <Trans>All-time progress</Trans>;
+  if (link.type === 'trip') return link.isOwnOfTarget ? <Trans>The trip’s own link</Trans> : <Trans>Trip</Trans>;
+  return link.isOwnOfTarget ? <Trans>The group’s own link</Trans> : <Trans>Group</Trans>;
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { InputOf } from '@sportspot/domain/endpoint.ts';
+import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
+import { ownLinksQuery } from './links.queries.ts';
+
+export function useCreateLink(userId: string) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: InputOf<typeof linksApi.create>) => call(linksApi.create, wanted),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ownLinksQuery(userId).queryKey }),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t`Failed to create share link. Please try again.`,
+        description: i18n._(errorText(error)),
+      }),
+  });
+}
+
+export function useRevokeLink(userId: string) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const { queryKey } = ownLinksQuery(userId);
+  return useMutation({
+    mutationFn: async (token: string) => {
+      await call(linksApi.revoke, { token });
+      queryClient.setQueryData(
+        queryKey,
+        (mine) => mine && { links: mine.links.filter(({ shareToken }) => shareToken !== token) },
+      );
+    },
+    onSuccess: () => toast({ title: t`Link revoked`, duration: TYPICAL_DURATION }),
+    onError: (error) => {
+      toast({ variant: 'destructive', title: t`Failed to revoke the link`, description: i18n._(errorText(error)) });
+      // It may be gone for another reason: revoked on another device, or expired.
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InputOf } from '@sportspot/domain/endpoint.ts';
+import { expiryChoices, type linksApi, type OwnLink } from '@sportspot/domain/links.contract.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { LinkView } from './link-view.tsx';
+import { useCreateLink } from './links.mutations.ts';
+import styles from './share-dialog.module.css';
+
+/** What is shared: one's own progress, or a group or trip one is in. */
+export type ShareSubject = { type: 'all-time' } | { type: 'group' | 'trip'; targetId: string; name: string };
+
+export interface ShareDialogProps {
+  userId: string;
+  subject: ShareSubject;
+  /** What is to be known before the link is made. */
+  note?: ReactNode;
+  onClose: () => void;
+}
+
+/** Makes a link: first the question how long it lasts, then the link itself in its place. */
+export function ShareDialog({ userId, subject, note, onClose }: ShareDialogProps) {
+  const [link, setLink] = useState<OwnLink>();
+  return (
+    <Dialog open onClose={onClose} title={<Title type={subject.type} />} className={styles.dialog}>
+      {note && <p className={styles.note}>{note}</p>}
+      {link ? (
+        <LinkView link={link} onDone={onClose} />
+      ) : (
+        <ShareForm userId={userId} subject={subject} onCreated={setLink} onCancel={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Title({ type }: Pick<ShareSubject, 'type'>) {
+  if (type === 'group') return <Trans>Share group</Trans>;
+  return type === 'trip' ? <Trans>Share trip</Trans> : <Trans>Share Progress</Trans>;
+}
+
+/** What the holder of the link gets to see. */
+function Promised({ subject }: { subject: ShareSubject }) {
+  if (subject.type === 'all-time') return <Trans>Anyone with the link sees your totals and your latest teams.</Trans>;
+  return <Trans>Anyone with the link sees {{ name: subject.name }}: its board, with names and totals.</Trans>;
+}
+
+interface ShareFormProps extends Pick<ShareDialogProps, 'userId' | 'subject'> {
+  onCreated: (link: OwnLink) => void;
+  onCancel: () => void;
+}
+
+function ShareForm({ userId, subject, onCreated, onCancel }: ShareFormProps) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const [chosen, setChosen] = useState('null');
+  const create = useCreateLink(userId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate(wantedLink(subject, chosen), { onSuccess: onCreated });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>
+        <Promised subject={subject} /> <Trans>You can take it back in Settings, under My links.</Trans>
+      </p>
+      <Select label={t`Link expires`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {expiryChoices[subject.type].map((days) => (
+          <option key={days} value={String(days)}>
+            {days === null ? t`Never` : t`${plural(days, { one: 'After # day', other: 'After # days' })}`}
+          </option>
+        ))}
+      </Select>
+      {!isOnline && (
+        <p className={styles.text}>
+          <Trans>You are offline. Creating a link needs a network.</Trans>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={create.isPending} disabled={!isOnline}>
+          <Trans>Create link</Trans>
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The request for a link, with the expiry as it stands in the form. */
+function wantedLink(subject: ShareSubject, chosen: string): InputOf<typeof linksApi.create> {
+  const daysOf = <Days extends number | null>(choices: readonly Days[]) =>
+    choices.find((days) => String(days) === chosen) ?? null;
+  if (subject.type === 'all-time') return { type: subject.type, expiresInDays: daysOf(expiryChoices['all-time']) };
+  const { type, targetId } = subject;
+  return type === 'group'
+    ? { type, targetId, expiresInDays: daysOf(expiryChoices.group) }
+    : { type, targetId, expiresInDays: daysOf(expiryChoices.trip) };
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { REASON_MAX } from '@sportspot/domain/moderation.contract.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './moderation.module.css';
+
+interface DecisionDialogProps {
+  title: ReactNode;
+  /** Who reads the reason. */
+  note: ReactNode;
+  /** On the button that does it. */
+  action: ReactNode;
+  isHarsh?: boolean;
+  /** Further fields. */
+  children?: ReactNode;
+  isPending: boolean;
+  error: unknown;
+  onDecide: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Every act of a moderator: what it is, and why. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, note, action, isHarsh = false, children, isPending, error, onDecide, onClose } = props;
+  const { t, i18n } = useLingui();
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) onDecide(reason.trim());
+  };
+  return (
+    <Dialog open onClose={onClose} title={title} className={styles.dialog}>
+      <form className={styles.form} onSubmit={submit}>
+        {children}
+        <TextArea
+          label={t`Reason`}
+          required
+          rows={3}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p className={styles.facts}>{note}</p>
+        {error !== null && error !== undefined && (
+          <p className={styles.failed} role="alert">
+            {i18n._(errorText(error))}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant={isHarsh ? 'danger-filled' : 'action'}
+            busy={isPending}
+            disabled={reason.trim() === ''}
+          >
+            {action}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { messageStates, moderationApi, type QueuedMessage } from '@sportspot/domain/moderation.contract.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { subjectNames } from '../../lib/contact-subject-text.ts';
+import { momentOf } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import styles from './moderation.module.css';
+import { useModerate } from './moderation.mutations.ts';
+import { messagesQuery } from './moderation.queries.ts';
+import { Queue } from './queue.tsx';
+import { StateSelect } from './state-select.tsx';
+
+type Settlement = { readonly message: QueuedMessage; readonly status: 'answered' | 'closed' };
+
+/** The reader's own mail writes the answer, with the reference the writer was told. */
+const answerAddress = ({ email, reference }: QueuedMessage): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`[${reference}] Sportspot`)}`;
+
+/** What people wrote by the contact form. */
+export function MessagesQueue() {
+  const [status, setStatus] = useState<QueuedMessage['status']>('open');
+  const [settling, setSettling] = useState<Settlement>();
+  return (
+    <div className={styles.queue}>
+      <StateSelect states={messageStates} value={status} onChange={setStatus} />
+      <Queue
+        found={useInfiniteQuery(messagesQuery(status))}
+        empty={{ title: <Trans>No messages here</Trans>, text: <Trans>What people write to us is listed here.</Trans> }}
+      >
+        {(message) => <Message message={message} onSettle={(state) => setSettling({ message, status: state })} />}
+      </Queue>
+      {settling && <MessageSettlement {...settling} onClose={() => setSettling(undefined)} />}
+    </div>
+  );
+}
+
+function Message({ message, onSettle }: { message: QueuedMessage; onSettle: (status: Settlement['status']) => void }) {
+  const { i18n } = useLingui();
+  const { name, email, reference, subject } = message;
+  const when = momentOf(message.createdAt, useNow(), i18n.locale);
+  return (
+    <>
+      <h2 className={styles.name}>
+        {reference} · {i18n._(subjectNames[subject])}
+      </h2>
+      <p className={styles.quoted}>{message.message}</p>
+      <p className={styles.facts}>
+        <Trans>
+          By {{ name }}, {{ when }}:
+        </Trans>{' '}
+        <a className={styles.address} href={answerAddress(message)}>
+          {email}
+        </a>
+      </p>
+      {message.status === 'open' && (
+        <div className={styles.actions}>
+          <Button variant="tonal" onClick={() => onSettle('answered')}>
+            <Trans>Answered</Trans>
+          </Button>
+          <Button variant="line" onClick={() => onSettle('closed')}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function MessageSettlement({ message, status, onClose }: Settlement & { onClose: () => void }) {
+  const act = useModerate(moderationApi.settleMessage);
+  const { reference } = message;
+  return (
+    <DecisionDialog
+      title={
+        status === 'answered' ? (
+          <Trans>{{ reference }} is answered?</Trans>
+        ) : (
+          <Trans>Close {{ reference }} without an answer?</Trans>
+        )
+      }
+      note={<Trans>Only moderators read the reason.</Trans>}
+      action={status === 'answered' ? <Trans>Mark as answered</Trans> : <Trans>Close it</Trans>}
+      isPending={act.isPending}
+      error={act.error}
+      onDecide={(reason) => act.mutate({ messageId: message.id, status, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

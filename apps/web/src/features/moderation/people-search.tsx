@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ListedPerson, moderationApi } from '@sportspot/domain/moderation.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { longDate } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import styles from './moderation.module.css';
+import { useModerate } from './moderation.mutations.ts';
+import { peopleQuery } from './moderation.queries.ts';
+
+/** People by name or id, to suspend them or let them back in. */
+export function PeopleSearch({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [person, setPerson] = useState<ListedPerson>();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setWanted(typed.trim());
+  };
+  return (
+    <div className={styles.queue}>
+      <form className={styles.search} onSubmit={search}>
+        <TextField
+          label={t`How a name begins, or an id`}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit">
+            <Trans>Find people</Trans>
+          </Button>
+        </div>
+      </form>
+      <Found query={wanted} userId={userId} onChoose={setPerson} />
+      {person && <SuspensionDialog person={person} onClose={() => setPerson(undefined)} />}
+    </div>
+  );
+}
+
+interface FoundProps {
+  query: string;
+  userId: string;
+  onChoose: (person: ListedPerson) => void;
+}
+
+function Found({ query, userId, onChoose }: FoundProps) {
+  const { t, i18n } = useLingui();
+  const found = useQuery(peopleQuery(query));
+  if (found.isLoadingError) {
+    return (
+      <InlineError
+        title={t`Failed to load this list`}
+        text={i18n._(errorText(found.error))}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  if (!found.data) {
+    return (
+      <Loading className={styles.loading}>
+        <SkeletonLine className={styles.toCome} />
+      </Loading>
+    );
+  }
+  if (found.data.people.length === 0) {
+    return query === '' ? (
+      <Empty title={<Trans>Nobody is suspended</Trans>} text={<Trans>Find people by name or id above.</Trans>} />
+    ) : (
+      <Empty
+        object="unknown"
+        title={<Trans>Nobody found</Trans>}
+        text={<Trans>No name begins like this, and nobody has this id.</Trans>}
+      />
+    );
+  }
+  return (
+    <ul className={styles.entries}>
+      {found.data.people.map((person) => (
+        <li key={person.id} className={styles.entry}>
+          <Person person={person} isSafe={person.role === 'moderator' || person.id === userId} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PersonProps {
+  person: ListedPerson;
+  /** Nobody suspends a moderator, or themselves. */
+  isSafe: boolean;
+  onChoose: (person: ListedPerson) => void;
+}
+
+function Person({ person, isSafe, onChoose }: PersonProps) {
+  const { i18n } = useLingui();
+  const day = longDate(person.createdAt, i18n.locale);
+  return (
+    <>
+      <h2 className={styles.name}>{person.displayName}</h2>
+      <p className={styles.facts}>
+        {person.role === 'moderator' ? (
+          <Trans>Moderator, here since {{ day }}</Trans>
+        ) : (
+          <Trans>Here since {{ day }}</Trans>
+        )}
+      </p>
+      <p className={styles.facts}>{person.id}</p>
+      {person.openReports > 0 && (
+        <p className={styles.facts}>
+          <Trans>Open reports: {{ reports: person.openReports }}</Trans>
+        </p>
+      )}
+      {person.suspensionReason !== null && (
+        <p className={styles.words}>
+          <Trans>Suspended:</Trans> {person.suspensionReason}
+        </p>
+      )}
+      {!isSafe && (
+        <div className={styles.actions}>
+          <Button variant={person.suspendedAt === null ? 'danger' : 'tonal'} onClick={() => onChoose(person)}>
+            {person.suspendedAt === null ? <Trans>Suspend</Trans> : <Trans>Lift suspension</Trans>}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SuspensionDialog({ person, onClose }: { person: ListedPerson; onClose: () => void }) {
+  const isSuspended = person.suspendedAt !== null;
+  const act = useModerate(isSuspended ? moderationApi.lift : moderationApi.suspend);
+  const name = person.displayName;
+  return (
+    <DecisionDialog
+      title={isSuspended ? <Trans>Let {{ name }} back in?</Trans> : <Trans>Suspend {{ name }}?</Trans>}
+      note={
+        isSuspended ? (
+          <Trans>Only moderators read the reason.</Trans>
+        ) : (
+          <Trans>
+            They are signed out everywhere, others see them no more, and they read the reason when they sign in.
+          </Trans>
+        )
+      }
+      action={isSuspended ? <Trans>Lift suspension</Trans> : <Trans>Suspend</Trans>}
+      isHarsh={!isSuspended}
+      isPending={act.isPending}
+      error={act.error}
+      onDecide={(reason) => act.mutate({ userId: person.id, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import styles from './moderation.module.css';
+
+interface PageOf<Entry> {
+  readonly entries: readonly Entry[];
+  readonly next: string | null;
+}
+
+interface QueueProps<Entry> {
+  found: UseInfiniteQueryResult<InfiniteData<PageOf<Entry>>>;
+  /** What is said when there is nothing in it. */
+  empty: { title: ReactNode; text: ReactNode };
+  children: (entry: Entry) => ReactNode;
+}
+
+/** Entries in pages, with what there is to say while there are none. */
+export function Queue<Entry extends { readonly id: string }>({ found, empty, children }: QueueProps<Entry>) {
+  const { t, i18n } = useLingui();
+  if (found.isLoadingError) {
+    return (
+      <InlineError
+        title={t`Failed to load this list`}
+        text={i18n._(errorText(found.error))}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  if (!found.data) {
+    return (
+      <Loading className={styles.loading}>
+        <SkeletonLine className={styles.toCome} />
+        <SkeletonLine className={styles.toCome} />
+      </Loading>
+    );
+  }
+  const entries = found.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <Empty {...empty} />;
+  return (
+    <>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            {children(entry)}
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button variant="line" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

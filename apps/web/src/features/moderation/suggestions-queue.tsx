@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moderationApi, type QueuedSuggestion } from '@sportspot/domain/moderation.contract.ts';
+import { type SuggestionStatus, suggestionStatuses } from '@sportspot/domain/suggestions.rules.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { suggestedLeague, suggestedSport } from '../../lib/suggestion-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import styles from './moderation.module.css';
+import { useModerate } from './moderation.mutations.ts';
+import { suggestionsQuery } from './moderation.queries.ts';
+import { Queue } from './queue.tsx';
+import { StateSelect } from './state-select.tsx';
+import { ByAndWhen } from './words.tsx';
+
+type Decision = { readonly suggestion: QueuedSuggestion; readonly decision: 'accepted' | 'rejected' };
+
+/** Teams that people miss. */
+export function SuggestionsQueue() {
+  const [status, setStatus] = useState<SuggestionStatus>('open');
+  const [deciding, setDeciding] = useState<Decision>();
+  return (
+    <div className={styles.queue}>
+      <StateSelect states={suggestionStatuses} value={status} onChange={setStatus} />
+      <Queue
+        found={useInfiniteQuery(suggestionsQuery(status))}
+        empty={{
+          title: <Trans>No suggestions here</Trans>,
+          text: <Trans>Teams that people miss are listed here.</Trans>,
+        }}
+      >
+        {(suggestion) => (
+          <>
+            <h2 className={styles.name}>{suggestion.name}</h2>
+            <Facts suggestion={suggestion} />
+            {suggestion.reason && <p className={styles.quoted}>{suggestion.reason}</p>}
+            <p className={styles.facts}>
+              <ByAndWhen by={suggestion.by} at={suggestion.createdAt} />
+            </p>
+            {suggestion.answer && (
+              <p className={styles.words}>
+                {/* Beside the words: what is put into them loses what looks like markup. */}
+                <Trans>Answer:</Trans> {suggestion.answer}
+              </p>
+            )}
+            {suggestion.status === 'open' && (
+              <div className={styles.actions}>
+                <Button variant="tonal" onClick={() => setDeciding({ suggestion, decision: 'accepted' })}>
+                  <Trans>Accept</Trans>
+                </Button>
+                <Button variant="line" onClick={() => setDeciding({ suggestion, decision: 'rejected' })}>
+                  <Trans>Reject</Trans>
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Queue>
+      {deciding && <SuggestionDecision {...deciding} onClose={() => setDeciding(undefined)} />}
+    </div>
+  );
+}
+
+function Facts({ suggestion: { city, state, sport, league } }: { suggestion: QueuedSuggestion }) {
+  const { i18n } = useLingui();
+  const facts = [city, state, suggestedSport(sport, i18n), suggestedLeague(league, i18n)];
+  return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+function SuggestionDecision({ suggestion, decision, onClose }: Decision & { onClose: () => void }) {
+  const { t } = useLingui();
+  const act = useModerate(moderationApi.decideSuggestion);
+  const [teamId, setTeamId] = useState('');
+  const isAccepted = decision === 'accepted';
+  const { name } = suggestion;
+  const decide = (reason: string) => {
+    const added = isAccepted && teamId.trim() !== '' ? { teamId: teamId.trim() } : {};
+    act.mutate({ suggestionId: suggestion.id, decision, reason, ...added }, { onSuccess: onClose });
+  };
+  return (
+    <DecisionDialog
+      title={isAccepted ? <Trans>Accept {{ name }}?</Trans> : <Trans>Reject {{ name }}?</Trans>}
+      note={<Trans>Whoever suggested it reads the reason.</Trans>}
+      action={isAccepted ? <Trans>Accept</Trans> : <Trans>Reject</Trans>}
+      isPending={act.isPending}
+      error={act.error}
+      onDecide={decide}
+      onClose={onClose}
+    >
+      {isAccepted && (
+        <TextField
+          label={t`Id of the team that was added, if there is one`}
+          value={teamId}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setTeamId(event.target.value)}
+        />
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ModerationAct, messageStates, reportStates } from '@sportspot/domain/moderation.contract.ts';
+import type { ReportKind, ReportReason } from '@sportspot/domain/reports.contract.ts';
+import type { suggestionStatuses } from '@sportspot/domain/suggestions.rules.ts';
+import { momentOf } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+export type QueueState = (typeof suggestionStatuses | typeof messageStates | typeof reportStates)[number];
+
+export const stateWords: Record<QueueState, MessageDescriptor> = {
+  open: msg`Waiting`,
+  accepted: msg`Accepted`,
+  rejected: msg`Rejected`,
+  answered: msg`Answered`,
+  closed: msg`Closed`,
+  upheld: msg`Upheld`,
+  dismissed: msg`Dismissed`,
+};
+
+export const kindWords: Record<ReportKind, MessageDescriptor> = {
+  person: msg`A person’s name`,
+  group: msg`A group’s name or description`,
+  trip: msg`A trip’s name or description`,
+  seat: msg`A nickname in a trip`,
+};
+
+export const reasonWords: Record<ReportReason, MessageDescriptor> = {
+  offensive: msg`Offensive`,
+  harassment: msg`Harassment`,
+  impersonation: msg`Pretends to be somebody else`,
+  spam: msg`Spam`,
+  private: msg`Somebody’s private details`,
+  other: msg`Something else`,
+};
+
+export const actWords: Record<ModerationAct, MessageDescriptor> = {
+  'suggestion-accepted': msg`Accepted a suggestion`,
+  'suggestion-rejected': msg`Rejected a suggestion`,
+  'message-answered': msg`Answered a message`,
+  'message-closed': msg`Closed a message`,
+  'report-upheld': msg`Upheld a report`,
+  'report-dismissed': msg`Dismissed a report`,
+  'words-removed': msg`Removed words`,
+  'person-suspended': msg`Suspended somebody`,
+  'suspension-lifted': msg`Lifted a suspension`,
+  'moderator-made': msg`Made a moderator`,
+  'moderator-removed': msg`Removed a moderator`,
+};
+
+interface Named {
+  readonly id: string;
+  readonly displayName: string;
+}
+
+/** Who and when, below an entry. */
+export function ByAndWhen({ by, at }: { by: Named | null; at: string }) {
+  const { i18n } = useLingui();
+  const when = momentOf(at, useNow(), i18n.locale);
+  return by ? (
+    <Trans>
+      By {{ name: by.displayName }}, {{ when }}
+    </Trans>
+  ) : (
+    <Trans>By somebody without an account here, {{ when }}</Trans>
+  );
+}

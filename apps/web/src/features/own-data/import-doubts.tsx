@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ImportReport } from '@sportspot/domain/own-data.contract.ts';
+import { useCatalogue } from '../../offline/catalogue.ts';
+import { Select } from '../../ui/select.tsx';
+import styles from './own-data.module.css';
+
+interface ImportDoubtsProps {
+  report: ImportReport;
+  choices: ReadonlyMap<number, string>;
+  onChoose: (row: number, teamId: string) => void;
+}
+
+/** Rows that only the fan can decide, and rows that nobody can. */
+export function ImportDoubts({ report, choices, onChoose }: ImportDoubtsProps) {
+  const { t } = useLingui();
+  const byId = useCatalogue().data?.byId;
+  const nameOf = (teamId: string) => {
+    const team = byId?.get(teamId);
+    return team ? `${team.name} (${team.league})` : teamId;
+  };
+  return (
+    <>
+      {report.ambiguousRows.length > 0 && (
+        <ul className={styles.doubts}>
+          {report.ambiguousRows.map(({ row, text, teamIds }) => (
+            <li key={row}>
+              <Select
+                label={<Trans>Which team is “{{ text }}”?</Trans>}
+                value={choices.get(row) ?? ''}
+                onChange={(event) => onChoose(row, event.target.value)}
+              >
+                <option value="">{t`Leave it out`}</option>
+                {teamIds.map((teamId) => (
+                  <option key={teamId} value={teamId}>
+                    {nameOf(teamId)}
+                  </option>
+                ))}
+              </Select>
+            </li>
+          ))}
+        </ul>
+      )}
+      {report.unknownRows.length > 0 && (
+        <details className={styles.unknown}>
+          <summary>
+            <Plural value={report.notUnderstood} one="# row was not understood" other="# rows were not understood" />
+          </summary>
+          <ul>
+            {report.unknownRows.map(({ row, text }) => (
+              <li key={row}>
+                <Trans>
+                  Row {{ row }}: {{ text }}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

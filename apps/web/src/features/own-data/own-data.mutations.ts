@@ -1,0 +1,41 @@
+import { ownDataApi } from '@sportspot/domain/own-data.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, fetchFile } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { accountOf } from '../../offline/use-account.ts';
+import { readImport } from './import-file.ts';
+
+export const useDownload = (path: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const { blob, name } = await fetchFile(path);
+      saveFile(blob, name);
+    },
+  });
+
+/** Tells what a file would do, and keeps its text for the moment it is wanted. */
+export const useTryImport = () =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const text = await readImport(file);
+      return { text, name: file.name, report: await call(ownDataApi.import, { file: text, isDryRun: true }) };
+    },
+  });
+export type TriedFile = NonNullable<ReturnType<typeof useTryImport>['data']>;
+
+export function useImport(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, choices }: { text: string; choices: ReadonlyMap<number, string> }) =>
+      call(ownDataApi.import, {
+        file: text,
+        isDryRun: false,
+        choices: [...choices].map(([row, teamId]) => ({ row, teamId })),
+      }),
+    onSuccess: () => {
+      // What the server has now is more than this device has done.
+      void accountOf(userId).refresh();
+      void queryClient.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { networkText } from '../../lib/error-text.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import type { Area } from './areas.ts';
+import styles from './place-map.module.css';
+
+/** Where spots were, as coarse as others could ever learn it; the same as a list. */
+export function PlaceMap({ areas }: { areas: readonly Area[] }) {
+  return (
+    <div className={styles.places}>
+      <Drawing areas={areas} />
+      <details className={styles.list}>
+        <summary>
+          <Plural value={areas.length} one="# area as a list" other="# areas as a list" />
+        </summary>
+        <ul>
+          {areas.map((area) => (
+            <li key={`${area.lat} ${area.lon}`} className={styles.area}>
+              <AreaName area={area} /> <span className="num">{area.spots}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p className={styles.note}>
+        <Trans>Only you see this map. Areas are about 20 km wide.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function AreaName({ area: { name, lat, lon } }: { area: Area }) {
+  const { t } = useLingui();
+  if (name) return <Trans>{name} area</Trans>;
+  const degrees = (value: number) => Math.abs(value).toFixed(1);
+  const north = lat < 0 ? t`${{ degrees: degrees(lat) }}° S` : t`${{ degrees: degrees(lat) }}° N`;
+  const east = lon < 0 ? t`${{ degrees: degrees(lon) }}° W` : t`${{ degrees: degrees(lon) }}° E`;
+  return `${north}, ${east}`;
+}
+
+/** Its code and the shapes of the lands are files of their own: only who keeps places loads them. */
+function Drawing({ areas }: { areas: readonly Area[] }) {
+  const { i18n } = useLingui();
+  const drawing = useQuery({
+    queryKey: ['code', 'place-map'],
+    queryFn: async () => {
+      const { WorldMap, loadLands } = await import('./world-map.tsx');
+      return { WorldMap, lands: await loadLands() };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    // What is asked for is on the device.
+    networkMode: 'always',
+    // Shapes are long lists of numbers: comparing them with themselves is work for nothing.
+    structuralSharing: false,
+  });
+  if (drawing.isError) {
+    return (
+      <InlineError
+        title={<Trans>Failed to open the map</Trans>}
+        text={i18n._(networkText)}
+        onRetry={() => void drawing.refetch()}
+      />
+    );
+  }
+  if (!drawing.data) {
+    return (
+      <Loading>
+        <SkeletonLine className={styles.toCome} />
+      </Loading>
+    );
+  }
+  const { WorldMap, lands } = drawing.data;
+  return <WorldMap areas={areas} lands={lands} />;
+}

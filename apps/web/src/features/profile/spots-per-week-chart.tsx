@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { EVERYWHERE, shortDate } from '../../lib/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { spotsPerDot, type Week } from './spots-per-week.ts';
+import styles from './spots-per-week-chart.module.css';
+
+const WIDTH = 372;
+const FLOOR = 140;
+const FIRST = 38;
+const STEP = 29;
+const DOT = 13.4;
+/** The lines across, in dots; the axis stands left of them. */
+const LINES = [5, 10];
+
+interface ChartProps {
+  weeks: readonly Week[];
+  /** Spots recalled without a date, which are in no week. */
+  undated: number;
+}
+
+/** Weeks as columns of dots, the running one in the colour of now. The figures stand in a table for whoever cannot see them. */
+export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
+  const { i18n } = useLingui();
+  const unit = spotsPerDot(Math.max(...weeks.map(({ spots }) => spots)));
+  return (
+    <figure>
+      <svg className={styles.dots} viewBox={`0 0 ${WIDTH} 172`} aria-hidden>
+        {LINES.map((dots) => {
+          const y = FLOOR + 11 - dots * DOT;
+          return (
+            <g key={dots}>
+              <line className={styles.line} x1="22" x2={WIDTH} y1={y} y2={y} />
+              <text className={styles.axis} x="0" y={y + 4}>
+                {dots * unit}
+              </text>
+            </g>
+          );
+        })}
+        {weeks.map((week, index) => (
+          <Column key={week.from} week={week} unit={unit} x={FIRST + index * STEP} back={weeks.length - 1 - index} />
+        ))}
+      </svg>
+      <div className="visually-hidden">
+        <table>
+          <caption>
+            <Trans>Spots per week</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Week from</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Spots</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ from, spots }) => (
+              <tr key={from}>
+                <th scope="row">{shortDate(from, i18n.locale, EVERYWHERE)}</th>
+                <td>{spots}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {(unit > 1 || undated > 0) && (
+        <figcaption className={styles.note}>
+          {unit > 1 && <Trans>A dot is {{ unit }} spots.</Trans>}{' '}
+          {undated > 0 && (
+            <Plural
+              value={undated}
+              one="# spot recalled without a date is left out."
+              other="# spots recalled without a date are left out."
+            />
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+interface ColumnProps {
+  week: Week;
+  unit: number;
+  x: number;
+  /** How many weeks ago. */
+  back: number;
+}
+
+function Column({ week: { from, spots }, unit, x, back }: ColumnProps) {
+  const { i18n } = useLingui();
+  const isNow = back === 0;
+  return (
+    <>
+      {Array.from({ length: Math.ceil(spots / unit) }, (_, dot) => (
+        <circle key={dot} className={classNames(isNow && styles.now)} cx={x} cy={FLOOR - dot * DOT} r="5.4" />
+      ))}
+      {isNow ? (
+        <text className={classNames(styles.axis, styles.current)} x={WIDTH} y="166" textAnchor="end">
+          <Trans>This week</Trans>
+        </text>
+      ) : (
+        back % 3 === 0 && (
+          <text className={styles.axis} x={x} y="166" textAnchor="middle">
+            {shortDate(from, i18n.locale, EVERYWHERE)}
+          </text>
+        )
+      )}
+    </>
+  );
+}

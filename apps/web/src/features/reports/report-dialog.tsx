@@ -1,0 +1,113 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InputOf } from '@sportspot/domain/endpoint.ts';
+import {
+  REPORT_COMMENT_MAX,
+  type ReportReason,
+  reportReasons,
+  reportsApi,
+} from '@sportspot/domain/reports.contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import styles from './report-dialog.module.css';
+
+/** What is reported: the person, group, trip or seat, or what a link shows. */
+export type ReportSubject = Pick<InputOf<typeof reportsApi.create>, 'kind' | 'targetId' | 'seat' | 'token'> & {
+  name: string;
+};
+
+interface ReportDialogProps {
+  /** Which of them is meant is asked where there are several. */
+  subjects: readonly [ReportSubject, ...ReportSubject[]];
+  onClose: () => void;
+}
+
+/** Two seats may be called the same. */
+const keyOf = ({ kind, seat }: ReportSubject): string => `${kind} ${seat?.userId} ${seat?.seatNo}`;
+
+const reasons: Record<ReportReason, MessageDescriptor> = {
+  offensive: msg`It is offensive`,
+  harassment: msg`It harasses somebody`,
+  impersonation: msg`It pretends to be somebody else`,
+  spam: msg`It is spam`,
+  private: msg`It shows somebody’s private details`,
+  other: msg`Something else`,
+};
+
+/** Tells the moderators about a name or description. */
+export function ReportDialog({ subjects, onClose }: ReportDialogProps) {
+  const { t, i18n } = useLingui();
+  const group = useId();
+  const [reason, setReason] = useState<ReportReason>();
+  const [comment, setComment] = useState('');
+  const [meant, setMeant] = useState(0);
+  const { name, ...target } = subjects[meant] ?? subjects[0];
+  const report = useMutation({
+    mutationFn: (why: ReportReason) => call(reportsApi.create, { ...target, reason: why, comment: comment.trim() }),
+    onSuccess: () => {
+      toast({ title: t`Thank you for telling us`, description: t`A moderator looks at it.` });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason && !report.isPending) report.mutate(reason);
+  };
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Report {{ name }}</Trans>} className={styles.dialog}>
+      <form className={styles.form} onSubmit={submit}>
+        {subjects.length > 1 && (
+          <Select label={t`Which name is it?`} value={meant} onChange={(event) => setMeant(Number(event.target.value))}>
+            {subjects.map((subject, index) => (
+              <option key={keyOf(subject)} value={index}>
+                {subject.name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <fieldset className={styles.reasons}>
+          <legend className={styles.legend}>
+            <Trans>What is wrong with these words?</Trans>
+          </legend>
+          {reportReasons.map((one) => (
+            <label key={one} className={styles.reason}>
+              <input type="radio" name={group} checked={one === reason} required onChange={() => setReason(one)} />
+              {i18n._(reasons[one])}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t`Anything else we should know? (optional)`}
+          rows={2}
+          maxLength={REPORT_COMMENT_MAX}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <p className={styles.note}>
+          <Trans>Only the moderators learn who reported it.</Trans>
+        </p>
+        {report.error && (
+          <p className={styles.failed} role="alert">
+            {i18n._(errorText(report.error))}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={report.isPending} disabled={reason === undefined}>
+            <Trans>Send report</Trans>
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

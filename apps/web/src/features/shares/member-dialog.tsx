@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OutputOf } from '@sportspot/domain/endpoint.ts';
+import type { sharesApi } from '@sportspot/domain/shares.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/error-text.ts';
+import { useCatalogue } from '../../offline/catalogue.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { TeamLogo } from '../../ui/team-logo.tsx';
+import styles from './member-dialog.module.css';
+import { memberQuery } from './shares.queries.ts';
+
+interface MemberDialogProps {
+  token: string;
+  userId: string;
+  onClose: () => void;
+}
+
+/** A member of a shared group: totals, and the teams of one who shows them to everyone. */
+export function MemberDialog({ token, userId, onClose }: MemberDialogProps) {
+  const { i18n } = useLingui();
+  const member = useQuery(memberQuery(token, userId));
+  return (
+    <Dialog open onClose={onClose} title={member.data?.entry.userName ?? <Trans>Member</Trans>}>
+      {member.data ? (
+        <Member {...member.data} />
+      ) : member.isError ? (
+        <InlineError
+          title={<Trans>Failed to load user teams</Trans>}
+          text={i18n._(errorText(member.error))}
+          onRetry={() => void member.refetch()}
+        />
+      ) : (
+        <Loading>
+          <SkeletonLine />
+          <SkeletonLine />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function Member({ entry, teams }: OutputOf<typeof sharesApi.member>) {
+  return (
+    <>
+      <p className={styles.totals}>
+        <Trans>
+          <Plural value={entry.totalSpots} one="# team" other="# teams" /> spotted across{' '}
+          <Plural value={entry.uniqueLeagues} one="# league" other="# leagues" />
+        </Trans>
+      </p>
+      {teams === null ? (
+        <p className={styles.hidden}>
+          <Trans>The teams are not shown to everyone.</Trans>
+        </p>
+      ) : (
+        <Teams teams={teams} />
+      )}
+    </>
+  );
+}
+
+function Teams({ teams }: { teams: NonNullable<OutputOf<typeof sharesApi.member>['teams']> }) {
+  const catalogue = useCatalogue();
+  if (!catalogue.data) return <SkeletonLine />;
+  const { byId } = catalogue.data;
+  return (
+    <ul className={styles.teams}>
+      {teams.flatMap(({ teamId }) => {
+        const team = byId.get(teamId);
+        return team ? (
+          <li key={teamId} className={styles.team}>
+            <TeamLogo team={team} size={38} />
+            <span>
+              <b>{team.name}</b>
+              <small>{team.league}</small>
+            </span>
+          </li>
+        ) : (
+          []
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SHARED_TEAMS, type SharedOf } from '@sportspot/domain/shares.contract.ts';
+import { EVERYWHERE, shortDate, stampDate } from '../../lib/dates.ts';
+import { Digits } from '../../ui/digits.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LineScore } from '../../ui/line-score.tsx';
+import { Sticker } from '../../ui/sticker.tsx';
+import { Tile, Tiles } from '../../ui/tile.tsx';
+import styles from './shared-view.module.css';
+import type { ShownTeam } from './shown-team.ts';
+
+/** A board has room for so many leagues; the rest share a column. */
+const COLUMNS = 9;
+
+interface ProgressViewProps {
+  page: SharedOf<'all-time'>;
+  teams: readonly ShownTeam[];
+}
+
+/** Somebody's collection: how far it has come, and the latest stickers. */
+export function ProgressView({ page, teams }: ProgressViewProps) {
+  const { stats, user, spottedTeams } = page;
+  const seenAt = new Map(spottedTeams.map(({ teamId, spottedAt }) => [teamId, spottedAt]));
+  return (
+    <>
+      <section className="board" data-surface="board">
+        <div className={`wrap ${styles.top}`}>
+          <div className={styles.name}>
+            <p className={`label ${styles.kind}`}>
+              <Trans>All-time collection</Trans>
+            </p>
+            <h1 className="d1">{user.displayName}</h1>
+            <LastSpot team={teams[0]} spottedAt={seenAt.get(teams[0]?.id ?? '') ?? null} />
+          </div>
+          <div className={styles.big}>
+            <Digits size="xl" value={stats.totalSpots} />
+            <span className="d3">
+              <Plural value={stats.totalSpots} one="team spotted" other="teams spotted" />
+            </span>
+          </div>
+          <Tiles className={styles.tiles}>
+            <Tile label={<Trans>Leagues</Trans>}>
+              <Digits value={stats.uniqueLeagues} />
+            </Tile>
+            <Tile label={<Trans>Teams</Trans>}>
+              <Digits value={stats.totalTeams} />
+            </Tile>
+            <Tile label={<Trans>Progress</Trans>}>
+              <Digits value={stats.progress} suffix="%" />
+            </Tile>
+          </Tiles>
+          <LeagueScore page={page} />
+        </div>
+      </section>
+      <div className={`wrap ${styles.main}`}>
+        <h2 className="d2">
+          <Trans>Latest spots</Trans>
+        </h2>
+        {stats.totalSpots === 0 ? (
+          <Empty title={<Trans>No Activity Yet</Trans>} text={<Trans>The first sticker has yet to come.</Trans>} />
+        ) : (
+          <Stickers teams={teams} seenAt={seenAt} />
+        )}
+        {stats.totalSpots > SHARED_TEAMS && (
+          <p className={`d3 ${styles.more}`}>
+            <Plural
+              value={stats.totalSpots - SHARED_TEAMS}
+              one="And # more team spotted!"
+              other="And # more teams spotted!"
+            />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function LastSpot({ team, spottedAt }: { team: ShownTeam | undefined; spottedAt: string | null }) {
+  const { i18n } = useLingui();
+  if (!team || spottedAt === null) return null;
+  return (
+    <p className={styles.note}>
+      <Trans>
+        Last spot: {team.name}, {shortDate(spottedAt, i18n.locale, EVERYWHERE)}
+      </Trans>
+    </p>
+  );
+}
+
+function LeagueScore({ page: { lineScore, stats } }: { page: SharedOf<'all-time'> }) {
+  if (lineScore.length === 0) return null;
+  const shown = lineScore.slice(0, COLUMNS).map(({ code, spots }) => ({ key: code, head: code, spots }));
+  const rest = lineScore.slice(COLUMNS).reduce((sum, { spots }) => sum + spots, 0);
+  const columns = [
+    ...shown,
+    ...(rest > 0 ? [{ key: 'other', head: <Trans>Other</Trans>, spots: rest }] : []),
+    { key: 'total', head: <Trans>Total</Trans>, spots: stats.totalSpots },
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: it scrolls by itself, by keyboard too
+    <div className={styles.score} tabIndex={0}>
+      <LineScore className={styles.scoreTable} columns={columns} />
+    </div>
+  );
+}
+
+function Stickers({ teams, seenAt }: { teams: readonly ShownTeam[]; seenAt: ReadonlyMap<string, string | null> }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className={styles.sheet}>
+      {teams.map((team) => {
+        const at = seenAt.get(team.id) ?? null;
+        return (
+          <li key={team.id}>
+            <Sticker team={team} stamp={at === null ? null : { main: stampDate(at, i18n.locale, EVERYWHERE) }} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

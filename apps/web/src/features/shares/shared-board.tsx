@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Board, BoardRows, EmptyBoard } from '../../ui/board.tsx';
+import { BoardRow } from '../../ui/board-row.tsx';
+import styles from './shared-view.module.css';
+
+interface SharedBoardEntry {
+  /** Of a person who can be looked at. */
+  readonly userId?: string;
+  readonly userName: string;
+  readonly isCreator: boolean;
+  readonly totalSpots: number;
+  readonly uniqueLeagues: number;
+  readonly rank: number | null;
+  readonly progress: number;
+}
+
+interface SharedBoardProps {
+  entries: readonly SharedBoardEntry[];
+  /** How many there are besides those shown. */
+  others: number;
+  onOpen?: (userId: string) => void;
+}
+
+/** The top of a board, by name and totals. */
+export function SharedBoard({ entries, others, onOpen }: SharedBoardProps) {
+  const isQuiet = entries.every(({ totalSpots }) => totalSpots === 0);
+  return (
+    <Board title={<Trans>Leaderboard</Trans>}>
+      {isQuiet ? (
+        <EmptyBoard
+          title={<Trans>No Activity Yet</Trans>}
+          text={<Trans>Nobody here has spotted a team so far.</Trans>}
+        />
+      ) : (
+        <>
+          <BoardRows>
+            {entries.map(({ userId, userName, uniqueLeagues, ...entry }, index) => (
+              <BoardRow
+                key={userId ?? index}
+                id={userId ?? userName}
+                name={userName}
+                rank={entry.rank}
+                isCreator={entry.isCreator}
+                onOpen={userId !== undefined && onOpen ? () => onOpen(userId) : undefined}
+                meta={<Plural value={uniqueLeagues} one="# league" other="# leagues" />}
+                score={entry.totalSpots}
+                progress={entry.progress}
+              />
+            ))}
+          </BoardRows>
+          {others > 0 && (
+            <p className={styles.others}>
+              <Trans>and {others} more</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </Board>
+  );
+}

@@ -1,0 +1,46 @@
+import { type SharedPage, sharesApi } from '@sportspot/domain/shares.contract.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { catalogueQuery } from '../../offline/catalogue.ts';
+import { type ShownTeam, toShownTeam } from './shown-team.ts';
+
+const sharesKeys = {
+  page: (token: string) => ['shares', 'page', token] as const,
+  relation: (token: string) => ['shares', 'relation', token] as const,
+  member: (token: string, userId: string) => ['shares', 'member', token, userId] as const,
+};
+
+/** A shared page with the teams it names. */
+export interface Shown {
+  readonly page: SharedPage;
+  readonly teams: readonly ShownTeam[];
+}
+
+async function load(client: QueryClient, token: string): Promise<Shown> {
+  const page = await call(sharesApi.page, { token });
+  if (page.type !== 'all-time' || page.spottedTeams.length === 0) return { page, teams: [] };
+  const { byId } = await client.fetchQuery(catalogueQuery);
+  return { page, teams: page.spottedTeams.flatMap(({ teamId }) => byId.get(teamId) ?? []).map(toShownTeam) };
+}
+
+/** What a link shows. What came with the page stands until the page is opened again. */
+export const shownQuery = (token: string) =>
+  queryOptions({
+    queryKey: sharesKeys.page(token),
+    queryFn: ({ client }) => load(client, token),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** How I stand to what a link shows. */
+export const relationQuery = (token: string) =>
+  queryOptions({
+    queryKey: sharesKeys.relation(token),
+    queryFn: () => call(sharesApi.relation, { token }),
+  });
+
+export const memberQuery = (token: string, userId: string) =>
+  queryOptions({
+    queryKey: sharesKeys.member(token, userId),
+    queryFn: () => call(sharesApi.member, { token, userId }),
+  });

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { EVERYWHERE, longDate } from '../../lib/dates.ts';
+import { paths, withReturnTo } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Digits } from '../../ui/digits.tsx';
+import { Tile, Tiles } from '../../ui/tile.tsx';
+import { SharedBoard } from './shared-board.tsx';
+import styles from './shared-view.module.css';
+import { relationQuery } from './shares.queries.ts';
+
+/** A trip: what it is about, and who leads. */
+export function TripView({ page, token }: { page: SharedOf<'trip'>; token: string }) {
+  const { trip, totalSpots, leaderboard } = page;
+  return (
+    <>
+      <section className="board" data-surface="board">
+        <div className={`wrap ${styles.top}`}>
+          <div className={styles.name}>
+            <p className={`label ${styles.kind}`}>
+              <PhaseName phase={trip.phase} />
+            </p>
+            <h1 className="d1">{trip.name}</h1>
+            {trip.description && <p className={styles.note}>{trip.description}</p>}
+          </div>
+          <div className={styles.act}>
+            <JoinTrip tripId={trip.id} token={token} />
+            {!trip.isOpen && (
+              <p className={styles.note}>
+                <Trans>Takes nobody new at the moment.</Trans>
+              </p>
+            )}
+          </div>
+          <Tiles className={styles.tiles}>
+            <Tile label={<Trans>Participants</Trans>}>
+              <Digits value={trip.participantCount} />
+            </Tile>
+            <Tile label={<Trans>Total Spots</Trans>}>
+              <Digits value={totalSpots} />
+            </Tile>
+          </Tiles>
+          <Details trip={trip} />
+        </div>
+      </section>
+      <div className={`wrap ${styles.main}`}>
+        {/* Seats play beside their people, so that there may be more entries than participants. */}
+        <SharedBoard entries={leaderboard} others={trip.participantCount - leaderboard.length} />
+      </div>
+    </>
+  );
+}
+
+type SharedTrip = SharedOf<'trip'>['trip'];
+
+function PhaseName({ phase }: Pick<SharedTrip, 'phase'>) {
+  if (phase === 'upcoming') return <Trans>Upcoming trip</Trans>;
+  return phase === 'running' ? <Trans>Running trip</Trans> : <Trans>Ended trip</Trans>;
+}
+
+function FormatName({ format, target }: Pick<SharedTrip, 'format' | 'target'>) {
+  if (format === 'first') return <Trans>First to spot takes it</Trans>;
+  return format === 'most' ? <Trans>Most teams</Trans> : <Trans>Together to {target ?? 0}</Trans>;
+}
+
+function Details({ trip }: { trip: SharedTrip }) {
+  const { i18n } = useLingui();
+  const day = (time: string) => longDate(time, i18n.locale, EVERYWHERE);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Trans>Creator</Trans>
+        </dt>
+        <dd>{trip.creatorName}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Format</Trans>
+        </dt>
+        <dd>
+          <FormatName {...trip} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Starts</Trans>
+        </dt>
+        <dd>{day(trip.startsAt)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Ends</Trans>
+        </dt>
+        <dd>{trip.endsAt === null ? <Trans>When the creator says so</Trans> : day(trip.endsAt)}</dd>
+      </div>
+      {trip.leagues && (
+        <div>
+          <dt>
+            <Trans>Leagues in play</Trans>
+          </dt>
+          <dd>{trip.leagues.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Joining is the trip page's matter; a visitor signs up first and comes there afterwards. */
+function JoinTrip({ tripId, token }: { tripId: string; token: string }) {
+  const relation = useQuery(relationQuery(token)).data;
+  if (relation?.isIn) {
+    return (
+      <ButtonLink variant="line" size="lg" to={`${paths.trip}?trip=${tripId}`}>
+        <Trans>Open Trip</Trans>
+      </ButtonLink>
+    );
+  }
+  const join = `${paths.trip}?join=${token}`;
+  return (
+    <ButtonLink variant="live" size="lg" to={relation?.isSignedIn ? join : withReturnTo(paths.signUp, join)}>
+      <Trans>Join Competition</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Slot } from '../../ui/sticker.tsx';
+import type { AlbumPage } from './album.ts';
+import styles from './album-ticks.module.css';
+import { useAddSeen } from './already-seen.actions.ts';
+
+interface TickSheetProps {
+  userId: string;
+  page: AlbumPage;
+  titleId: string;
+  onClose: () => void;
+}
+
+/**
+ * The empty places of one league, each with a box. The boxes keep their own state, so that a tick among hundreds draws
+ * nothing but itself and the count.
+ */
+export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
+  const addSeen = useAddSeen(userId);
+  const teams = page.slots.flatMap(({ team, spot }) => (spot ? [] : [team]));
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="team"]') ?? [])];
+  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  const tickAll = (checked: boolean) => {
+    for (const box of boxes()) box.checked = checked;
+    recount();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const ticked = new Set(boxes().flatMap(({ checked, value }) => (checked ? [value] : [])));
+    if (ticked.size === 0) return;
+    addSeen(teams.filter(({ id }) => ticked.has(id)));
+    onClose();
+  };
+  const all = useRef<HTMLInputElement>(null);
+  useEffect(() => all.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = count > 0 && count < teams.length;
+  }, [count, teams.length]);
+
+  return (
+    <form ref={form} className={styles.form} aria-labelledby={titleId} onChange={recount} onSubmit={save}>
+      <p className={styles.intro}>
+        <Trans>Tick every team you have seen before. They enter your album without a date.</Trans>
+      </p>
+      <Checkbox
+        ref={all}
+        label={<Trans>All {{ total: teams.length }} that are missing</Trans>}
+        checked={count > 0 && count === teams.length}
+        onChange={(event) => tickAll(event.target.checked)}
+      />
+      <ul className={styles.sheet}>
+        {teams.map((team) => (
+          <li key={team.id}>
+            <label className={styles.tick}>
+              <input type="checkbox" name="team" value={team.id} aria-label={team.name} className={styles.box} />
+              <Slot team={team} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <output className={styles.count}>
+          <Plural value={count} one="# team ticked" other="# teams ticked" />
+        </output>
+        <Button variant="line" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" disabled={count === 0}>
+          <Trans>Add to my album</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

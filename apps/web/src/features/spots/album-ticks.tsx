@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListChecks } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { networkText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { AlbumPage } from './album.ts';
+import styles from './album-ticks.module.css';
+
+/** Its code is a file of its own: most people tick a league once. */
+const loadSheet = () => import('./album-tick-sheet.tsx').then((module) => module.TickSheet);
+type LoadedSheet = Awaited<ReturnType<typeof loadSheet>>;
+
+interface LeagueTicksProps {
+  userId: string;
+  page: AlbumPage;
+  /** The heading of the league. */
+  titleId: string;
+  /** The places of the league, while nothing is being ticked. */
+  children: ReactNode;
+}
+
+/** The places of a league, or boxes to tick those that were seen before anybody kept count. */
+export function LeagueTicks({ userId, page, titleId, children }: LeagueTicksProps) {
+  const { t, i18n } = useLingui();
+  const [Sheet, setSheet] = useState<LoadedSheet>();
+  const open = () =>
+    loadSheet().then(
+      (loaded) => setSheet(() => loaded),
+      () => toast({ variant: 'destructive', title: t`Failed to open the list`, description: i18n._(networkText) }),
+    );
+  const close = () => {
+    setSheet(undefined);
+    document.getElementById(titleId)?.focus({ preventScroll: true });
+  };
+  if (Sheet) return <Sheet userId={userId} page={page} titleId={titleId} onClose={close} />;
+  return (
+    <>
+      {page.spotted.length < page.slots.length && (
+        <Button variant="quiet" className={styles.open} aria-describedby={titleId} onClick={() => void open()}>
+          <ListChecks aria-hidden size={20} />
+          <Trans>Tick what you have already seen</Trans>
+        </Button>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Completion } from '@sportspot/domain/targets.rules.ts';
+import { Ring } from '../../ui/ring.tsx';
+import styles from './next-targets.module.css';
+import { TeamChips } from './team-chips.tsx';
+
+/** So many are named; who wants all of them opens the league. */
+const NAMED = 6;
+
+interface NextTargetsProps {
+  targets: readonly Completion<Team>[];
+  onOpen: (team: Team) => void;
+}
+
+/** The sets that are nearly complete, and the teams they lack. */
+export function NextTargets({ targets, onOpen }: NextTargetsProps) {
+  return (
+    <ul className={styles.list}>
+      {targets.map(({ league, division, spotted, left, teams }) => {
+        const unnamed = left.length - NAMED;
+        return (
+          <li key={`${league} ${division}`} className={styles.target}>
+            <Ring part={spotted.length} of={teams.length} size={56} />
+            <div className={styles.text}>
+              <h3 className={styles.title}>
+                <Trans>
+                  {{ left: left.length }} left in {{ set: division ?? league }}
+                </Trans>
+              </h3>
+              <p className={styles.count}>
+                {division !== null && `${league} · `}
+                <Trans>
+                  {{ spotted: spotted.length }} of {{ total: teams.length }} spotted
+                </Trans>
+              </p>
+            </div>
+            <div className={styles.teams}>
+              <TeamChips teams={left.slice(0, NAMED)} onOpen={onOpen}>
+                {unnamed > 0 && <Trans>and {{ unnamed }} more</Trans>}
+              </TeamChips>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { stampDate } from '../../lib/dates.ts';
+import { TeamLogo } from '../../ui/team-logo.tsx';
+import type { SpottedTeam } from './album.ts';
+import styles from './recent-spots.module.css';
+
+interface RecentSpotsProps {
+  spotted: readonly SpottedTeam[];
+  onOpen: (team: Team) => void;
+}
+
+/** Teams with the day they were seen, in the order given. */
+export function RecentSpots({ spotted, onOpen }: RecentSpotsProps) {
+  const { i18n } = useLingui();
+  return (
+    <ol>
+      {spotted.map(({ team, spot }) => (
+        <li key={team.id}>
+          <button type="button" className={styles.row} onClick={() => onOpen(team)}>
+            <TeamLogo team={team} size={44} />
+            <span className={styles.names}>
+              <span className={styles.name}>{team.name}</span> <span className={styles.league}>{team.league}</span>
+            </span>
+            {spot.spottedAt !== null && (
+              <time className={styles.day} dateTime={spot.spottedAt}>
+                {stampDate(spot.spottedAt, i18n.locale)}
+              </time>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

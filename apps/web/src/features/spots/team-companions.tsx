@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { type Companions, companionsApi } from '@sportspot/domain/companions.contract.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { longDate } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import styles from './team-companions.module.css';
+import { RarityBoard } from './team-rarity.tsx';
+
+/** Under the person: whose companions they are is not told to whoever signs in next. */
+const companionsQuery = (userId: string, teamId: string) =>
+  queryOptions({
+    queryKey: ['spots', 'companions', userId, teamId] as const,
+    queryFn: () => call(companionsApi.ofTeam, { teamId }),
+  });
+
+/** How rare a team is, and who of one's groups and trips has it. */
+export function TeamCompanions({ userId, team }: { userId: string; team: Team }) {
+  return (
+    <div className={styles.companions}>
+      <RarityBoard team={team} />
+      <PeopleReading userId={userId} teamId={team.id} />
+    </div>
+  );
+}
+
+function PeopleReading({ userId, teamId }: { userId: string; teamId: string }) {
+  const { t, i18n } = useLingui();
+  const companions = useQuery(companionsQuery(userId, teamId));
+  if (companions.isLoadingError) {
+    return (
+      <InlineError
+        title={t`Failed to load who has it`}
+        text={i18n._(errorText(companions.error))}
+        onRetry={() => void companions.refetch()}
+      />
+    );
+  }
+  if (!companions.data) {
+    return (
+      <Loading>
+        <SkeletonLine className={styles.toCome} />
+      </Loading>
+    );
+  }
+  return <People {...companions.data} />;
+}
+
+function People({ people, count, isComplete }: Companions) {
+  const { i18n } = useLingui();
+  const titleId = useId();
+  const more = count - people.length;
+  return (
+    <section className={styles.people} aria-labelledby={titleId}>
+      <h2 id={titleId} className="d3">
+        <Trans>Who has it</Trans>
+      </h2>
+      <p className={styles.count}>
+        {count === 0 ? (
+          <Trans>Nobody in your groups and trips has it yet.</Trans>
+        ) : isComplete ? (
+          <Plural
+            value={count}
+            one="# person of your groups and trips has it."
+            other="# people of your groups and trips have it."
+          />
+        ) : (
+          <Plural
+            value={count}
+            one="At least # person of your groups and trips has it."
+            other="At least # people of your groups and trips have it."
+          />
+        )}
+      </p>
+      <ul>
+        {people.map(({ id, displayName, profileImageUrl, spottedAt }) => (
+          <li key={id}>
+            <Link className={styles.person} to={paths.userTeams(id)}>
+              <Monogram id={id} name={displayName} picture={profileImageUrl} />
+              <span className={styles.name}>{displayName}</span>
+              {spottedAt && <time dateTime={spottedAt}>{longDate(spottedAt, i18n.locale)}</time>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.count}>
+          <Plural value={more} one="And # more." other="And # more." />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Suggester } from '@sportspot/catalogue/suggest.ts';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { alreadyHere } from './already-here.ts';
+import styles from './suggest-dialog.module.css';
+import { SuggestForm } from './suggest-form.tsx';
+import { type CompleteDraft, draftOf, dropDraft, keepDraft, type SuggestionDraft } from './suggestion-draft.ts';
+import { useSuggestTeam } from './suggestions.mutations.ts';
+
+interface SuggestDialogProps {
+  userId: string;
+  /** The words somebody searched for in vain. */
+  name: string;
+  /** Undefined until the catalogue is there. */
+  suggester: Suggester | undefined;
+  onOpenTeam: (team: Team) => void;
+  onShowMine: () => void;
+  onClose: () => void;
+  /** The way to what one suggested before. */
+  children: ReactNode;
+}
+
+/** Suggests a team that is missing; one that is here already is shown before anything is sent. */
+export function SuggestDialog({
+  userId,
+  name,
+  suggester,
+  onOpenTeam,
+  onShowMine,
+  onClose,
+  children,
+}: SuggestDialogProps) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(() => draftOf(userId, name));
+  const suggest = useSuggestTeam(userId);
+  const matches = useMemo(
+    () => (suggester ? alreadyHere(suggester, { name: draft.name, city: draft.city, league: draft.league }) : []),
+    [suggester, draft.name, draft.city, draft.league],
+  );
+  const change = (changed: SuggestionDraft) => {
+    setDraft(changed);
+    keepDraft(userId, changed);
+  };
+  const send = (complete: CompleteDraft) =>
+    suggest.mutate(complete, {
+      onSuccess: () => {
+        dropDraft(userId);
+        toast({
+          title: t`Thanks. Your suggestion is with the moderators.`,
+          description: t`You will find their answer in Settings.`,
+          action: { label: t`My suggestions`, onAction: onShowMine },
+        });
+        onClose();
+      },
+    });
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Suggest Team</Trans>} className={styles.dialog}>
+      <SuggestForm
+        draft={draft}
+        onChange={change}
+        matches={matches}
+        onOpenTeam={onOpenTeam}
+        isBusy={suggest.isPending}
+        failure={suggest.error}
+        onSend={send}
+        onCancel={onClose}
+      />
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { suggestionLeagues, suggestionLimits, suggestionSports } from '@sportspot/domain/suggestions.contract.ts';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { NetworkError } from '../../lib/api.ts';
+import { networkText } from '../../lib/error-text.ts';
+import { suggestedLeague, suggestedSport } from '../../lib/suggestion-text.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { AlreadyHere } from './already-here.tsx';
+import styles from './suggest-dialog.module.css';
+import { type CompleteDraft, isComplete, type SuggestionDraft } from './suggestion-draft.ts';
+
+interface SuggestFormProps {
+  draft: SuggestionDraft;
+  onChange: (draft: SuggestionDraft) => void;
+  /** Teams of the catalogue that are probably meant. */
+  matches: readonly Team[];
+  onOpenTeam: (team: Team) => void;
+  isBusy: boolean;
+  failure: Error | null;
+  onSend: (draft: CompleteDraft) => void;
+  onCancel: () => void;
+}
+
+export function SuggestForm({
+  draft,
+  onChange,
+  matches,
+  onOpenTeam,
+  isBusy,
+  failure,
+  onSend,
+  onCancel,
+}: SuggestFormProps) {
+  const { t, i18n } = useLingui();
+  const isOnline = useOnline();
+  const question = useRef<HTMLElement>(null);
+  const set = (changes: Partial<SuggestionDraft>) => onChange({ ...draft, ...changes });
+  const text = (field: 'name' | 'city' | 'state') => ({
+    ...line,
+    maxLength: suggestionLimits[field],
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || !isOnline || !isComplete(draft)) return;
+    if (matches.length > 0) question.current?.focus();
+    else onSend(draft);
+  };
+  /** No submit button: Enter in a field must not answer the question. */
+  const sendAnother = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.currentTarget.form?.reportValidity() && !isBusy && isComplete(draft)) onSend(draft);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>
+        <Trans>A team you saw and did not find here. What is marked with * is needed.</Trans>
+      </p>
+      <TextField label={<Needed>{t`Team Name`}</Needed>} {...text('name')} {...needed} />
+      <div className={styles.pair}>
+        <TextField label={<Needed>{t`City`}</Needed>} {...text('city')} {...needed} />
+        <TextField label={t`State/Province`} {...text('state')} />
+      </div>
+      <div className={styles.pair}>
+        <SportSelect draft={draft} onChange={set} />
+        <LeagueSelect draft={draft} onChange={set} />
+      </div>
+      <TextArea
+        label={t`Reason`}
+        dir="auto"
+        rows={2}
+        maxLength={suggestionLimits.reason}
+        value={draft.reason}
+        onChange={(event) => set({ reason: event.target.value })}
+      />
+      <AlreadyHere ref={question} teams={matches} onOpen={onOpenTeam}>
+        <Button variant="line" disabled={!isOnline} onClick={sendAnother}>
+          <Trans>No, it is another team</Trans>
+        </Button>
+      </AlreadyHere>
+      {!isOnline && (
+        <output className={styles.text}>
+          <Trans>You are offline. Sending a suggestion needs a network; what you typed stays here.</Trans>
+        </output>
+      )}
+      {failure && !isBusy && (
+        <InlineError
+          title={t`Sorry, there was an error submitting your suggestion. Please try again.`}
+          text={failure instanceof NetworkError && i18n._(networkText)}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isBusy} disabled={!isOnline}>
+          {isBusy ? <Trans>Sending…</Trans> : <Trans>Send suggestion</Trans>}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const line = { dir: 'auto', autoComplete: 'off' } as const;
+/** Spaces alone are no name. */
+const needed = { required: true, pattern: '.*\\S.*' } satisfies Partial<TextFieldProps>;
+
+/** A label with its mark, which is not read: the field itself says that it is needed. */
+const Needed = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <span aria-hidden> *</span>
+  </>
+);
+
+interface ChoiceProps {
+  draft: SuggestionDraft;
+  onChange: (changes: Partial<SuggestionDraft>) => void;
+}
+
+function SportSelect({ draft, onChange }: ChoiceProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Select
+      label={<Needed>{t`Sport`}</Needed>}
+      required
+      value={draft.sport}
+      onChange={(event) => onChange({ sport: event.target.value as SuggestionDraft['sport'] })}
+    >
+      <option value="">{t`Choose a sport`}</option>
+      {suggestionSports.map((sport) => (
+        <option key={sport} value={sport}>
+          {suggestedSport(sport, i18n)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function LeagueSelect({ draft, onChange }: ChoiceProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Select
+      label={<Needed>{t`League/Division`}</Needed>}
+      required
+      value={draft.league}
+      onChange={(event) => onChange({ league: event.target.value as SuggestionDraft['league'] })}
+    >
+      <option value="">{t`Choose a league`}</option>
+      {suggestionLeagues.map((league) => (
+        <option key={league} value={league}>
+          {suggestedLeague(league, i18n)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,31 @@
+import type { suggestionLeagues, suggestionSports } from '@sportspot/domain/suggestions.contract.ts';
+
+/** The form as it stands; what is not chosen yet is empty. */
+export interface SuggestionDraft {
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly league: (typeof suggestionLeagues)[number] | '';
+  readonly sport: (typeof suggestionSports)[number] | '';
+  readonly reason: string;
+}
+
+export type CompleteDraft = SuggestionDraft & {
+  readonly league: Exclude<SuggestionDraft['league'], ''>;
+  readonly sport: Exclude<SuggestionDraft['sport'], ''>;
+};
+
+export const isComplete = (draft: SuggestionDraft): draft is CompleteDraft =>
+  draft.name.trim() !== '' && draft.city.trim() !== '' && draft.league !== '' && draft.sport !== '';
+
+const emptyDraft: SuggestionDraft = { name: '', city: '', state: '', league: '', sport: '', reason: '' };
+/** By person, as long as the app is open: who looks at a team in between finds the form as it was. */
+const drafts = new Map<string, SuggestionDraft>();
+
+/** What somebody has typed so far; words they come with are the name. */
+export const draftOf = (userId: string, name = ''): SuggestionDraft => {
+  const kept = drafts.get(userId) ?? emptyDraft;
+  return name.trim() === '' ? kept : { ...kept, name: name.trim() };
+};
+export const keepDraft = (userId: string, draft: SuggestionDraft): unknown => drafts.set(userId, draft);
+export const dropDraft = (userId: string): unknown => drafts.delete(userId);

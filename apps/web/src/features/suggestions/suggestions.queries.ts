@@ -1,0 +1,13 @@
+import { suggestionsApi } from '@sportspot/domain/suggestions.contract.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** The teams I suggested. Moderators answer while nobody looks, so that they are asked for anew. */
+export const mySuggestionsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['suggestions', userId] as const,
+    queryFn: ({ pageParam }) => call(suggestionsApi.mine, { after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ suggestions, hasMore }) => (hasMore ? suggestions.at(-1)?.id : undefined),
+    staleTime: 0,
+  });

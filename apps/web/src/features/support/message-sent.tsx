@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './message-sent.module.css';
+
+interface MessageSentProps {
+  reference: string;
+  /** It has just been sent from here: whoever listens is told. */
+  isNews: boolean;
+  /** Leads to the same page as the link does, with an empty form. */
+  onAnother: () => void;
+}
+
+/** The receipt of a message, with what to name it by. */
+export function MessageSent({ reference, isNews, onAnother }: MessageSentProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNews) words.current?.focus();
+  }, [isNews]);
+  return (
+    <div className={styles.sent}>
+      <p ref={words} tabIndex={-1}>
+        <Trans>
+          Keep its reference, in case you write again. A confirmation is on its way to your address; we typically reply
+          within 24 hours.
+        </Trans>
+      </p>
+      <p className={styles.stub}>
+        <span className="label">
+          <Trans>Reference</Trans>
+        </span>
+        <strong className={styles.reference}>{reference}</strong>
+      </p>
+      <div className={styles.actions}>
+        <CopyReference reference={reference} />
+        <ButtonLink to={paths.contact} replace variant="quiet" onClick={onAnother}>
+          <Trans>Write another message</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function CopyReference({ reference }: { reference: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const isHydrated = useHydrated();
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  // Without scripts there is nothing to press.
+  if (!isHydrated) return null;
+  return (
+    <>
+      <Button variant="line" onClick={() => void copy()}>
+        {state === 'copied' ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
+        {state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy reference</Trans>}
+      </Button>
+      <output className={state === 'failed' ? styles.failed : 'visually-hidden'}>
+        {state === 'copied' && <Trans>Reference copied</Trans>}
+        {state === 'failed' && <Trans>Your browser does not let us copy. Write the reference down.</Trans>}
+      </output>
+    </>
+  );
+}

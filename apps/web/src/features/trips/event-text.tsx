@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TripEvent } from '@sportspot/domain/trips.shapes.ts';
+import { CalendarClock, Crown, type LucideIcon, Pencil, RotateCcw, Undo2, UserMinus, Users } from 'lucide-react';
+import { zonedMoment } from '../../lib/dates.ts';
+
+const icons: Partial<Record<TripEvent['kind'], LucideIcon>> = {
+  cleared: RotateCcw,
+  restored: Undo2,
+  left: UserMinus,
+  'seat-removed': UserMinus,
+  renamed: Pencil,
+  'seat-renamed': Pencil,
+  reset: RotateCcw,
+  'reset-undone': Undo2,
+  'end-changed': CalendarClock,
+  'creator-changed': Crown,
+};
+
+export function EventIcon({ kind, className }: { kind: TripEvent['kind']; className: string | undefined }) {
+  const Icon = icons[kind] ?? Users;
+  return (
+    <span className={className} aria-hidden>
+      <Icon size={20} />
+    </span>
+  );
+}
+
+/** An end that has come with its event. */
+const isEnd = ({ endsAt, at }: { endsAt: string | null; at: string }): boolean =>
+  endsAt !== null && Date.parse(endsAt) <= Date.parse(at);
+
+/** What happened, in one sentence. A team that this device does not know is called by its id, one that is kept private by none. */
+export function EventText({ event, team }: { event: TripEvent; team: string | undefined }) {
+  const name = <b>{event.player.name}</b>;
+  const teamId = 'teamId' in event ? event.teamId : null;
+  const shownTeam = teamId === null ? <Trans>a team</Trans> : <b>{team ?? teamId}</b>;
+  switch (event.kind) {
+    case 'spotted':
+      return (
+        <Trans>
+          {name} spotted {shownTeam}
+        </Trans>
+      );
+    case 'removed':
+      return (
+        <Trans>
+          {name} removed {shownTeam}
+        </Trans>
+      );
+    case 'taken':
+      return event.from ? (
+        <Trans>
+          {name} took {shownTeam} from <b>{event.from.name}</b>
+        </Trans>
+      ) : (
+        <Trans>
+          {name} took {shownTeam}
+        </Trans>
+      );
+    case 'cleared':
+      return <Trans>{name} went back to zero</Trans>;
+    case 'restored':
+      return <Trans>{name} has their teams back</Trans>;
+    case 'joined':
+      return <Trans>{name} joined</Trans>;
+    case 'left':
+      return <Trans>{name} left</Trans>;
+    case 'seat-added':
+      return <Trans>{name} plays along</Trans>;
+    case 'seat-renamed':
+      return <Trans>A player is called {name} now</Trans>;
+    case 'seat-removed':
+      return <Trans>{name} plays no more</Trans>;
+    case 'renamed':
+      return <Trans>{name} renamed the trip</Trans>;
+    case 'reset':
+      return <Trans>{name} reset the trip for everybody</Trans>;
+    case 'reset-undone':
+      return <Trans>{name} undid the reset</Trans>;
+    case 'end-changed':
+      return isEnd(event) ? <Trans>{name} ended the trip</Trans> : <Trans>{name} changed the end</Trans>;
+    case 'creator-changed':
+      return <Trans>{name} runs the trip now</Trans>;
+  }
+}
+
+/** What else is known of it: the gear and the place, the new name, the new end. */
+export function EventDetail({ event, className }: { event: TripEvent; className: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const detail = (): string => {
+    if (event.kind === 'renamed') return event.name;
+    if (event.kind === 'end-changed') return event.endsAt ? zonedMoment(event.endsAt, i18n.locale) : t`no end`;
+    if (event.kind !== 'spotted') return '';
+    const { place, gear } = event;
+    const area =
+      place && place.lat !== null && place.lon !== null
+        ? t`within 20 km of ${{ latitude: place.lat }}, ${{ longitude: place.lon }}`
+        : null;
+    return [gear, place?.text ?? area].filter(Boolean).join(', ');
+  };
+  const text = detail();
+  return text ? <span className={className}>{text}</span> : null;
+}

@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core';
+import { type ErrorCode, messageOf } from '@sportspot/domain/errors.ts';
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '../../lib/api.ts';
+import { joinFailure, NO_SUCH_TRIP } from './join-failure.ts';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+const saidOf = (error: unknown) => {
+  const { title, reason } = joinFailure(error);
+  return [i18n._(title), reason && i18n._(reason)];
+};
+
+const refusals: ErrorCode[] = ['trip_not_found', 'trip_inactive', 'already_participant', 'join_refused', 'trip_full'];
+
+test.each(refusals)('ERR-12 a refusal says the reason that the server gave: %s', (code) => {
+  expect(saidOf(new ApiError(code, 409))).toEqual(['Failed to Join', messageOf(code)]);
+});
+
+test('ERR-13 a refusal without a reason says that it did not work', () => {
+  expect(saidOf(new ApiError('internal', 403))).toEqual(['Failed to Join', 'Could not join the trip.']);
+});
+
+test('ERR-14 a call that nobody answered can be tried again', () => {
+  const said = ['Failed to join trip. Please try again.', null];
+  expect(saidOf(new NetworkError('No answer'))).toEqual(said);
+  expect(saidOf(new ApiError('unavailable', 503))).toEqual(said);
+});
+
+test('ERR-19 a fault of the server without a name is said as such', () => {
+  expect(saidOf(new ApiError('internal', 500))).toEqual(['Failed to Join', 'Failed to join trip']);
+});
+
+test('what leads to no trip is said to be none', () => {
+  expect(NO_SUCH_TRIP.reason && i18n._(NO_SUCH_TRIP.reason)).toBe('Trip not found');
+});

@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro';
+import type { InputOf } from '@sportspot/domain/endpoint.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { accountOf } from '../../offline/use-account.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { type JoinFailure, joinFailure } from './join-failure.ts';
+import { tripsKeys } from './trips.keys.ts';
+import { tripQuery, tripsQuery } from './trips.queries.ts';
+
+/** I take part in another set of trips than before: the list and the spots on this device follow. */
+export async function membershipChanged(queryClient: QueryClient, userId: string): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: tripsKeys.list(userId) }), accountOf(userId).refresh()]);
+}
+
+/** Tells a person that a trip is theirs now: it is the one that the dashboard shows from here on. */
+const turnTo = (userId: string, tripId: string): Promise<void> =>
+  accountOf(userId).choose({ mode: 'trip-mode', tripId });
+
+export function useCreateTrip(userId: string, onCreated: (tripId: string) => void) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: InputOf<typeof tripsApi.create>) => {
+      const trip = await call(tripsApi.create, input);
+      queryClient.setQueryData(tripQuery(userId, trip.id).queryKey, trip);
+      await membershipChanged(queryClient, userId);
+      await turnTo(userId, trip.id);
+      return trip;
+    },
+    onSuccess: ({ id }) => onCreated(id),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t`Failed to create trip. Please try again.`,
+        description: i18n._(errorText(error)),
+      }),
+  });
+}
+
+/** Says why a join did not work; where nobody answered, it can be tried again. */
+export function useJoinFailureToast(): (failure: JoinFailure, retry: () => void) => void {
+  const { t, i18n } = useLingui();
+  return ({ title, reason }, retry) =>
+    toast({
+      variant: 'destructive',
+      title: i18n._(title),
+      ...(reason ? { description: i18n._(reason) } : { action: { label: t`Retry`, onAction: retry } }),
+    });
+}
+
+type JoinKey = InputOf<typeof tripsApi.join>;
+
+interface Joining {
+  readonly key: JoinKey;
+  /** Where a link leads, as far as that is known: whoever is in it already is taken there. */
+  readonly tripId?: string;
+  readonly onJoined: (tripId: string) => void;
+}
+
+const isInAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_participant';
+
+async function joinTrip({ key, tripId }: Joining): Promise<{ tripId: string; isNew: boolean }> {
+  try {
+    return { ...(await call(tripsApi.join, key)), isNew: true };
+  } catch (error) {
+    // Another tab or another tap was faster.
+    if (tripId !== undefined && isInAlready(error)) return { tripId, isNew: false };
+    throw error;
+  }
+}
+
+/** Joins a trip; the toast offers to leave it again. */
+export function useJoinTrip(userId: string, onLeft: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const sayFailure = useJoinFailureToast();
+  const leave = useLeaveTrip(userId, onLeft);
+  const join = useMutation({
+    mutationFn: async (joining: Joining) => {
+      const { tripId, isNew } = await joinTrip(joining);
+      await membershipChanged(queryClient, userId);
+      await turnTo(userId, tripId);
+      const trip = await queryClient.fetchQuery(tripQuery(userId, tripId)).catch(() => undefined);
+      return { tripId, isNew, name: trip?.name };
+    },
+    onSuccess: ({ tripId, isNew, name }, { onJoined }) => {
+      onJoined(tripId);
+      if (!isNew) return;
+      toast({
+        title: t`You are in`,
+        description: name,
+        action: { label: t`Undo`, onAction: () => leave.mutate({ tripId }) },
+      });
+    },
+    onError: (error, joining) => sayFailure(joinFailure(error), () => join.mutate(joining)),
+  });
+  return join;
+}
+
+/** Leaves a trip. What one has there stops counting, and counts again for whoever comes back. */
+export function useLeaveTrip(userId: string, onLeft?: () => void) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ tripId }: { tripId: string }) => {
+      await call(tripsApi.leave, { tripId });
+      forgetTrip(queryClient, userId, tripId);
+      await membershipChanged(queryClient, userId);
+    },
+    onSuccess: () => {
+      toast({ title: t`You left the trip` });
+      onLeft?.();
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t`Failed to leave the trip. Please try again.`,
+        description: i18n._(errorText(error)),
+      }),
+  });
+}
+
+/** Takes a trip out of the list at once, so that no screen asks for what is not there any more. */
+export function forgetTrip(queryClient: QueryClient, userId: string, tripId: string): void {
+  queryClient.setQueryData(
+    tripsQuery(userId).queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, trips: page.trips.filter(({ id }) => id !== tripId) })),
+      },
+  );
+}

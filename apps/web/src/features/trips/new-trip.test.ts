@@ -1,0 +1,64 @@
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { SEATS_MAX } from '@sportspot/domain/trips.shapes.ts';
+import { expect, test } from 'vitest';
+import { toFieldTime } from '../../lib/field-time.ts';
+import { emptyDraft, isNamed, isStartPast, newTripOf, withLateJoins } from './new-trip.ts';
+import { freeSeatNo } from './seats.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 12, 30);
+const draft = { ...emptyDraft(), name: '  Route 66 ' };
+
+test('TRIP-13 TRIP-14 TRIP-17 a new trip is public, lets people join late, tracks no places and never ends', () => {
+  expect(newTripOf(draft)).toEqual({
+    id: draft.id,
+    name: 'Route 66',
+    description: '',
+    autoEndDays: null,
+    isPublic: true,
+    settings: { allowLateJoins: true, trackLocation: false },
+    format: 'most',
+    target: null,
+    leagues: null,
+  });
+});
+
+test('what the form makes is what the contract takes', () => {
+  const full = {
+    ...withLateJoins(draft, false),
+    startsAt: toFieldTime(NOW),
+    format: 'together' as const,
+    target: '30',
+    leagues: ['NFL'],
+  };
+  expect(tripsApi.create.input.safeParse(newTripOf(full)).success).toBe(true);
+  expect(newTripOf(full)).toMatchObject({ target: 30, leagues: ['NFL'], startsAt: new Date(NOW).toISOString() });
+});
+
+test('without late joins the form asks for a later start', () => {
+  expect(withLateJoins(draft, false)).toMatchObject({ allowLateJoins: false, startsLater: true });
+  expect(withLateJoins(draft, true)).toMatchObject({ startsLater: false });
+});
+
+test('a start that has passed is noticed', () => {
+  const later = { ...draft, startsLater: true };
+  expect(isStartPast({ ...later, startsAt: toFieldTime(NOW) }, NOW)).toBe(true);
+  expect(isStartPast({ ...later, startsAt: toFieldTime(NOW + 60_000) }, NOW)).toBe(false);
+  expect(isStartPast({ ...draft, startsAt: toFieldTime(NOW) }, NOW)).toBe(false);
+});
+
+test('a name of spaces is none', () => {
+  expect(isNamed({ ...draft, name: '   ' })).toBe(false);
+  expect(isNamed(draft)).toBe(true);
+});
+
+test('a new seat takes the smallest number that is free', () => {
+  expect(freeSeatNo([])).toBe(1);
+  expect(
+    freeSeatNo([
+      { seatNo: 1, nickname: 'Ben' },
+      { seatNo: 3, nickname: 'Ida' },
+    ]),
+  ).toBe(2);
+  const all = Array.from({ length: SEATS_MAX }, (_, index) => ({ seatNo: index + 1, nickname: 'x' }));
+  expect(freeSeatNo(all)).toBeUndefined();
+});

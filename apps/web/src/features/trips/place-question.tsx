@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PlaceConsent, placeConsents, type Trip } from '@sportspot/domain/trips.shapes.ts';
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './place-question.module.css';
+import { usePlaceConsent } from './trip-tools.mutations.ts';
+
+/** What the others may see of where a spot was, in words. */
+export function usePlaceNames(): Record<PlaceConsent, string> {
+  const { t } = useLingui();
+  return { nothing: t`Nothing`, text: t`The place I typed`, cell: t`An area of about 20 km` };
+}
+
+interface PlaceQuestionProps {
+  userId: string;
+  trip: Trip;
+  isOnline: boolean;
+}
+
+/** Asked once of everybody in a trip that tracks locations. Until it is answered the others see nothing. */
+export function PlaceQuestion({ userId, trip, isOnline }: PlaceQuestionProps) {
+  const titleId = useId();
+  const names = usePlaceNames();
+  const consent = usePlaceConsent(userId);
+  return (
+    <section className={styles.question} aria-labelledby={titleId}>
+      <MapPin aria-hidden size={20} />
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          <Trans>What may the others see of where your spots here were?</Trans>
+        </h2>
+        <p className={styles.text}>
+          <Trans>Only what you note yourself is ever kept. Until you answer they see nothing.</Trans>
+        </p>
+        <div className={styles.choices}>
+          {placeConsents.map((choice) => (
+            <Button
+              key={choice}
+              variant="line"
+              disabled={!isOnline}
+              busy={consent.isPending && consent.variables.placeConsent === choice}
+              onClick={() => consent.mutate({ tripId: trip.id, placeConsent: choice })}
+            >
+              {names[choice]}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { wordyAgo } from '../../lib/ago.ts';
+import { paths } from '../../lib/paths.ts';
+import { useIsNews } from '../../lib/use-is-news.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useCatalogue } from '../../offline/catalogue.ts';
+import { BoardRow } from '../../ui/board-row.tsx';
+import { TeamLogo } from '../../ui/team-logo.tsx';
+import type { BoardEntry } from './board.ts';
+
+const changedAtOf = ({ changedAt, lastSpottedAt }: BoardEntry): number =>
+  Math.max(changedAt ?? 0, lastSpottedAt === null ? 0 : Date.parse(lastSpottedAt));
+
+interface PlayerRowProps {
+  entry: BoardEntry;
+  /** Mine, or a seat of mine. */
+  isMine: boolean;
+  /** Whose seat it is, where it is one and that is known. */
+  owner: string | undefined;
+  /** Keeps its place in sight, wherever the board is scrolled to. */
+  isPinned: boolean;
+}
+
+/** One player of a trip, with what they saw last. A person's teams are a page of their own; a seat has none. */
+export function PlayerRow({ entry, isMine, owner, isPinned }: PlayerRowProps) {
+  const { userId, seatNo } = entry;
+  const isNews = useIsNews(changedAtOf(entry));
+  const isSeat = seatNo !== 0;
+  return (
+    <BoardRow
+      rank={entry.rank}
+      id={`${userId}${seatNo}`}
+      name={entry.userName}
+      picture={entry.profileImageUrl}
+      to={userId === null || isSeat ? undefined : paths.userTeams(userId)}
+      isMine={isMine}
+      isMe={isMine && !isSeat}
+      isCreator={entry.isCreator && !isSeat}
+      isPinned={isPinned}
+      meta={<Meta entry={entry} isNews={isNews} owner={owner} />}
+      isNews={isNews}
+      trail={<Trail teamIds={entry.latestTeams} />}
+      score={entry.totalSpots}
+      progress={entry.progress}
+    />
+  );
+}
+
+function Meta({ entry, isNews, owner }: { entry: BoardEntry; isNews: boolean; owner: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const byId = useCatalogue().data?.byId;
+  const { uniqueLeagues, lastSpottedAt, latestTeams } = entry;
+  const latest = byId?.get(latestTeams[0] ?? '')?.nickname;
+  // The clock of the screen goes by minutes; what is news was just now.
+  const when = lastSpottedAt === null ? null : isNews ? t`just now` : wordyAgo(lastSpottedAt, now, i18n);
+  const parts = [
+    owner !== undefined && t`on ${{ name: owner }}’s phone`,
+    t`${plural(uniqueLeagues, { one: '# league', other: '# leagues' })}`,
+    when && (isNews && latest ? `${latest}, ${when}` : when),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The last three teams. */
+function Trail({ teamIds }: { teamIds: readonly string[] }) {
+  const byId = useCatalogue().data?.byId;
+  const teams = teamIds.flatMap((id) => byId?.get(id) ?? []);
+  return teams.map((team) => (
+    <span key={team.id} title={team.name}>
+      <TeamLogo team={team} size={38} />
+    </span>
+  ));
+}

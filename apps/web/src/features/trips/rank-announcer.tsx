@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { ordinal } from './ordinal.ts';
+
+/** At most this often: a rank that changes twice meanwhile is said once, as it is then. */
+const SAID_EVERY = 10_000;
+
+/** The rank to be said now; null until it has changed. */
+function useSpokenRank(rank: number | null): number | null {
+  const [spoken, setSpoken] = useState<number | null>(null);
+  const known = useRef(rank);
+  const saidAt = useRef(0);
+  useEffect(() => {
+    if (rank === known.current) return;
+    const isFirst = known.current === null || rank === null;
+    const say = () => {
+      known.current = rank;
+      saidAt.current = Date.now();
+      setSpoken(rank);
+    };
+    if (isFirst) {
+      known.current = rank;
+      return;
+    }
+    const timer = setTimeout(say, Math.max(0, saidAt.current + SAID_EVERY - Date.now()));
+    return () => clearTimeout(timer);
+  }, [rank]);
+  return spoken;
+}
+
+/** Tells those who do not see the board when their own place on it changes, politely. */
+export function RankAnnouncer({ rank }: { rank: number | null }) {
+  const { t, i18n } = useLingui();
+  const spoken = useSpokenRank(rank);
+  return (
+    <output className="visually-hidden">{spoken !== null && t`You are ${{ rank: ordinal(spoken, i18n) }} now`}</output>
+  );
+}

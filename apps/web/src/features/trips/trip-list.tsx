@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TripSummary } from '@sportspot/domain/trips.shapes.ts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './trip-list.module.css';
+import { standOf } from './trip-times.ts';
+
+interface TripListProps {
+  trips: readonly TripSummary[];
+  selectedId: string | undefined;
+  addressOf: (tripId: string) => string;
+  /** Loads more of them; left out when these are all. */
+  onMore?: (() => void) | undefined;
+}
+
+/** My trips as ticket stubs: a row to push sideways on a phone, a column beside the trip on a desktop. */
+export function TripList({ trips, selectedId, addressOf, onMore }: TripListProps) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const current = useRef<HTMLAnchorElement>(null);
+  // The chosen stub is seen, however far along the row it lies.
+  useEffect(() => {
+    if (selectedId) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selectedId]);
+  return (
+    <nav aria-label={t`Your trips`}>
+      <ul className={styles.stubs}>
+        {trips.map((trip) => {
+          const isCurrent = trip.id === selectedId;
+          return (
+            <li key={trip.id}>
+              <Link
+                to={addressOf(trip.id)}
+                ref={isCurrent ? current : undefined}
+                className={styles.stub}
+                aria-current={isCurrent || undefined}
+                preventScrollReset
+              >
+                <span className={styles.name}>{trip.name}</span>
+                <span className={styles.stand}>{standOf(trip, now, i18n)}</span>
+              </Link>
+            </li>
+          );
+        })}
+        {onMore && (
+          <li>
+            <Button variant="quiet" className={styles.more} onClick={onMore}>
+              <Trans>Older trips</Trans>
+            </Button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,198 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { newId } from '@sportspot/domain/ids.ts';
+import { autoEndChoices, type Trip } from '@sportspot/domain/trips.shapes.ts';
+import { useState } from 'react';
+import { zonedMoment } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
+import styles from './trip-questions.module.css';
+import {
+  useDeleteTrip,
+  useEndTrip,
+  useExtendTrip,
+  useNewTripLink,
+  useResetTrip,
+  useUndoReset,
+} from './trip-tools.mutations.ts';
+
+export type TripQuestionKind = 'reset' | 'delete' | 'end' | 'extend' | 'new-link';
+
+interface QuestionProps {
+  userId: string;
+  trip: Trip;
+  onClose: () => void;
+}
+
+interface TripQuestionProps extends QuestionProps {
+  kind: TripQuestionKind;
+  onGone: () => void;
+}
+
+/** Asks the creator before anything that everybody in the trip would feel. */
+export function TripQuestion({ kind, onGone, ...question }: TripQuestionProps) {
+  if (kind === 'reset') return <ResetQuestion {...question} />;
+  if (kind === 'delete') return <DeleteQuestion {...question} onGone={onGone} />;
+  if (kind === 'end') return <EndQuestion {...question} />;
+  if (kind === 'new-link') return <NewLinkQuestion {...question} />;
+  return <ExtendQuestion {...question} />;
+}
+
+function ResetQuestion({ userId, trip, onClose }: QuestionProps) {
+  const { t } = useLingui();
+  const reset = useResetTrip(userId);
+  const undo = useUndoReset(userId);
+  // Made with the question, so that a second press resets nothing more.
+  const [operationId] = useState(() => newId());
+  const confirm = () =>
+    reset.mutate(
+      { tripId: trip.id, operationId },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({
+            title: t`Trip reset for everybody`,
+            description: t`Everybody begins at zero.`,
+            action: { label: t`Undo`, onAction: () => undo.mutate({ tripId: trip.id }) },
+          });
+        },
+      },
+    );
+  return (
+    <Confirmation
+      onClose={onClose}
+      title={<Trans>Reset the trip for everybody?</Trans>}
+      text={
+        <Trans>All spots of all players go back to zero here. Albums keep theirs. You can undo it for 24 hours.</Trans>
+      }
+    >
+      <Button variant="danger-filled" busy={reset.isPending} onClick={confirm}>
+        <Trans>Reset for everybody</Trans>
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        <Trans>Keep them</Trans>
+      </Button>
+    </Confirmation>
+  );
+}
+
+function DeleteQuestion({ userId, trip, onClose, onGone }: QuestionProps & { onGone: () => void }) {
+  const remove = useDeleteTrip(userId, () => {
+    onClose();
+    onGone();
+  });
+  return (
+    <Confirmation
+      onClose={onClose}
+      title={<Trans>Delete {{ name: trip.name }}?</Trans>}
+      text={<Trans>The trip, its board and its activity go for everybody. Nothing brings them back.</Trans>}
+    >
+      <Button variant="danger-filled" busy={remove.isPending} onClick={() => remove.mutate(trip.id)}>
+        <Trans>Delete trip</Trans>
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        <Trans>Keep it</Trans>
+      </Button>
+    </Confirmation>
+  );
+}
+
+function EndQuestion({ userId, trip, onClose }: QuestionProps) {
+  const end = useEndTrip(userId);
+  return (
+    <Confirmation
+      onClose={onClose}
+      title={<Trans>End the trip now?</Trans>}
+      text={
+        <Trans>Nobody scores from now on. What was seen before still counts when it arrives within 72 hours.</Trans>
+      }
+    >
+      <Button
+        variant="danger-filled"
+        busy={end.isPending}
+        onClick={() => end.mutate({ tripId: trip.id }, { onSuccess: onClose })}
+      >
+        <Trans>End now</Trans>
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        <Trans>Play on</Trans>
+      </Button>
+    </Confirmation>
+  );
+}
+
+function NewLinkQuestion({ userId, trip, onClose }: QuestionProps) {
+  const { t } = useLingui();
+  const renew = useNewTripLink(userId);
+  const done = () => {
+    onClose();
+    toast({ title: t`The trip has a new link`, duration: TYPICAL_DURATION });
+  };
+  return (
+    <Confirmation
+      onClose={onClose}
+      title={<Trans>Give the trip a new link?</Trans>}
+      text={<Trans>The old link and its QR code stop working. The join code stays.</Trans>}
+    >
+      <Button
+        variant="danger-filled"
+        busy={renew.isPending}
+        onClick={() => renew.mutate({ tripId: trip.id }, { onSuccess: done })}
+      >
+        <Trans>New link</Trans>
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        <Trans>Keep the old one</Trans>
+      </Button>
+    </Confirmation>
+  );
+}
+
+const DAY = 86_400_000;
+const NEVER = 'never';
+const days = autoEndChoices.filter((choice) => choice !== null);
+
+function ExtendQuestion({ userId, trip, onClose }: QuestionProps) {
+  const { t, i18n } = useLingui();
+  const [chosen, setChosen] = useState(String(days[0]));
+  const extend = useExtendTrip(userId);
+  const endsAt = chosen === NEVER ? null : new Date(Date.parse(trip.endsAt ?? '') + Number(chosen) * DAY).toISOString();
+  return (
+    <Confirmation
+      onClose={onClose}
+      title={<Trans>Extend the trip</Trans>}
+      text={
+        endsAt ? (
+          <Trans>It ends {{ end: zonedMoment(endsAt, i18n.locale) }}.</Trans>
+        ) : (
+          <Trans>It goes on until you end it.</Trans>
+        )
+      }
+    >
+      <Select
+        className={styles.choice}
+        label={t`How much longer`}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {days.map((count) => (
+          <option key={count} value={count}>
+            {t`${plural(count, { one: '# day', other: '# days' })}`}
+          </option>
+        ))}
+        <option value={NEVER}>{t`Without an end`}</option>
+      </Select>
+      <Button
+        busy={extend.isPending}
+        onClick={() => extend.mutate({ tripId: trip.id, endsAt }, { onSuccess: onClose })}
+      >
+        <Trans>Extend</Trans>
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,162 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { TripRecap as Recap, Trip } from '@sportspot/domain/trips.shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { momentOf, zonedMoment } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useCatalogue } from '../../offline/catalogue.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { TeamLogo } from '../../ui/team-logo.tsx';
+import styles from './trip-recap.module.css';
+import { recapQuery } from './trips.queries.ts';
+
+/** How an ended trip went: provisional while late spots may arrive, then final. */
+export function TripRecap({ userId, trip }: { userId: string; trip: Trip }) {
+  const { i18n } = useLingui();
+  const titleId = useId();
+  const recap = useQuery(recapQuery(userId, trip.id));
+  return (
+    <section className={styles.recap} aria-labelledby={titleId}>
+      <h2 className="d3" id={titleId}>
+        <Trans>Recap</Trans>
+      </h2>
+      {recap.data ? (
+        <Content recap={recap.data} isTogether={trip.format === 'together'} target={trip.target} />
+      ) : recap.isLoadingError ? (
+        <InlineError
+          title={<Trans>Failed to load the recap</Trans>}
+          text={i18n._(errorText(recap.error))}
+          onRetry={() => void recap.refetch()}
+        />
+      ) : (
+        <Loading>
+          <SkeletonLine />
+          <SkeletonLine />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Content({ recap, isTogether, target }: { recap: Recap; isTogether: boolean; target: number | null }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  return (
+    <>
+      <p className={styles.state}>
+        {recap.isFrozen ? (
+          <Trans>Final. Nothing changes any more.</Trans>
+        ) : (
+          <Trans>Provisional until {{ end: zonedMoment(recap.frozenAt, i18n.locale) }}: late spots still count.</Trans>
+        )}
+      </p>
+      <dl className={styles.facts}>
+        {isTogether && target !== null ? (
+          <Fact label={<Trans>Target</Trans>} value={`${i18n.number(recap.totalSpots)} / ${i18n.number(target)}`}>
+            {recap.totalSpots >= target ? <Trans>Reached</Trans> : <Trans>Not reached</Trans>}
+          </Fact>
+        ) : (
+          recap.winner && (
+            <Fact label={<Trans>Winner</Trans>} value={recap.winner.userName}>
+              <Plural value={recap.winner.totalSpots} one="# team" other="# teams" />
+            </Fact>
+          )
+        )}
+        {recap.rarest && (
+          <TeamFact label={<Trans>Rarest</Trans>} teamId={recap.rarest.teamId}>
+            <Trans>
+              {{ name: recap.rarest.userName }}, <Plural value={recap.rarest.points} one="# point" other="# points" />
+            </Trans>
+          </TeamFact>
+        )}
+        {recap.first && (
+          <TeamFact label={<Trans>First</Trans>} teamId={recap.first.teamId}>
+            <Trans>
+              {{ name: recap.first.userName }}, {{ when: momentOf(recap.first.spottedAt, now, i18n.locale) }}
+            </Trans>
+          </TeamFact>
+        )}
+        <Fact label={<Trans>Spots</Trans>} value={i18n.number(recap.totalSpots)}>
+          <Plural value={recap.differentTeams} one="# different team" other="# different teams" />
+        </Fact>
+      </dl>
+      {recap.people.length > 0 && <People recap={recap} />}
+    </>
+  );
+}
+
+function Fact({ label, value, children }: { label: ReactNode; value: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className="label">{label}</dt>
+      <dd>
+        <b className={styles.value}>{value}</b>
+        <span className={styles.detail}>{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+function TeamFact({ label, teamId, children }: { label: ReactNode; teamId: string; children: ReactNode }) {
+  const team = useCatalogue().data?.byId.get(teamId);
+  const name = (
+    <span className={styles.team}>
+      {team && <TeamLogo team={team} size={36} />}
+      {team?.nickname ?? teamId}
+    </span>
+  );
+  return (
+    <Fact label={label} value={name}>
+      {children}
+    </Fact>
+  );
+}
+
+/** Numbers per person. */
+function People({ recap }: { recap: Recap }) {
+  const { t, i18n } = useLingui();
+  const byId = useCatalogue().data?.byId;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than a phone is scrolled by keyboard, too
+    <section className={styles.scroll} tabIndex={0} aria-label={t`Numbers per person`}>
+      <table className={styles.people}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Spotter</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Teams</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Leagues</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Rarity points</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Rarest</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {recap.people.map((person, index) => (
+            // A deleted person has no id; the order of a recap does not change while it is shown.
+            <tr key={`${index} ${person.userId} ${person.seatNo}`}>
+              <th scope="row">
+                {person.rank !== null && `${i18n.number(person.rank)}. `}
+                {person.userName}
+              </th>
+              <td>{i18n.number(person.totalSpots)}</td>
+              <td>{i18n.number(person.uniqueLeagues)}</td>
+              <td>{i18n.number(person.rarityPoints)}</td>
+              <td>{byId?.get(person.rarestTeamId ?? '')?.nickname ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import type { TripSummary } from '@sportspot/domain/trips.shapes.ts';
+import { expect, test } from 'vitest';
+import { restOf, standOf } from './trip-times.ts';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+const sunday = new Date(2026, 10, 15, 12);
+const NOW = sunday.getTime();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const at = (offset: number) => new Date(NOW + offset).toISOString();
+
+test.each([
+  [30 * HOUR, '1d 06h'],
+  [5 * HOUR + 20 * MINUTE, '5h 20m'],
+  [19 * MINUTE + 5000, '20 min'],
+  [-MINUTE, '0 min'],
+])('%d ms are left as %s', (offset, said) => {
+  expect(restOf(at(offset), NOW, i18n)).toBe(said);
+});
+
+test('a stub says where its trip stands, and how many play', () => {
+  const stub = (part: Partial<TripSummary>): string =>
+    standOf(
+      {
+        id: '',
+        name: '',
+        phase: 'running',
+        startsAt: at(-HOUR),
+        endsAt: null,
+        participantCount: 4,
+        isCreator: false,
+        ...part,
+      },
+      NOW,
+      i18n,
+    );
+  expect(stub({})).toBe('Live, 4 spotters');
+  expect(stub({ endsAt: at(30 * HOUR), participantCount: 1 })).toBe('Live, 1 spotter');
+  expect(stub({ endsAt: at(17 * 24 * HOUR) })).toBe('Ends 2 Dec, 4 spotters');
+  expect(stub({ phase: 'upcoming', startsAt: at(24 * HOUR) })).toBe('Starts 16 Nov, 4 spotters');
+  expect(stub({ phase: 'frozen', endsAt: at(-240 * HOUR) })).toBe('Ended 5 Nov, 4 spotters');
+});

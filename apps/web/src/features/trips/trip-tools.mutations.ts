@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Endpoint, InputOf } from '@sportspot/domain/endpoint.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import type { trip as tripShape } from '@sportspot/domain/trips.shapes.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { accountOf } from '../../offline/use-account.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { forgetTrip, membershipChanged } from './membership.mutations.ts';
+import { tripsKeys } from './trips.keys.ts';
+import { tripQuery } from './trips.queries.ts';
+
+/** An endpoint that changes a trip and answers with what it is now. */
+type TripChange = Endpoint<Endpoint['input'], typeof tripShape>;
+
+/** What is shown of a trip besides itself may have changed with it. */
+function readAgain(queryClient: QueryClient, userId: string, tripId: string): void {
+  for (const queryKey of [
+    tripsKeys.list(userId),
+    tripsKeys.board(userId, tripId),
+    tripsKeys.feed(userId, tripId),
+    tripsKeys.recap(userId, tripId),
+  ]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+  // The dashboard knows the trip by its name, its end and its last reset.
+  void accountOf(userId).refresh();
+}
+
+/** Changes one trip; `failure` is what a toast says when that did not work. */
+function useTripChange<E extends TripChange>(endpoint: E, userId: string, failure: string) {
+  const { i18n } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    onSuccess: (trip) => {
+      queryClient.setQueryData(tripQuery(userId, trip.id).queryKey, trip);
+      readAgain(queryClient, userId, trip.id);
+    },
+    onError: (error) => toast({ variant: 'destructive', title: failure, description: i18n._(errorText(error)) }),
+  });
+}
+
+export function useRenameTrip(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.update, userId, t`Failed to update trip name.`);
+}
+
+export function useUndoReset(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.undoReset, userId, t`Failed to undo. Please try again.`);
+}
+
+export function useResetTrip(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.reset, userId, t`Failed to reset trip. Please try again.`);
+}
+
+export function useEndTrip(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.end, userId, t`Failed to end the trip. Please try again.`);
+}
+
+export function useExtendTrip(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.extend, userId, t`Failed to extend the trip. Please try again.`);
+}
+
+export function useNewTripLink(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.rotateLink, userId, t`Failed to make a new link. Please try again.`);
+}
+
+/** Adds one of my seats, or gives it another name. */
+export function useSetSeat(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.setSeat, userId, t`Failed to save the player. Please try again.`);
+}
+
+export function useRemoveSeat(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.removeSeat, userId, t`Failed to remove the player. Please try again.`);
+}
+
+/** Says what the others may see of where my spots were. */
+export function usePlaceConsent(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.consent, userId, t`Failed to save settings`);
+}
+
+export function useDeleteTrip(userId: string, onDeleted: () => void) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (tripId: string) => {
+      await call(tripsApi.delete, { tripId });
+      forgetTrip(queryClient, userId, tripId);
+      await membershipChanged(queryClient, userId);
+    },
+    onSuccess: () => {
+      toast({ title: t`Trip deleted` });
+      onDeleted();
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t`Failed to delete trip. Please try again.`,
+        description: i18n._(errorText(error)),
+      }),
+  });
+}

@@ -1,0 +1,9 @@
+/** Under the person: what one saw is not shown to whoever signs in next. */
+export const tripsKeys = {
+  list: (userId: string) => ['trips', userId, 'list'] as const,
+  trip: (userId: string, tripId: string) => ['trips', userId, 'trip', tripId] as const,
+  board: (userId: string, tripId: string) => ['trips', userId, 'board', tripId] as const,
+  feed: (userId: string, tripId: string) => ['trips', userId, 'feed', tripId] as const,
+  recap: (userId: string, tripId: string) => ['trips', userId, 'recap', tripId] as const,
+  invitation: (userId: string, token: string) => ['trips', userId, 'invitation', token] as const,
+};

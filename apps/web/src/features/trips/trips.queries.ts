@@ -1,0 +1,70 @@
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import type { Trip } from '@sportspot/domain/trips.shapes.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { type BoardPage, entriesOf, isWholeBoard } from './board.ts';
+import type { FeedPage } from './feed.ts';
+import { tripsKeys } from './trips.keys.ts';
+
+/** The trips I take part in. */
+export const tripsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: tripsKeys.list(userId),
+    queryFn: ({ pageParam }) => call(tripsApi.list, { before: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ trips, hasMore }) => (hasMore ? trips.at(-1)?.id : undefined),
+  });
+
+const SECOND = 1000;
+const SOON = 5 * SECOND;
+const HOUR = 3600 * SECOND;
+
+/** When a trip begins and ends is the server's to say: it is asked again at that moment. */
+function untilNextPhase(trip: Trip | undefined): number | false {
+  const next = trip?.phase === 'upcoming' ? trip.startsAt : trip?.phase === 'running' ? trip.endsAt : null;
+  if (!next) return false;
+  const rest = Date.parse(next) - Date.now();
+  return rest < 0 ? SOON : Math.min(rest + SECOND, HOUR);
+}
+
+export const tripQuery = (userId: string, tripId: string) =>
+  queryOptions({
+    queryKey: tripsKeys.trip(userId, tripId),
+    queryFn: () => call(tripsApi.get, { tripId }),
+    refetchInterval: ({ state }) => untilNextPhase(state.data),
+  });
+
+/** The ranks from the top on, fifty at a time. */
+export const boardQuery = (userId: string, tripId: string) =>
+  infiniteQueryOptions({
+    queryKey: tripsKeys.board(userId, tripId),
+    queryFn: ({ pageParam }): Promise<BoardPage> => call(tripsApi.board, { tripId, after: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => (isWholeBoard(pages) ? undefined : entriesOf(pages).length),
+  });
+
+/** What happened, the newest first. */
+export const feedQuery = (userId: string, tripId: string) =>
+  infiniteQueryOptions({
+    queryKey: tripsKeys.feed(userId, tripId),
+    queryFn: ({ pageParam }): Promise<FeedPage> => call(tripsApi.events, { tripId, before: pageParam }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.seq : undefined),
+  });
+
+/** How an ended trip went. The worker takes a moment to make it. */
+export const recapQuery = (userId: string, tripId: string) =>
+  queryOptions({
+    queryKey: tripsKeys.recap(userId, tripId),
+    queryFn: async () => (await call(tripsApi.recap, { tripId })).recap,
+    refetchInterval: ({ state }) => state.data === null && SOON,
+  });
+
+/** What a link leads to. */
+export const invitationQuery = (userId: string, token: string) =>
+  queryOptions({
+    queryKey: tripsKeys.invitation(userId, token),
+    queryFn: () => call(tripsApi.invitation, { token }),
+    staleTime: 0,
+    gcTime: 0,
+  });

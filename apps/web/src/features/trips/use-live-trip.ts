@@ -1,0 +1,129 @@
+import type { LiveFrame, Trip, TripEvent } from '@sportspot/domain/trips.shapes.ts';
+import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { accountOf } from '../../offline/use-account.ts';
+import { boardAfterFrame, boardSeq, playersOf } from './board.ts';
+import { feedAfterFrame, feedSeq, leavesGap } from './feed.ts';
+import { listenToTrip, type StreamState } from './live-stream.ts';
+import { tripsKeys } from './trips.keys.ts';
+import { boardQuery, feedQuery } from './trips.queries.ts';
+
+/** Without a stream the board is asked for this often. */
+const POLL_EVERY = 5000;
+/**
+ * What a frame leaves open is asked for later, once for all frames until then. Thousands who watch one board must not ask at
+ * the same moment, nor often: the more players, the longer each waits, and how long is left to chance.
+ */
+const OPEN_QUESTION = { least: 10_000, perPlayer: 20 };
+const NEWS = { least: 0, perPlayer: 4 };
+/** So many frames are kept, to be laid over an answer that they have overtaken. */
+const KEPT_FRAMES = 100;
+
+/** Events after which the trip itself reads differently, not only its scores. */
+const changesOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
+  'joined',
+  'left',
+  'renamed',
+  'reset',
+  'reset-undone',
+  'end-changed',
+  'creator-changed',
+]);
+/** Of these, what the dashboard knows too. */
+const changesOfAccount: ReadonlySet<TripEvent['kind']> = new Set(['renamed', 'reset', 'reset-undone', 'end-changed']);
+
+/** Keeps the board and the feed of a trip moving by themselves while they are looked at. */
+export function useLiveTrip(userId: string, trip: Trip): StreamState {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<StreamState>('opening');
+  const board = useInfiniteQuery(boardQuery(userId, trip.id));
+  const feed = useInfiniteQuery(feedQuery(userId, trip.id));
+  const frames = useRef<readonly LiveFrame[]>([]);
+  const asking = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const isFrozen = trip.phase === 'frozen';
+  const isReady = board.data !== undefined && feed.data !== undefined;
+  const boardKey = boardQuery(userId, trip.id).queryKey;
+  const feedKey = feedQuery(userId, trip.id).queryKey;
+
+  const askFor = (...keys: QueryKey[]) => {
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  };
+  const askLater = (why: string, { least, perPlayer }: typeof NEWS, ...keys: QueryKey[]) => {
+    if (asking.current.has(why)) return;
+    const players = playersOf(queryClient.getQueryData(boardKey)?.pages ?? []);
+    const ask = () => {
+      asking.current.delete(why);
+      askFor(...keys);
+    };
+    asking.current.set(why, setTimeout(ask, least + Math.random() * perPlayer * players));
+  };
+
+  const layOverBoard = (frame: LiveFrame) => {
+    const data = queryClient.getQueryData(boardKey);
+    if (!data) return;
+    const { pages, isUncertain } = boardAfterFrame(data.pages, frame, trip, Date.now());
+    if (pages !== data.pages) queryClient.setQueryData(boardKey, { ...data, pages: [...pages] });
+    if (isUncertain) askLater('open question', OPEN_QUESTION, boardKey);
+  };
+
+  const take = useEffectEvent((frame: LiveFrame) => {
+    frames.current = [...frames.current, frame].slice(-KEPT_FRAMES);
+    layOverBoard(frame);
+    const known = queryClient.getQueryData(feedKey);
+    if (known && leavesGap(known.pages, frame)) askLater('gap', NEWS, feedKey);
+    else if (known) queryClient.setQueryData(feedKey, { ...known, pages: [...feedAfterFrame(known.pages, frame)] });
+    if (frame.isBoardStale) askLater('stale', NEWS, boardKey);
+    const kinds = frame.events.map(({ kind }) => kind);
+    if (kinds.some((kind) => changesOfTrip.has(kind))) {
+      askLater('trip', NEWS, tripsKeys.trip(userId, trip.id), tripsKeys.list(userId));
+    }
+    if (kinds.some((kind) => changesOfAccount.has(kind))) void accountOf(userId).refresh();
+  });
+
+  // An answer that was on its way while frames came does not know them.
+  const layOverAnswer = useEffectEvent(() => {
+    for (const frame of frames.current) layOverBoard(frame);
+  });
+  useEffect(() => {
+    if (board.dataUpdatedAt > 0) layOverAnswer();
+  }, [board.dataUpdatedAt]);
+
+  const stopAsking = useEffectEvent(() => {
+    for (const timer of asking.current.values()) clearTimeout(timer);
+    asking.current.clear();
+  });
+  const begin = useEffectEvent((tripId: string) =>
+    listenToTrip({
+      tripId,
+      after: Math.min(
+        boardSeq(queryClient.getQueryData(boardKey)?.pages ?? []),
+        feedSeq(queryClient.getQueryData(feedKey)?.pages ?? []),
+      ),
+      onFrame: take,
+      onState: setState,
+    }),
+  );
+  useEffect(() => {
+    if (!isReady || isFrozen) return;
+    const stop = begin(trip.id);
+    return () => {
+      stop();
+      stopAsking();
+      frames.current = [];
+      setState('opening');
+    };
+  }, [trip.id, isReady, isFrozen]);
+
+  const poll = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return;
+    askFor(boardKey, feedKey);
+  });
+  const isAway = state === 'away';
+  useEffect(() => {
+    if (!isAway) return;
+    const timer = setInterval(() => poll(), POLL_EVERY);
+    return () => clearInterval(timer);
+  }, [isAway]);
+
+  return isFrozen ? 'opening' : state;
+}

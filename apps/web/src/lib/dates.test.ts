@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { longDate, momentOf, shortDate, stampDate, weekday, zonedMoment } from './dates.ts';
+
+test('a stamp has two figures for the day and the year', () => {
+  expect(stampDate('2026-09-02T12:00:00.000Z', 'en')).toBe('02 Sep 26');
+});
+
+test('in a sentence the year is left out', () => {
+  expect(shortDate('2026-09-02T12:00:00.000Z', 'en')).toBe('2 Sep');
+});
+
+test('in full the day stands before the month', () => {
+  expect(longDate('2026-09-02T12:00:00.000Z', 'en')).toBe('2 September 2026');
+  expect(longDate('2026-09-02T12:00:00.000Z', 'es')).toBe('2 de septiembre de 2026');
+});
+
+test('a moment of today is its time of day; before that the day is said as well', () => {
+  const noon = new Date(2026, 10, 15, 12).getTime();
+  expect(momentOf(new Date(2026, 10, 15, 9, 5).toISOString(), noon, 'en')).toBe('09:05');
+  expect(momentOf(new Date(2026, 10, 14, 22, 10).toISOString(), noon, 'en')).toBe('14 Nov, 22:10');
+});
+
+test('a moment of a trip says the zone it is meant in', () => {
+  expect(zonedMoment('2026-11-15T18:00:00.000Z', 'en')).toMatch(/^(Sat|Sun|Mon) \d+ Nov, \d{2}:\d{2} \S+$/);
+  expect(weekday(new Date(2026, 10, 12, 12).toISOString(), 'en')).toBe('Thu');
+});

@@ -1,0 +1,64 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than drawing a card; each is made once. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+const parts = (time: string, locale: string, options: Intl.DateTimeFormatOptions): Map<string, string> =>
+  new Map(
+    formatOf(locale, options)
+      .formatToParts(new Date(time))
+      .map(({ type, value }) => [type, value]),
+  );
+
+/** For pages that are the same for everybody: each day as it was in Greenwich. Screens go by the clock of the device. */
+export const EVERYWHERE = 'UTC';
+
+/** As on a date stamp: "14 Nov 26". */
+export function stampDate(time: string, locale: string, timeZone?: string): string {
+  const found = parts(time, locale, { day: '2-digit', month: 'short', year: '2-digit', timeZone });
+  return ['day', 'month', 'year'].map((type) => found.get(type)).join(' ');
+}
+
+/** In full: "14 November 2026", "14 de noviembre de 2026". */
+export function longDate(time: string, locale: string, timeZone?: string): string {
+  const found = parts(time, locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  return ['day', 'month', 'year'].map((type) => found.get(type)).join(locale.startsWith('es') ? ' de ' : ' ');
+}
+
+/** As in a sentence: "14 Nov". */
+export function shortDate(time: string, locale: string, timeZone?: string): string {
+  const found = parts(time, locale, { day: 'numeric', month: 'short', timeZone });
+  return ['day', 'month'].map((type) => found.get(type)).join(' ');
+}
+
+/** Today only the time of day, before that the day as well: "14:32", "14 Nov, 22:10". */
+export function momentOf(time: string, now: number, locale: string): string {
+  const clock = formatOf(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
+  const hour = clock.format(new Date(time));
+  return isToday ? hour : `${shortDate(time, locale)}, ${hour}`;
+}
+
+/** A day and a time of day with the zone they are meant in, which is that of the reader: "Sun 15 Nov, 18:00 GMT+1". */
+export function zonedMoment(time: string, locale: string): string {
+  const found = parts(time, locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+  const part = (type: string) => found.get(type) ?? '';
+  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
+}
+
+/** The day of the week alone: "Thu". */
+export const weekday = (time: string, locale: string): string =>
+  formatOf(locale, { weekday: 'short' }).format(new Date(time));

@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { Crown } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import styles from './board-row.module.css';
+import { classNames } from './class-names.ts';
+import { Digits } from './digits.tsx';
+import { Monogram } from './monogram.tsx';
+
+export interface BoardRowProps {
+  /** Null where there is no first and last. */
+  rank: number | null;
+  /** Gives the monogram its colour. */
+  id: string;
+  name: string;
+  picture?: string | null | undefined;
+  /** Where the row leads, or what it opens; without either it is no control. */
+  to?: string | undefined;
+  onOpen?: (() => void) | undefined;
+  /** Mine, or of somebody who plays on my phone. */
+  isMine?: boolean;
+  isMe?: boolean;
+  isCreator?: boolean;
+  /** Keeps its place in sight, wherever the board is scrolled to. */
+  isPinned?: boolean;
+  meta: ReactNode;
+  /** The score changed just now: yellow. */
+  isNews?: boolean;
+  /** What was seen last; there is room for it on a desktop only. */
+  trail?: ReactNode;
+  score: number;
+  /** In percent. */
+  progress: number;
+  ref?: Ref<HTMLLIElement> | undefined;
+}
+
+/** One player: place, name, what is said of them, and how much they have. */
+export function BoardRow({ isMine = false, isPinned = false, ref, ...row }: BoardRowProps) {
+  return (
+    <li ref={ref} className={classNames(styles.item, isMine && styles.mine, isPinned && styles.pinned)}>
+      <RowFrame to={row.to} onOpen={row.onOpen} isRanked={row.rank !== null}>
+        <RowContent {...row} />
+      </RowFrame>
+    </li>
+  );
+}
+
+interface RowFrameProps extends Pick<BoardRowProps, 'to' | 'onOpen'> {
+  isRanked: boolean;
+  children: ReactNode;
+}
+
+function RowFrame({ to, onOpen, isRanked, children }: RowFrameProps) {
+  const look = classNames(styles.row, !isRanked && styles.unranked);
+  if (to !== undefined) {
+    return (
+      <Link className={look} to={to}>
+        {children}
+      </Link>
+    );
+  }
+  if (!onOpen) return <div className={look}>{children}</div>;
+  return (
+    <button type="button" className={look} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
+type RowContentProps = Omit<BoardRowProps, 'to' | 'onOpen' | 'isMine' | 'isPinned' | 'ref'>;
+
+function RowContent({
+  rank,
+  id,
+  name,
+  picture,
+  isMe,
+  isCreator,
+  meta,
+  isNews = false,
+  trail,
+  score,
+  progress,
+}: RowContentProps) {
+  return (
+    <>
+      {rank !== null && <span className={styles.rank}>{rank}</span>}
+      <Monogram id={id} name={name} picture={picture} />
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <span dir="auto">{name}</span>
+          {isCreator && (
+            <b className={styles.tag}>
+              <Crown aria-hidden size={16} className={styles.crown} />
+              <Trans>Creator</Trans>
+            </b>
+          )}
+          {isMe && (
+            <b className={styles.tag}>
+              <Trans>You</Trans>
+            </b>
+          )}
+        </span>
+        <span className={classNames(styles.meta, isNews && styles.news)}>{meta}</span>
+      </span>
+      {trail && <span className={styles.trail}>{trail}</span>}
+      <span className={styles.score}>
+        <Digits value={score} size="board" isNow={isNews} />
+      </span>
+      <span className={styles.bar} aria-hidden>
+        <span style={{ width: `${progress}%` }} />
+      </span>
+    </>
+  );
+}

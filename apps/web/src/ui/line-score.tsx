@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './line-score.module.css';
+
+export interface LineScoreColumn {
+  /** The league in short, or what a last column sums up. */
+  readonly head: ReactNode;
+  readonly key: string | number;
+  readonly spots: number;
+  /** Changed last: yellow. */
+  readonly isNow?: boolean;
+}
+
+/** Teams per league as on the board of a ballpark, one column each. */
+export function LineScore({
+  columns,
+  className,
+}: {
+  columns: readonly LineScoreColumn[];
+  className?: string | undefined;
+}) {
+  const { t } = useLingui();
+  return (
+    <table className={classNames(styles.table, className)} aria-label={t`Line score by league`}>
+      <thead>
+        <tr>
+          {columns.map(({ key, head }) => (
+            <th key={key} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {columns.map(({ key, spots, isNow }) => (
+            <td key={key} className={classNames(spots === 0 && styles.none, isNow && styles.now)}>
+              {spots}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './monogram.tsx';
+
+test('a monogram takes the first letters of the first and the last word', () => {
+  expect(initialsOf('Maya Lindqvist')).toBe('ML');
+  expect(initialsOf('  juan carlos de la cruz ')).toBe('JC');
+  expect(initialsOf('Åsa')).toBe('Å');
+  expect(initialsOf('😀 Smile')).toBe('😀S');
+  expect(initialsOf('')).toBe('');
+});

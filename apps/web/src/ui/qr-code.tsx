@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './qr-code.module.css';
+
+/** White all round, without which a camera does not find the code. */
+const MARGIN = 2;
+
+interface Drawing {
+  readonly size: number;
+  readonly path: string;
+}
+
+async function draw(text: string): Promise<Drawing> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text, { ecc: 'L', border: 0 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x},${y}h1v1h-1z` : ''))).join('');
+  return { size, path };
+}
+
+interface QrCodeProps {
+  text: string;
+  /** What the code is for, for those who do not see it. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** An address as a QR code. Its code is loaded when one is shown; until then the white square stands there. */
+export function QrCode({ text, label, className }: QrCodeProps) {
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    draw(text).then((drawn) => isShown && setDrawing(drawn), reportError);
+    return () => {
+      isShown = false;
+    };
+  }, [text]);
+  const size = drawing?.size ?? 25;
+  return (
+    <svg
+      className={classNames(styles.qr, className)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded: there is no `img`
+      role="img"
+      aria-label={label}
+      viewBox={`${-MARGIN} ${-MARGIN} ${size + 2 * MARGIN} ${size + 2 * MARGIN}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={drawing?.path ?? ''} />
+    </svg>
+  );
+}

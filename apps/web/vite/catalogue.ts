@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { type CompiledMessage, compileMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+export { compileMessage };
+
+/** A text as it is kept in a language's file. */
+export interface Entry {
+  /** As the code names it. */
+  readonly id: string;
+  readonly english: string;
+  /** Empty while nobody has translated it. */
+  readonly translation: string;
+  /** The source files that show it, from the root of the web app. */
+  readonly files: readonly string[];
+}
+
+export const catalogueFile = (language: string): string =>
+  join(import.meta.dirname, `../src/locales/${language}/messages.po`);
+
+export async function readCatalogue(language: string): Promise<Entry[]> {
+  const filename = catalogueFile(language);
+  const found = await formatter().parse(readFileSync(filename, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename,
+  });
+  return Object.entries(found).map(([id, { message = '', translation = '', origin = [] }]) => ({
+    id,
+    english: message,
+    translation,
+    files: origin.map(([file]) => file),
+  }));
+}
+
+/** Names of what is put into a text, and its tags: "{0}", "<0>", "</0>". */
+function fillings(compiled: CompiledMessage): Set<string> {
+  const found = compiled.flatMap((part) => {
+    if (typeof part === 'string') return part.match(/<\/?\d+\/?>/g) ?? [];
+    const choices = Object.values(part[2] ?? {});
+    return [`{${part[0]}}`, ...choices.flatMap((choice) => (Array.isArray(choice) ? [...fillings(choice)] : []))];
+  });
+  return new Set(found);
+}
+
+/** What is wrong with a translation; null when nothing is. */
+export function faultOf({ english, translation }: Entry): string | null {
+  if (translation.trim() === '') return 'is not translated';
+  try {
+    const wanted = fillings(compileMessageOrThrow(english));
+    const said = fillings(compileMessageOrThrow(translation));
+    const other = [...wanted, ...said].filter((name) => !wanted.has(name) || !said.has(name));
+    return other.length > 0 ? `has not the same ${other.join(', ')}` : null;
+  } catch (error) {
+    return `cannot be read: ${(error as Error).message}`;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Entry } from './catalogue.ts';
+import { reach, readSourceGraph } from './source-graph.ts';
+
+const ROUTES = 'src/app/routes.tsx';
+const PROTECTED = 'src/app/shell/protected-layout.tsx';
+/** What every page may show. */
+export const BASE = 'base';
+/** The screens behind sign-in: who has one of them soon has them all. */
+export const APP = 'app';
+/** Texts of more pages than this are everybody's. */
+const MOST_PAGES = 2;
+/** Nor is a file of its own worth its request below this many letters. */
+const LEAST_LETTERS = 2000;
+
+const routeFolder = (file: string): string | undefined => /^src\/app\/routes\/([\w-]+)\//.exec(file)?.[1];
+
+/** The page that a file named by the table of routes belongs to. */
+export const pageOf = (file: string, appPages: ReadonlySet<string>): string => {
+  const folder = routeFolder(file);
+  if (file === PROTECTED || (folder && appPages.has(folder))) return APP;
+  return folder ?? BASE;
+};
+
+/** Folders of routes that open inside the app. The order of the table tells: they stand after its layout. */
+export function appPagesOf(routesSource: string): Set<string> {
+  const inside = routesSource.slice(routesSource.indexOf('protectedPages'));
+  return new Set(Array.from(inside.matchAll(/'\.\/routes\/([\w-]+)\//g), ([, folder = '']) => folder));
+}
+
+/** For every source file the pages that lead to it. */
+function pagesByFile(appPages: ReadonlySet<string>): Map<string, Set<string>> {
+  const graph = readSourceGraph();
+  const pages = new Map<string, Set<string>>();
+  const note = (files: Iterable<string>, page: string) => {
+    for (const file of files) pages.set(file, (pages.get(file) ?? new Set()).add(page));
+  };
+  note(reach(graph, ['src/entry-client.ts', 'src/app/start.tsx'], false), BASE);
+  for (const file of graph.get(ROUTES)?.later ?? []) note(reach(graph, [file]), pageOf(file, appPages));
+  return pages;
+}
+
+/**
+ * Divides the texts of a language among files, so that a page loads its own and few others: by the pages that can show a
+ * text, as the sources import one another. `faq+help` holds what both of them show.
+ */
+export function partsOf(entries: readonly Entry[], appPages: ReadonlySet<string>): Map<string, Entry[]> {
+  const pages = pagesByFile(appPages);
+  const parts = new Map<string, Entry[]>([[BASE, []]]);
+  for (const entry of entries) {
+    const shownBy = new Set(entry.files.flatMap((file) => [...(pages.get(file) ?? [BASE])]));
+    const isEverybodys = shownBy.has(BASE) || shownBy.size > MOST_PAGES;
+    const name = isEverybodys ? BASE : [...shownBy].toSorted().join('+');
+    parts.set(name, [...(parts.get(name) ?? []), entry]);
+  }
+  return withoutCrumbs(parts);
+}
+
+const lettersOf = (entries: readonly Entry[]): number => entries.reduce((sum, { english }) => sum + english.length, 0);
+
+function withoutCrumbs(parts: Map<string, Entry[]>): Map<string, Entry[]> {
+  const isCrumb = ([name, entries]: [string, Entry[]]) => name.includes('+') && lettersOf(entries) < LEAST_LETTERS;
+  const crumbs = [...parts].filter(isCrumb).flatMap(([, entries]) => entries);
+  const kept = new Map([...parts].filter((part) => !isCrumb(part)));
+  return kept.set(BASE, [...(kept.get(BASE) ?? []), ...crumbs]);
+}

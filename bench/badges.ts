@@ -1,0 +1,100 @@
+import { loadavg } from 'node:os';
+import { Client } from 'pg';
+import { readConfig } from '../apps/server/src/config.ts';
+import { type Context, createContext } from '../apps/server/src/context.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { createTasks } from '../apps/server/src/jobs/tasks.ts';
+import { startWorker } from '../apps/server/src/jobs/worker.ts';
+import { createLog } from '../apps/server/src/log.ts';
+import { createEmptyDatabase } from '../apps/server/src/testing/test-database.ts';
+import { envFile } from '../ops/servers/checkout.ts';
+import { addCollectors } from './badge-people.ts';
+
+const FEW = 10;
+const MANY = 100;
+/** Ten times the spots may cost at most so many times the time: a little more than in proportion. */
+const GROWTH_LIMIT = 12;
+
+/** Adds the job that looks at everybody, and waits until its last batch is done. Answers in seconds. */
+async function awardAll(context: Context): Promise<number> {
+  const { db, log } = context;
+  const tasks = createTasks(context);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const clusters = db.userSides.length;
+  let ended = 0;
+  const worker = await startWorker({
+    pool: db.directoryPool,
+    log,
+    tasks: {
+      ...tasks,
+      'award-badges': async (position, queue) => {
+        let goesOn = false;
+        await tasks['award-badges'](position, {
+          add: async (name, payload) => {
+            goesOn = true;
+            await queue.add(name, payload);
+          },
+        });
+        if (!goesOn) ended += 1;
+        if (ended === clusters) resolve();
+      },
+    },
+  });
+  const began = performance.now();
+  await context.queue.add('award-badges', { cluster: null, after: null });
+  await promise;
+  const seconds = (performance.now() - began) / 1000;
+  await worker.stop();
+  return seconds;
+}
+
+/** What is stored, in one number: it changes when any award does, or is written again. */
+async function awardsOf(database: Client): Promise<{ awards: number; mark: string }> {
+  const { rows } = await database.query<{ awards: number; mark: string }>(
+    `select count(*)::integer as awards, sum(hashtextextended(concat(user_id, badge_id, level, decided_at, xmin), 0)) as mark
+     from user_badges`,
+  );
+  return rows[0] as { awards: number; mark: string };
+}
+
+/** Everybody's badges by the job: with 10 spots each, with 100 each from nothing, and once more when nothing has changed. */
+export async function benchBadges(options: Record<string, string>): Promise<boolean> {
+  process.loadEnvFile(envFile);
+  const people = Number(options.people ?? 10_000);
+  const made = await createEmptyDatabase();
+  await migrate({ url: made.url, sets: ['catalogue', 'user-side', 'directory'] });
+  const config = { ...readConfig({ ...process.env, DATABASE_URL: made.url }), logLevel: 'error' as const };
+  const database = new Client({ connectionString: made.url });
+  await database.connect();
+
+  const run = async (): Promise<number> => {
+    const context = createContext(config, createLog(config, 'worker'));
+    const seconds = await awardAll(context);
+    await context.close();
+    return seconds;
+  };
+  await addCollectors(database, people, FEW);
+  // The first one only warms up what is compiled and cached.
+  await run();
+  await database.query('truncate user_badges');
+  const few = await run();
+  const { awards: fewAwards } = await awardsOf(database);
+
+  await addCollectors(database, people, MANY);
+  await database.query('truncate user_badges');
+  const many = await run();
+  const after = await awardsOf(database);
+  const again = await run();
+  const isSettled = (await awardsOf(database)).mark === after.mark;
+  await database.end();
+  await made.drop();
+
+  const line = (spots: number, seconds: number): string =>
+    `${seconds.toFixed(1)} s, ${Math.round((people * spots) / seconds)} spots a second`;
+  console.log(`badges: ${people} people evaluated by the job (load ${loadavg()[0]?.toFixed(0)})
+  ${people * FEW} spots, ${fewAwards} awards     ${line(FEW, few)}
+  ${people * MANY} spots, ${after.awards} awards   ${line(MANY, many)}
+  growth for ${MANY / FEW} times the spots    ${(many / few).toFixed(1)} times, ${GROWTH_LIMIT} at most
+  once more, nothing changed       ${line(MANY, again)}; awards written: ${isSettled ? 'none' : 'some'}`);
+  return many / few <= GROWTH_LIMIT && isSettled;
+}

@@ -1,0 +1,3 @@
+/** The middle of some figures. */
+export const median = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] as number;

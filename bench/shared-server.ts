@@ -1,0 +1,31 @@
+import { Client } from 'pg';
+import { readConfig } from '../apps/server/src/config.ts';
+import { createContext } from '../apps/server/src/context.ts';
+import { buildApp } from '../apps/server/src/http/build-app.ts';
+import { builtPages } from '../apps/server/src/http/pages.built.ts';
+import { createLog } from '../apps/server/src/log.ts';
+
+/** An api process as in production, with a route that does nothing beside the others, and a count of what it asks of PostgreSQL. */
+
+let statements = 0;
+const query = Client.prototype.query as (...given: unknown[]) => unknown;
+Client.prototype.query = function countingQuery(this: Client, ...given: unknown[]) {
+  statements += 1;
+  return query.apply(this, given);
+} as typeof Client.prototype.query;
+
+export type Told = { readonly ready: true } | { readonly statements: number; readonly processorMs: number };
+
+const tell = (told: Told) => process.send?.(told);
+
+const config = readConfig(process.env);
+const app = await buildApp(createContext(config, createLog(config, 'api')), {
+  pages: await builtPages(config.webDist),
+});
+app.get('/no-op', async (_request, reply) => reply.header('cache-control', 'no-store').send({}));
+await app.listen({ host: '127.0.0.1', port: config.port });
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  tell({ statements, processorMs: (user + system) / 1000 });
+});
+tell({ ready: true });

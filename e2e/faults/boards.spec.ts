@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { ALL_TIME_BOARD_SIZE, boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { callApi, type Fan } from '../support/api-client.ts';
+import { type LiveStack, signUpFans, spotUntilAcknowledged, startLiveStack } from '../support/live-stack.ts';
+
+const FANS = 4;
+
+let stack: LiveStack;
+let fans: Fan[];
+/** What each fan has spotted so far. */
+const spotted = new Map<string, number>();
+
+test.beforeAll(async () => {
+  stack = await startLiveStack('boards');
+  fans = await signUpFans(stack.origin, FANS);
+});
+test.afterAll(() => stack.stop());
+
+async function spotNext({ id, cookie }: Fan): Promise<void> {
+  const count = spotted.get(id) ?? 0;
+  await spotUntilAcknowledged(stack.origin, cookie, { teamId: allTeams[count]?.id as string });
+  spotted.set(id, count + 1);
+}
+
+const totalSpotted = () => [...spotted.values()].reduce((sum, count) => sum + count, 0);
+
+/** Everybody spots one team after the other while something happens; `more` awaits so many spots of all of them. */
+async function whileSpotting(happens: (more: (count: number) => Promise<void>) => Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const spotting = fans.map(async (fan) => {
+    while (!over.signal.aborted) await spotNext(fan);
+  });
+  const more = async (count: number) => {
+    const goal = totalSpotted() + count;
+    await expect.poll(totalSpotted, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(goal);
+  };
+  await happens(more).finally(() => over.abort());
+  await Promise.all(spotting);
+}
+
+const readBoard = async ({ cookie }: Fan) =>
+  (await callApi(stack.origin, boardsApi.allTime, { limit: ALL_TIME_BOARD_SIZE }, cookie)).body;
+
+/** Everything has reached the board, and every number on it is what a recount of the spots says. */
+async function expectExact(): Promise<void> {
+  const settled =
+    /^people recounted: 4 .*\nwaiting: 0 rows of the outbox, 0 people .*\n[^]*^difference: 0\nexit code: 0$/m;
+  await expect.poll(() => stack.rebuildBoards('--verify'), { timeout: 30_000 }).toMatch(settled);
+  const viewer = fans[0] as Fan;
+  await expect.poll(async () => (await readBoard(viewer)).people).toBe(FANS);
+  const { entries } = await readBoard(viewer);
+  const totals = entries.map(({ userId, totalSpots }) => [userId, totalSpots] as const);
+  expect(new Map(totals)).toEqual(spotted);
+}
+
+/** How long a spot takes until somebody else sees it on the board, at most, in milliseconds. */
+async function freshness(): Promise<number> {
+  const [viewer, fan] = fans as [Fan, Fan];
+  const delays: number[] = [];
+  while (delays.length < 10) {
+    const began = performance.now();
+    await spotNext(fan);
+    const isShown = async () =>
+      (await readBoard(viewer)).entries.some(
+        ({ userId, totalSpots }) => userId === fan.id && totalSpots === spotted.get(fan.id),
+      );
+    while (!(await isShown()));
+    delays.push(performance.now() - began);
+  }
+  return Math.round(Math.max(...delays));
+}
+
+async function expectFresh(after: string): Promise<void> {
+  const most = await freshness();
+  console.log(`boards: after ${after} a spot is on the board of somebody else in ${most} ms at most, of 10`);
+  expect(most).toBeLessThan(1000);
+}
+
+test('BOARDX-02 a worker killed while people spot: the next one leaves no difference', async () => {
+  await whileSpotting(async (more) => {
+    await more(40);
+    stack.workers[0]?.kill('SIGKILL');
+    await more(40);
+    await stack.startWorker();
+    await more(40);
+  });
+  await expectExact();
+  await expectFresh('a worker was killed');
+});
+
+test('BOARDX-02 BOARDX-03 Valkey stopped and started empty while people spot: PostgreSQL answers, the board is filled by itself, and there is no difference', async () => {
+  await whileSpotting(async (more) => {
+    await more(40);
+    await stack.valkey.stop();
+    await more(40);
+    const { entries, people } = await readBoard(fans[0] as Fan);
+    expect([people, entries.length]).toEqual([null, FANS]);
+    expect(entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
+    await stack.startValkey();
+    await more(40);
+  });
+  await expectExact();
+  await expectFresh('Valkey came back empty');
+});
+
+test('BOARDX-02 PostgreSQL restarted while people spot: no difference', async () => {
+  await whileSpotting(async (more) => {
+    await more(40);
+    await stack.postgres.restart();
+    await more(40);
+  });
+  await expectExact();
+  await expectFresh('a restart of PostgreSQL');
+});
+
+test('BOARDX-02 the board made anew while people spot and a worker is at work: no difference', async () => {
+  await whileSpotting(async (more) => {
+    await more(20);
+    expect(await stack.rebuildBoards()).toContain('exit code: 0');
+    await more(20);
+  });
+  await expectExact();
+});

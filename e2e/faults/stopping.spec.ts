@@ -1,0 +1,50 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { addresses } from '../support/addresses.ts';
+import { callApi, signUpFan } from '../support/api-client.ts';
+import { withDatabase } from '../support/database.ts';
+import { deployment, startApi } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How many spots wait for somebody else's lock. */
+const waiting = async (): Promise<number | null> => {
+  const { rowCount } = await withDatabase((client) =>
+    client.query(`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%apply_operations%'`),
+  );
+  return rowCount;
+};
+
+test('OPS-02 a request that is being worked on when SIGTERM comes is answered; then the process ends well and takes nobody new', async () => {
+  test.setTimeout(180_000);
+  const api = await startApi('api-stopping', deployment({ DATABASE_URL: addresses().databaseUrl }));
+  const alice = await signUpFan(api.url);
+  await callApi(api.url, spotsApi.spot, { teamId: 'nfl-gb' }, alice.cookie);
+  const statusOf = () =>
+    fetch(`${api.url}/readyz`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+
+  const answer = await withDatabase(async (database) => {
+    // Somebody holds the person's counters, so that the next spot waits for as long as the test wants.
+    await database.query('begin');
+    await database.query('select 1 from user_stats where user_id = $1 for update', [alice.id]);
+    const spotting = callApi(api.url, spotsApi.spot, { operationId: newId(), teamId: 'nfl-chi' }, alice.cookie);
+    await expect.poll(waiting).toBe(1);
+    api.process.kill('SIGTERM');
+    await expect.poll(statusOf).toBe('refused');
+    await database.query('commit');
+    return spotting;
+  });
+
+  expect(answer).toMatchObject({ status: 200, body: { outcome: 'applied' } });
+  expect(await api.process.exited).toBe(0);
+  expect(await statusOf()).toBe('refused');
+  const [other] = addresses().backends as [string, string];
+  const { body } = await callApi(other, accountsApi.session, {}, alice.cookie);
+  expect(body.user?.id).toBe(alice.id);
+  const { spots } = (await callApi(other, spotsApi.list, { userId: alice.id }, alice.cookie)).body;
+  expect(spots.map(({ teamId }) => teamId)).toEqual(['nfl-chi', 'nfl-gb']);
+});

@@ -1,0 +1,90 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
+import { newsOfBadges, untilBadgesAreKept } from '../support/badges.ts';
+import { BROWSE_NFL, openAs } from '../support/person.ts';
+import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
+import { expect, test } from '../support/test.ts';
+
+const nfl = allTeams.filter(({ league }) => league === 'NFL');
+const spotAll = async (origin: string, fan: Fan, teams: readonly { id: string }[]): Promise<void> => {
+  for (const { id } of teams) await callApi(origin, spotsApi.spot, { teamId: id }, fan.cookie);
+};
+
+test('PROD-04 PROD-05 a level reached by a spot is told once, above the toast: not after Undo and another spot, and not when the page is loaded again', async ({
+  page,
+  app,
+}) => {
+  await openAs(page, app, await signUpFan(app), BROWSE_NFL);
+  await untilBadgesAreKept(page);
+  await spot(page, 'Arizona Cardinals');
+  await expect(page.getByText('Team Spotted!').first()).toBeVisible();
+  // A toast that has the focus stays.
+  await page.keyboard.press('F8');
+  await expectSpotted(page, 'Arizona Cardinals');
+  const news = newsOfBadges(page);
+  await expect(news).toHaveText(/New pennant: Rookie Level 1 of 3\. 1 team/);
+  await expect(news).toHaveAttribute('aria-live', 'polite');
+  const [pennant, toast] = [await news.boundingBox(), await page.getByText('Team Spotted!').first().boundingBox()];
+  expect((pennant?.y ?? 0) + (pennant?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectUnspotted(page, 'Arizona Cardinals');
+  await expect(news).toBeEmpty({ timeout: 10_000 });
+  await spot(page, 'Arizona Cardinals');
+  await expectSpotted(page, 'Arizona Cardinals');
+  await spot(page, 'Atlanta Falcons');
+  await expectSpotted(page, 'Atlanta Falcons');
+  await page.reload();
+  await untilBadgesAreKept(page);
+  await expect(news).toBeEmpty();
+});
+
+test('PROD-05 without a network, and by Quick Spot, a new level is told as well', async ({ page, app, context }) => {
+  const sam = await signUpFan(app);
+  await spotAll(app, sam, nfl.slice(0, 8));
+  await openAs(page, app, sam, BROWSE_NFL);
+  await untilBadgesAreKept(page);
+  await expectSpotted(page, nfl[0]?.name ?? '');
+  await context.setOffline(true);
+  await spot(page, nfl[8]?.name ?? '');
+  await expectSpotted(page, nfl[8]?.name ?? '');
+  await page.getByRole('button', { name: 'Quick Spot' }).first().click();
+  await page.getByRole('combobox', { name: 'Team', exact: true }).fill(nfl[9]?.name ?? '');
+  await page.keyboard.press('Enter');
+  await expect(newsOfBadges(page)).toHaveText(/New pennant: Rookie Level 2 of 3\. 10 teams/);
+});
+
+test('BADGE-01 PROD-05 the profile shows every badge by family with its level and the progress to the next, and tells more when pressed', async ({
+  page,
+  app,
+}) => {
+  const sam = await signUpFan(app);
+  await spotAll(app, sam, nfl.slice(0, 12));
+  await openAs(page, app, sam, '/profile');
+  const wall = page.getByRole('region', { name: 'Pennants' });
+  await expect(wall.getByRole('button', { name: /^Rookie ?, level 2 of 3: 10 teams ?\. Next: 12 of 25$/ })).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  );
+  // At first the best and the nearest.
+  await expect(wall.getByRole('listitem')).toHaveCount(12);
+  await wall.getByRole('button', { name: /^Show all \d+ pennants$/ }).click();
+  await expect(
+    wall.getByRole('button', { name: /^Century Club ?, not earned yet: 50 teams ?\. 12 of 50$/ }),
+  ).toBeVisible();
+  const leagues = wall.getByRole('list', { name: 'Leagues' }).getByRole('button');
+  await expect(leagues.first()).toHaveAccessibleName(/^NFL ?, level 1 of 3: 8 NFL teams ?\. Next: 12 of 16$/);
+  await expect(leagues).toHaveCount(6);
+  await wall.getByRole('button', { name: /^Show all \d+ ?: Leagues$/ }).click();
+  expect(await leagues.count()).toBeGreaterThan(30);
+  expect(await wall.getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
+
+  await leagues.first().click();
+  const dialog = page.getByRole('dialog', { name: 'NFL' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/8 NFL teams.*Earned/, /16 NFL teams$/, /NFL complete$/]);
+  await expect(dialog.getByText(/Next: 12 of 16 · Earned on \d+ \w+ \d{4}/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(leagues.first()).toBeFocused();
+});

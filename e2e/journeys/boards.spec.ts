@@ -1,0 +1,156 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { callApi } from '../support/api-client.ts';
+import {
+  allTimeBoardOf,
+  createGroup,
+  crowdOf,
+  fillGroup,
+  groupBoardOf,
+  joinGroup,
+  openGroup,
+  openGroups,
+  spotAllTime,
+  spotters,
+} from '../support/groups.ts';
+import { expect, test } from '../support/test.ts';
+import { fanNamed } from '../support/trips.ts';
+
+test('GROUP-04 GROUP-05 BOARD-07 BOARDX-01 the board of all shows 20 and my own rank below them; a row opens that person’s teams', async ({
+  page,
+  app,
+}) => {
+  const sam = await fanNamed(app, 'Sam Okafor');
+  await spotAllTime(app, sam, 'nfl-buf');
+  await crowdOf(spotters(20), 30);
+  await openGroups(page, app, sam);
+  const board = allTimeBoardOf(page);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(board.getByRole('listitem').first()).toBeVisible();
+      return board.getByRole('listitem').count();
+    })
+    .toBe(21);
+  await expect(board.getByText('Your rank', { exact: true })).toBeVisible();
+  const mine = board.getByRole('listitem').last();
+  await expect(mine).toContainText(/^\d+.*Sam Okafor.*You/);
+  const rank = Number.parseInt((await mine.textContent()) ?? '', 10);
+  expect(rank).toBeGreaterThan(20);
+
+  const first = board.getByRole('listitem').first().getByRole('link');
+  const address = await first.getAttribute('href');
+  expect(address).toMatch(/^\/user\/[\w-]{36}\/teams$/);
+  await first.click();
+  await expect(page).toHaveURL(app + address);
+});
+
+test('one leaves the board of all by the switch beside it, and still sees the rank one would have', async ({
+  page,
+  app,
+}) => {
+  const sam = await fanNamed(app, 'Sam Okafor');
+  await spotAllTime(app, sam, 'nfl-buf');
+  await openGroups(page, app, sam);
+  const board = allTimeBoardOf(page);
+  const choice = page.getByLabel('Show me on the all-time leaderboard');
+  await expect(choice).toBeChecked();
+  // The choice is drawn a moment after the press.
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+  await expect(board.getByText('The rank you would have. Only you see it.')).toBeVisible();
+  await expect(board.getByRole('listitem').filter({ hasText: 'You' })).toContainText(/^\d+.*Sam Okafor/);
+  const { body } = await callApi(app, accountsApi.settings, {}, sam.cookie);
+  expect(body.boardShown).toBe(false);
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await expect(board.getByText('The rank you would have. Only you see it.')).toBeHidden();
+});
+
+test('without a spot the board of all says when my rank begins', async ({ page, app }) => {
+  await openGroups(page, app, await fanNamed(app, 'Sam'));
+  await expect(allTimeBoardOf(page).getByText('Your rank begins with your first spot.')).toBeVisible();
+});
+
+test('BOARD-10 a board on which nobody has spotted says No Activity Yet', async ({ page, app }) => {
+  const sam = await fanNamed(app, 'Sam');
+  const group = await createGroup(app, sam);
+  await openGroup(page, app, sam, group);
+  await expect(groupBoardOf(page).getByRole('heading', { name: 'No Activity Yet' })).toBeVisible();
+  await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(1);
+  await spotAllTime(app, sam, 'nfl-buf');
+  await page.reload();
+  await expect(groupBoardOf(page).getByRole('listitem')).toContainText(/^1.*Sam/);
+  await expect(groupBoardOf(page).getByRole('heading', { name: 'No Activity Yet' })).toBeHidden();
+});
+
+test('ERR-27 a leaderboard that cannot be loaded is said in words, with the way to try again', async ({
+  page,
+  app,
+}) => {
+  const sam = await fanNamed(app, 'Sam');
+  await spotAllTime(app, sam, 'nfl-buf');
+  const group = await createGroup(app, sam);
+  await page.route('**/api/boards/all-time*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/api/groups/*/board*', (route) => route.fulfill({ status: 404 }));
+  await openGroups(page, app, sam);
+  await expect(allTimeBoardOf(page).getByText('Failed to load leaderboard', { exact: true })).toBeVisible();
+  await page.unroute('**/api/boards/all-time*');
+  await allTimeBoardOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(allTimeBoardOf(page).getByRole('listitem').first()).toBeVisible();
+
+  await openGroup(page, app, sam, group);
+  await expect(groupBoardOf(page).getByText('Failed to load leaderboard', { exact: true })).toBeVisible();
+  await page.unroute('**/api/groups/*/board*');
+  await groupBoardOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('GROUP-17 the board of a group ranks its members, marks the creator and sums them up', async ({ page, app }) => {
+  const [maya, sam] = [await fanNamed(app, 'Maya Lindqvist'), await fanNamed(app, 'Sam Okafor')];
+  const group = await createGroup(app, maya);
+  await joinGroup(app, sam, group);
+  await spotAllTime(app, maya, 'nfl-buf');
+  await spotAllTime(app, sam, 'nfl-buf', 'nba-bos');
+  await openGroup(page, app, maya, group);
+  const board = groupBoardOf(page);
+  await expect(board.getByRole('listitem')).toHaveCount(2);
+  await expect(board.getByRole('listitem').first()).toContainText(/^1.*Sam Okafor.*2 leagues/);
+  await expect(board.getByRole('listitem').last()).toContainText(/^2.*Maya Lindqvist.*Creator.*You.*1 league/);
+  await expect(board.getByRole('definition')).toHaveText(['2', '3', '2', 'Sam Okafor']);
+  await board.getByRole('link', { name: /Sam Okafor/ }).click();
+  await expect(page).toHaveURL(`${app}/user/${sam.id}/teams`);
+});
+
+test('BOARDX-01 in a large group my place stays in sight and leads to me, and the board goes on from there both ways', async ({
+  page,
+  app,
+}) => {
+  const sam = await fanNamed(app, 'Sam Okafor');
+  const group = await createGroup(app, sam);
+  await spotAllTime(app, sam, 'nfl-buf', 'nba-bos');
+  await fillGroup(group.id, [...(await crowdOf(spotters(120), 3)), ...(await crowdOf(spotters(60), 1))]);
+  await openGroup(page, app, sam, group);
+  const board = groupBoardOf(page);
+  await expect(board.getByRole('listitem')).toHaveCount(50);
+  const show = board.getByRole('button', { name: 'Show me' });
+  await board.getByRole('listitem').nth(10).scrollIntoViewIfNeeded();
+  await expect(board.getByText('Your place')).toBeInViewport();
+  await show.click();
+  const mine = board.getByRole('listitem').filter({ hasText: 'Sam Okafor' });
+  await expect(mine).toContainText(/^121.*You/);
+  await expect(mine).toBeInViewport();
+  await expect(mine.getByRole('link')).toBeFocused();
+  await expect(show).toBeHidden();
+
+  const ranks = async () =>
+    (await board.getByRole('listitem').allTextContents()).map((text) => Number.parseInt(text, 10));
+  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, no) => first + no);
+  expect(await ranks()).toEqual(from(101, 150));
+  await board.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(ranks).toEqual(from(101, 181));
+  await expect(board.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await board.getByRole('button', { name: 'Show the ranks above' }).click();
+  await expect.poll(ranks).toEqual(from(51, 181));
+  await board.getByRole('button', { name: 'To the top' }).click();
+  await expect.poll(ranks).toEqual(from(1, 50));
+});

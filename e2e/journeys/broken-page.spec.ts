@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { callApi, signUpFan } from '../support/api-client.ts';
+import { BROWSE_NFL, openAs } from '../support/person.ts';
+import { expectSpotted, OPERATIONS, spot } from '../support/spots.ts';
+import { expect, test } from '../support/test.ts';
+
+const SETTINGS = '**/assets/settings-page-*.js';
+const breakSettings = (page: Page, body: string) =>
+  page.route(SETTINGS, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+/** The screen, and nothing of the cause on it. */
+async function expectBroken(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  const shown = await page.locator('body').innerText();
+  expect(shown).not.toMatch(/secret detail|\.js\b|\bat \w+ \(|Error:/);
+}
+
+for (const [what, body] of [
+  ['a route whose code cannot be loaded', "throw new Error('secret detail')"],
+  ['a screen that breaks while it is drawn', "export const SettingsPage = () => { throw new Error('secret detail') }"],
+] as const) {
+  test(`ROUTE-10 ${what} shows the heading, no stack, and the ways to reload and home; what was not sent survives`, async ({
+    page,
+    app,
+  }) => {
+    const fan = await signUpFan(app);
+    await openAs(page, app, fan, BROWSE_NFL);
+    // Nothing reaches the server until the page has been broken and mended.
+    await page.route(OPERATIONS, (route) => route.abort());
+    await spot(page, 'Arizona Cardinals');
+    await expectSpotted(page, 'Arizona Cardinals');
+    await breakSettings(page, body);
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await expectBroken(page);
+
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expectBroken(page);
+    await page.unroute(SETTINGS);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+
+    await breakSettings(page, body);
+    await page.reload();
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    // Home is the dashboard for who is signed in.
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto(app + BROWSE_NFL);
+    await expectSpotted(page, 'Arizona Cardinals');
+    const kept = async () =>
+      (await callApi(app, spotsApi.list, { userId: fan.id }, fan.cookie)).body.spots.map(({ teamId }) => teamId);
+    expect(await kept()).toEqual([]);
+    await page.unroute(OPERATIONS);
+    await page.reload();
+    await expect.poll(kept).toEqual(['nfl-ari']);
+  });
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { callApi, PASSWORD } from '../support/api-client.ts';
+import { withDatabase } from '../support/database.ts';
+import { createGroup, joinGroup, spotAllTime } from '../support/groups.ts';
+import { openAs } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+import { fanNamed } from '../support/trips.ts';
+
+const WORDS = 'delete my account';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete Account' });
+const typeWords = (page: Page, words = WORDS) => page.getByLabel(`Type “${WORDS}” to confirm`).fill(words);
+const deed = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete for good' });
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Delete Account' }).click();
+  await expect(dialogOf(page)).toContainText('This cannot be undone');
+}
+
+/** What the browser still keeps of a person: databases, what was stored, and the keys of caches. */
+const keptOf = (page: Page, userId: string) =>
+  page.evaluate(async (id) => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const caching = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    const kept = [...databases, ...caching.flat(), JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    return kept.filter((text) => text?.includes(id));
+  }, userId);
+
+test('SET-05 SET-08 an account is deleted under Settings > Account with typed words; the device forgets it too', async ({
+  page,
+  app,
+}) => {
+  const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
+  const group = await createGroup(app, sam);
+  await joinGroup(app, maya, group);
+  await spotAllTime(app, sam, 'nfl-gb');
+  const { body: link } = await callApi(app, linksApi.create, { type: 'all-time' }, sam.cookie);
+  await openAs(page, app, sam, '/dashboard');
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await page.goto(`${app}/settings`);
+  await expect.poll(() => keptOf(page, sam.id)).not.toEqual([]);
+
+  await askToDelete(page);
+  await expect(dialogOf(page)).toContainText('with “Anonymous” in place of your name');
+  await expect(deed(page)).toBeDisabled();
+  for (const words of ['delete', 'Delete my account', `${WORDS}!`]) {
+    await typeWords(page, words);
+    await expect(deed(page)).toBeDisabled();
+  }
+  await dialogOf(page).getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await askToDelete(page);
+  await typeWords(page);
+  await deed(page).click();
+
+  // A whole page is loaded anew.
+  await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
+  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
+  expect(await keptOf(page, sam.id)).toEqual([]);
+  await page.goto(`${app}/dashboard`);
+  await expect(page).toHaveURL(/\/sign-in/);
+  const credentials = { email: sam.email, password: PASSWORD };
+  expect((await callApi(app, accountsApi.signIn, credentials)).status).toBe(401);
+  expect((await callApi(app, accountsApi.settings, {}, sam.cookie)).status).toBe(401);
+  expect((await callApi(app, linksApi.get, { token: link.shareToken })).status).toBe(404);
+  expect((await callApi(app, accountsApi.person, { userId: sam.id }, maya.cookie)).status).toBe(404);
+  await expect
+    .poll(async () => (await callApi(app, groupsApi.get, { groupId: group.id }, maya.cookie)).body)
+    .toMatchObject({ memberCount: 1, me: { isCreator: true } });
+});
+
+test('SET-08 who signed in a while ago signs in again in place, and is asked nothing twice', async ({ page, app }) => {
+  const sam = await fanNamed(app, 'Sam');
+  await withDatabase((client) =>
+    client.query(`update auth_sessions set created_at = now() - interval '1 hour' where user_id = $1`, [sam.id]),
+  );
+  await openAs(page, app, sam, '/settings');
+  await askToDelete(page);
+  await typeWords(page);
+  await deed(page).click();
+  const again = page.getByRole('dialog', { name: 'Is it still you?' });
+  await again.getByLabel('Your password').fill('not the password');
+  await again.getByRole('button', { name: 'Go on' }).click();
+  await expect(again).toContainText('E-mail or password is not right.');
+  await again.getByLabel('Your password').fill(PASSWORD);
+  await again.getByRole('button', { name: 'Go on' }).click();
+  // A whole page is loaded anew.
+  await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
+  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
+});
+
+test('without a connection nothing is deleted, and a refusal is said', async ({ page, app, context }) => {
+  const sam = await fanNamed(app, 'Sam');
+  await openAs(page, app, sam, '/settings');
+  await askToDelete(page);
+  await typeWords(page);
+  await context.setOffline(true);
+  await expect(dialogOf(page)).toContainText('You are offline.');
+  await expect(deed(page)).toBeDisabled();
+  await context.setOffline(false);
+  await expect(deed(page)).toBeEnabled();
+  await page.route('**/api/account/delete', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
+  );
+  await deed(page).click();
+  await expect(dialogOf(page)).toContainText('Service temporarily unavailable');
+  expect((await callApi(app, accountsApi.settings, {}, sam.cookie)).status).toBe(200);
+});

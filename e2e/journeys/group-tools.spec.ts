@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import { callApi, cookiesOf, type Fan } from '../support/api-client.ts';
+import { createGroup, groupBoardOf, joinGroup, myGroupsOf, openGroup } from '../support/groups.ts';
+import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toasts.ts';
+import { fanNamed } from '../support/trips.ts';
+
+const groupName = (page: Page) => page.getByRole('heading', { level: 1 });
+const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Group settings' });
+
+/** Maya's group, in which Sam is too. */
+async function groupOfTwo(origin: string): Promise<{ maya: Fan; sam: Fan; group: { id: string; name: string } }> {
+  const [maya, sam] = [await fanNamed(origin, 'Maya Lindqvist'), await fanNamed(origin, 'Sam Okafor')];
+  const group = await createGroup(origin, maya);
+  await joinGroup(origin, sam, group);
+  return { maya, sam, group };
+}
+
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'Group settings' }).click();
+  await expect(settingsOf(page)).toBeVisible();
+};
+const openMembers = async (page: Page) => {
+  await openSettings(page);
+  await settingsOf(page)
+    .getByRole('button', { name: /^Members/ })
+    .click();
+};
+
+test('GROUP-18 the creator renames a group, describes it and changes who finds it and who may come', async ({
+  page,
+  app,
+}) => {
+  const { maya, group } = await groupOfTwo(app);
+  await openGroup(page, app, maya, group);
+  await openSettings(page);
+  const dialog = settingsOf(page);
+  await dialog.getByLabel('Group name').fill(' ');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Group name').fill('Section 113');
+  await dialog.getByLabel('Description').fill('We moved.');
+  await dialog.getByLabel('Public').uncheck();
+  await dialog.getByLabel('New members').uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(groupName(page)).toHaveText('Section 113');
+  await expect(page.getByText('We moved.')).toBeVisible();
+  await expect(page.getByText('Not in the public list.')).toBeVisible();
+  await expect(page.getByText('Takes nobody new.')).toBeVisible();
+  const { body } = await callApi(app, groupsApi.get, { groupId: group.id }, maya.cookie);
+  expect(body).toMatchObject({ name: 'Section 113', settings: { isPublic: false, allowNewMembers: false } });
+});
+
+test('GROUP-18 the creator gives the group a new link after a question', async ({ page, app }) => {
+  const { maya, group } = await groupOfTwo(app);
+  const tokenOf = async () => (await callApi(app, groupsApi.get, { groupId: group.id }, maya.cookie)).body.shareToken;
+  const before = await tokenOf();
+  await openGroup(page, app, maya, group);
+  await openSettings(page);
+  await settingsOf(page).getByRole('button', { name: 'New link' }).click();
+  const question = page.getByRole('dialog', { name: 'Give the group a new link?' });
+  await question.getByRole('button', { name: 'Keep the old one' }).click();
+  await expect(settingsOf(page)).toBeVisible();
+  expect(await tokenOf()).toBe(before);
+  await settingsOf(page).getByRole('button', { name: 'New link' }).click();
+  await question.getByRole('button', { name: 'New link' }).click();
+  await expect(toastOf(page, 'The group has a new link')).toBeVisible();
+  expect(await tokenOf()).not.toBe(before);
+});
+
+test('GROUP-18 the creator removes a member after a question', async ({ page, app }) => {
+  const { maya, sam, group } = await groupOfTwo(app);
+  await openGroup(page, app, maya, group);
+  await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(2);
+  await openMembers(page);
+  const members = page.getByRole('dialog', { name: 'Members' });
+  await expect(members.getByRole('listitem').filter({ hasText: 'Maya Lindqvist' })).toContainText('Creator');
+  await members.getByRole('button', { name: 'Remove Sam Okafor' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Sam Okafor?' });
+  await expect(members).toBeHidden();
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(members.getByRole('listitem')).toHaveCount(2);
+  await members.getByRole('button', { name: 'Remove Sam Okafor' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(members.getByRole('listitem')).toHaveCount(1);
+  await members.getByRole('button', { name: 'Close' }).click();
+  await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(1);
+  expect((await callApi(app, groupsApi.get, { groupId: group.id }, sam.cookie)).status).toBe(404);
+});
+
+test('GROUP-18 GROUP-17 the creator hands the group over and stays in it as a member', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const { maya, sam, group } = await groupOfTwo(app);
+  await openGroup(page, app, maya, group);
+  await openMembers(page);
+  await page.getByRole('button', { name: 'Hand over to Sam Okafor' }).click();
+  await page
+    .getByRole('dialog', { name: 'Hand over to Sam Okafor?' })
+    .getByRole('button', { name: 'Hand over' })
+    .click();
+  await expect(page.getByText(/^Run by Sam Okafor\. Created on/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Group settings' })).toBeHidden();
+  await expect(groupBoardOf(page).getByRole('link', { name: /Sam Okafor/ })).toContainText('Creator');
+  await expect(groupBoardOf(page).getByRole('link', { name: /Maya Lindqvist/ })).not.toContainText('Creator');
+
+  const context = await browser.newContext();
+  await context.addCookies(cookiesOf(sam, app));
+  const hers = await context.newPage();
+  await openGroup(hers, app, sam, group);
+  await expect(hers.getByRole('button', { name: 'Group settings' })).toBeVisible();
+  await context.close();
+});
+
+test('GROUP-18 the creator closes the group for everybody after a question', async ({ page, app }) => {
+  const { maya, sam, group } = await groupOfTwo(app);
+  await openGroup(page, app, maya, group);
+  await openSettings(page);
+  await settingsOf(page).getByRole('button', { name: 'Close group' }).click();
+  const question = page.getByRole('dialog', { name: 'Close Section 112?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await settingsOf(page).getByRole('button', { name: 'Close group' }).click();
+  await question.getByRole('button', { name: 'Close group' }).click();
+  await expect(toastOf(page, 'Group closed')).toBeVisible();
+  await expect(myGroupsOf(page)).toContainText('None yet.');
+  expect((await callApi(app, groupsApi.get, { groupId: group.id }, sam.cookie)).status).toBe(404);
+});
+
+test('GROUP-18 any member leaves after a question; only the creator sees the settings', async ({ page, app }) => {
+  const { maya, sam, group } = await groupOfTwo(app);
+  await openGroup(page, app, sam, group);
+  await expect(page.getByRole('button', { name: 'Share group' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Group settings' })).toBeHidden();
+  await page.getByRole('button', { name: 'Leave group' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave Section 112?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(groupName(page)).toHaveText('Section 112');
+  await page.getByRole('button', { name: 'Leave group' }).click();
+  await question.getByRole('button', { name: 'Leave group' }).click();
+  await expect(toastOf(page, 'You left the group')).toBeVisible();
+  await expect(myGroupsOf(page)).toContainText('None yet.');
+  await page.goto(`${app}/dashboard?tab=groups&group=${group.id}`);
+  await expect(page.getByText('It was closed, or you are not in it.')).toBeVisible();
+  const { body } = await callApi(app, groupsApi.get, { groupId: group.id }, maya.cookie);
+  expect(body.memberCount).toBe(1);
+});
+
+test('a change that fails is said in words and leaves the group as it is', async ({ page, app }) => {
+  const { sam, group } = await groupOfTwo(app);
+  await openGroup(page, app, sam, group);
+  await page.route('**/leave', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Leave group' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave Section 112?' });
+  await question.getByRole('button', { name: 'Leave group' }).click();
+  await expect(toastOf(page, 'Failed to leave the group. Please try again.')).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(groupName(page)).toHaveText('Section 112');
+});
+
+test('a group is shared from its own page', async ({ page, app }) => {
+  const { sam, group } = await groupOfTwo(app);
+  await openGroup(page, app, sam, group);
+  await page.getByRole('button', { name: 'Share group' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share group' })).toContainText('Section 112');
+});

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { createGroup, myGroupsOf, openGroup, openGroups, publicGroupsOf, spotAllTime } from '../support/groups.ts';
+import { test as siteTest } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toasts.ts';
+import { smallControls } from '../support/touch.ts';
+import { fanNamed } from '../support/trips.ts';
+
+const createDialog = (page: Page) => page.getByRole('dialog', { name: 'Create Group' });
+const groupName = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('DASH-09 GROUP-01 GROUP-02 the Groups tab explains itself in all-time mode; in trip mode it is absent', async ({
+  page,
+  app,
+}) => {
+  const fan = await fanNamed(app, 'Sam');
+  await openGroups(page, app, fan);
+  await expect(page.getByText(/^A group is one scoreboard/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Group' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join Group' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Trip', exact: true }).click();
+  await expect(page.getByRole('tab', { name: /^Trip Teams/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Groups' })).toBeHidden();
+
+  // The bar leads back to it from anywhere, and to its mode.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trips' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+  await expect(page.getByRole('tab', { name: 'Groups' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'All Time' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('MODAL-03 MODAL-06 GROUP-03 GROUP-17 a group is created by its name, opens, and is in my list as mine', async ({
+  page,
+  app,
+}) => {
+  await openGroups(page, app, await fanNamed(app, 'Sam Okafor'));
+  await page.getByRole('button', { name: 'Create Group' }).click();
+  const dialog = createDialog(page);
+  const create = dialog.getByRole('button', { name: 'Create Group' });
+  await expect(dialog.getByLabel('Public')).toBeChecked();
+  await expect(dialog.getByLabel('New members')).toBeChecked();
+  await expect(create).toBeDisabled();
+  await dialog.getByLabel('Group name').fill('   ');
+  await expect(create).toBeDisabled();
+  await dialog.getByLabel('Group name').fill('W'.repeat(60));
+  await expect(dialog.getByLabel('Group name')).toHaveValue('W'.repeat(50));
+  await dialog.getByLabel('Group name').fill('  Section 112 ');
+  await dialog.getByLabel('Description').fill('x'.repeat(210));
+  await expect(dialog.getByLabel('Description')).toHaveValue('x'.repeat(200));
+  await dialog.getByLabel('Description').fill('Bad view, good hats.');
+
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/groups', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await create.click();
+  await expect(create).toBeDisabled();
+  letGo();
+  await expect(groupName(page)).toHaveText('Section 112');
+  await expect(page.getByText('Bad view, good hats.')).toBeVisible();
+  await expect(page.getByText(/^Run by Sam Okafor\. Created on/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'All groups' }).click();
+  const mine = myGroupsOf(page).getByRole('link', { name: /^Section 112/ });
+  await expect(mine).toContainText('Creator');
+  await expect(mine.getByRole('img', { name: '1', exact: true })).toBeVisible();
+  await mine.click();
+  await expect(groupName(page)).toHaveText('Section 112');
+});
+
+test('ERR-07 a group that cannot be created is said in words, and a second press creates the same one', async ({
+  page,
+  app,
+}) => {
+  await openGroups(page, app, await fanNamed(app, 'Sam'));
+  const ids: string[] = [];
+  await page.route('**/api/groups', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    ids.push(route.request().postDataJSON().id);
+    return ids.length === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.getByRole('button', { name: 'Create Group' }).click();
+  await createDialog(page).getByLabel('Group name').fill('Section 112');
+  await createDialog(page).getByRole('button', { name: 'Create Group' }).click();
+  await expect(toastOf(page, 'Failed to create group. Please try again.')).toBeVisible();
+  await createDialog(page).getByRole('button', { name: 'Create Group' }).click();
+  await expect(groupName(page)).toHaveText('Section 112');
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('groups that cannot be loaded are said in words, part by part, with the way to try again', async ({
+  page,
+  app,
+}) => {
+  const sam = await fanNamed(app, 'Sam');
+  const group = await createGroup(app, sam);
+  await page.route('**/api/groups', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/api/groups/public', (route) => route.fulfill({ status: 404 }));
+  await openGroups(page, app, sam);
+  await expect(publicGroupsOf(page).getByText('Failed to load the public groups')).toBeVisible();
+  await page.unroute('**/api/groups');
+  await myGroupsOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(myGroupsOf(page).getByRole('link', { name: group.name })).toBeVisible();
+
+  await openGroup(page, app, sam, { id: 'nonsense' });
+  await expect(page.getByText('It was closed, or you are not in it.')).toBeVisible();
+  await page.getByRole('link', { name: 'All groups' }).click();
+  await expect(myGroupsOf(page)).toBeVisible();
+});
+
+siteTest(
+  'GROUP-06 GROUP-07 Suggest Team leads to the page this deployment names, and without one to the modal',
+  async ({ page, site, app }) => {
+    const sam = await fanNamed(app, 'Sam');
+    await openGroups(page, app, sam);
+    await page.getByRole('link', { name: 'Suggest Team' }).tap();
+    const form = page.getByRole('dialog', { name: 'Suggest Team' });
+    await expect(form.getByLabel('Team Name')).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(`${app}/dashboard?tab=groups`);
+    await site.deploy({ SUGGEST_URL: 'https://teams.example/suggest' });
+    await openGroups(page, site.origin, await fanNamed(site.origin, 'Sam'));
+    await expect(page.getByRole('link', { name: 'Suggest Team' })).toHaveAttribute(
+      'href',
+      'https://teams.example/suggest',
+    );
+  },
+);
+
+test('without a network the tab says so and keeps what it shows', async ({ page, app, context }) => {
+  const sam = await fanNamed(app, 'Sam Okafor');
+  const group = await createGroup(app, sam);
+  await spotAllTime(app, sam, 'nfl-buf');
+  await openGroup(page, app, sam, group);
+  const row = page.getByRole('link', { name: /Sam Okafor/ });
+  await expect(row).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Offline: as it was last')).toBeVisible();
+  await expect(page.getByText('You are offline. Changing a group needs a network.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Group settings' })).toBeDisabled();
+  await expect(row).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Group settings' })).toBeEnabled();
+});
+
+test('every control of the Groups tab is at least 44 px in both directions', async ({ page, app }) => {
+  const sam = await fanNamed(app, 'Sam Okafor');
+  const group = await createGroup(app, sam);
+  await openGroups(page, app, sam);
+  await expect(publicGroupsOf(page).getByRole('link').first()).toBeVisible();
+  await expect(myGroupsOf(page).getByRole('link', { name: group.name })).toBeVisible();
+  expect(await smallControls(page)).toEqual([]);
+  await myGroupsOf(page).getByRole('link', { name: group.name }).click();
+  await expect(page.getByRole('link', { name: /^1.*Sam Okafor/ })).toBeVisible();
+  expect(await smallControls(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Group settings' }).click();
+  expect(await smallControls(page)).toEqual([]);
+});
+
+test('creating a group needs nothing but the keyboard', async ({ page, app }) => {
+  await openGroups(page, app, await fanNamed(app, 'Sam'));
+  const create = page.getByRole('button', { name: 'Create Group' });
+  await create.focus();
+  await page.keyboard.press('Enter');
+  await expect(createDialog(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Section 112');
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Section 113');
+  await page.keyboard.press('Enter');
+  await expect(groupName(page)).toHaveText('Section 113');
+});

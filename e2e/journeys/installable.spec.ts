@@ -1,0 +1,52 @@
+import config from '../../playwright.config.ts';
+import { openBrowse } from '../support/person.ts';
+import { test, untilOnDevice } from '../support/site.ts';
+import { expect } from '../support/test.ts';
+
+// Without its window the browser judges nothing here, and would find any app installable.
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { ...config.use?.launchOptions, executablePath: '/usr/bin/chromium' },
+});
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly purpose: string;
+}
+
+test('OFFLINE-09 Chromium finds the manifest whole and the app installable', async ({ page, app, request }) => {
+  await openBrowse(page, app);
+  await untilOnDevice(page);
+  const chromium = await page.context().newCDPSession(page);
+  const { url, errors } = await chromium.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${app}/manifest.webmanifest`, []]);
+  const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
+  // A test's profile forgets everything, and into such a one nothing is installed: this is the only complaint.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+
+  const answer = await request.get(url);
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, shortcuts, ...manifest } = await answer.json();
+  expect(manifest).toMatchObject({
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#10402F',
+  });
+  expect(shortcuts).toMatchObject([{ name: 'Quick Spot', url: '/dashboard?quick' }]);
+  expect(icons.map(({ sizes, purpose }: Icon) => [sizes, purpose])).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ]);
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  for (const { src, sizes } of [...icons, { src: touchIcon, sizes: '180x180' }] as Icon[]) {
+    const size = await page.evaluate(async (address) => {
+      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+      return `${bitmap.width}x${bitmap.height}`;
+    }, src);
+    expect([src, size]).toEqual([src, sizes]);
+  }
+});

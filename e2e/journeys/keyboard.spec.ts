@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { createGroup } from '../support/groups.ts';
+import { openAs } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+import { createTrip, fanNamed, nameOnTicket } from '../support/trips.ts';
+
+/** Enough to walk past everything above. */
+const STEPS = 60;
+
+/** Walks by Tab to a control. Every stop on the way has a role and a name, as a screen reader says them. */
+async function walkTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const isThere = () => control.evaluate((one) => one === document.activeElement);
+  for (let steps = 0; steps < STEPS && !(await isThere()); steps += 1) {
+    await page.keyboard.press('Tab');
+    const stop = page.locator(':focus');
+    // Between the last control and the first the focus is with the browser. A toast is read as a whole.
+    if ((await stop.count()) > 0)
+      expect(await stop.first().ariaSnapshot()).toMatch(/^- (?:'?[a-z]+ "[^"]+"|listitem:)/);
+  }
+  await expect(control).toBeFocused();
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await walkTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+test('A11Y-02 a trip is joined by keyboard alone, from the dashboard on', async ({ page, app }) => {
+  const trip = await createTrip(app, await fanNamed(app, 'Maya'));
+  await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard');
+  await press(page, page.getByRole('navigation').getByRole('link', { name: /^Trip/ }).first());
+  await walkTo(page, page.getByRole('textbox', { name: 'Share link or join code' }));
+  await page.keyboard.type(trip.joinCode ?? '');
+  await press(page, page.getByRole('button', { name: 'Join', exact: true }));
+  await expect(nameOnTicket(page)).toHaveText(trip.name);
+});
+
+test('A11Y-02 a group is joined from its link by keyboard alone', async ({ page, app }) => {
+  const group = await createGroup(app, await fanNamed(app, 'Maya'));
+  await openAs(page, app, await fanNamed(app, 'Sam'), `/shared/${group.shareToken}`);
+  await press(page, page.getByRole('button', { name: 'Join Group' }));
+  await expect(page.getByText('Already a Member')).toBeVisible();
+});
+
+test('A11Y-02 progress is shared by keyboard alone, and the dialog gives the focus back', async ({ page, app }) => {
+  await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard');
+  const share = page.getByRole('button', { name: 'Share Progress' });
+  await press(page, share);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(/\w/);
+  await press(page, dialog.getByRole('button', { name: 'Create link' }));
+  await expect(dialog.getByRole('textbox')).toHaveValue(/\/shared\/[\w-]{22}$/);
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
+});

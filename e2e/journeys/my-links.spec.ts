@@ -1,0 +1,98 @@
+import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi } from '../support/api-client.ts';
+import { linksOf } from '../support/links.ts';
+import { openAs } from '../support/person.ts';
+import { textOfQr } from '../support/qr.ts';
+import { expect, test } from '../support/test.ts';
+import { createTrip, fanNamed, openTrips, ticketOf } from '../support/trips.ts';
+
+test('MYLINKS-01 Settings lists my links with type, views and expiry, and revokes one after a question', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sam = await fanNamed(app, 'Sam');
+  const trip = await createTrip(app, sam, { name: 'Route 66' });
+  await callApi(app, linksApi.create, { type: 'trip', targetId: trip.id, expiresInDays: 7 }, sam.cookie);
+  const { body: own } = await callApi(app, linksApi.create, { type: 'all-time' }, sam.cookie);
+  await openAs(page, app, sam, '/settings');
+  const rows = page.getByRole('region', { name: 'My links' }).getByRole('listitem');
+  await expect(rows).toHaveText([
+    /My progress.*All-time progress · Not viewed yet\.\s*Never expires\./,
+    /Route 66.*Trip · Not viewed yet\.\s*Expires on \d+ \w+ \d{4}\./,
+    /Route 66.*The trip’s own link · Not viewed yet\.\s*Never expires\./,
+  ]);
+  await rows.first().getByRole('button', { name: 'Copy link' }).tap();
+  await expect(rows.first().getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app}/shared/${own.shareToken}`);
+  await rows.first().getByRole('button', { name: 'Show the link to My progress' }).tap();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).tap();
+
+  await rows.first().getByRole('button', { name: 'Revoke the link to My progress' }).tap();
+  const question = page.getByRole('dialog', { name: 'Revoke this link?' });
+  await question.getByRole('button', { name: 'Keep it' }).tap();
+  await expect(rows).toHaveCount(3);
+  await rows.first().getByRole('button', { name: 'Revoke the link to My progress' }).tap();
+  await question.getByRole('button', { name: 'Revoke', exact: true }).tap();
+  await expect(rows).toHaveText([/Route 66/, /Route 66/]);
+  expect((await callApi(app, linksApi.get, { token: own.shareToken })).status).toBe(404);
+  expect((await linksOf(app, sam)).map(({ type }) => type)).toEqual(['trip', 'trip']);
+});
+
+test('MYLINKS-01 a view of my link is counted in Settings, and a revoked one shows nothing', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const sam = await fanNamed(app, 'Sam');
+  const { body: link } = await callApi(app, linksApi.create, { type: 'all-time' }, sam.cookie);
+  const address = `${app}/shared/${link.shareToken}`;
+  // What says that it is headless counts as a crawler.
+  const userAgent = (await page.evaluate(() => navigator.userAgent)).replace('Headless', '');
+  const visitor = await (await browser.newContext({ userAgent })).newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Sam');
+  await openAs(page, app, sam, '/settings');
+  const row = page.getByRole('region', { name: 'My links' }).getByRole('listitem');
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText(/1 view, last viewed \d\d:\d\d\./, { timeout: 1000 });
+  }).toPass();
+
+  await row.getByRole('button', { name: 'Revoke the link to My progress' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).tap();
+  await expect(page.getByText(/^No links yet\./)).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(visitor.getByText('Share link not found or has expired')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 5000 });
+  await visitor.context().close();
+});
+
+test("the creator gives a trip a new link: the old one lets nobody in, the ticket's QR code is the new one", async ({
+  page,
+  app,
+}) => {
+  const sam = await fanNamed(app, 'Sam');
+  const trip = await createTrip(app, sam);
+  await openTrips(page, app, sam);
+  const code = ticketOf(page).getByRole('img', { name: 'QR code to join this trip' });
+  await expect.poll(() => textOfQr(code)).toBe(`${app}/trip?join=${trip.shareToken}`);
+  await ticketOf(page).getByRole('button', { name: 'New link' }).tap();
+  const question = page.getByRole('dialog', { name: 'Give the trip a new link?' });
+  await question.getByRole('button', { name: 'New link' }).tap();
+  await expect(question).toBeHidden();
+  const { body } = await callApi(app, tripsApi.get, { tripId: trip.id }, sam.cookie);
+  expect(body.shareToken).not.toBe(trip.shareToken);
+  await expect.poll(() => textOfQr(code)).toBe(`${app}/trip?join=${body.shareToken}`);
+  const joined = await callApi(
+    app,
+    tripsApi.join,
+    { token: trip.shareToken ?? '' },
+    (await fanNamed(app, 'Maya')).cookie,
+  );
+  expect(joined.status).toBe(404);
+});

@@ -1,0 +1,106 @@
+import { newEmail, PASSWORD } from '../support/api-client.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
+import { ageSessions, plugIn } from '../support/passkeys.ts';
+import { signUpInBrowser } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+test('AUTH-01 a fan signs up without a password, makes a passkey once the address is confirmed, and signs in with it', async ({
+  page,
+  named: origin,
+}) => {
+  const device = await plugIn(page);
+  const email = newEmail();
+  await page.goto(`${origin}/sign-up?returnTo=%2Ftrip`);
+  await page.getByLabel('Display name').fill('Alice');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Take a passkey instead' }).click();
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+  await page.getByLabel('I am 13 or older').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/sign-up\/check-mail/);
+  expect(await device.passkeys()).toBe(0);
+
+  await page.goto(linkIn(await mailTo(email)));
+  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(page).toHaveURL(`${origin}/trip`);
+  expect(await device.passkeys()).toBe(1);
+
+  await page.context().clearCookies();
+  await page.goto(`${origin}/sign-in?returnTo=%2Fsettings`);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(`${origin}/settings`);
+  await expect(page.getByRole('region', { name: 'Sign-in', exact: true })).toContainText('My passkey');
+
+  // From the front page just the same.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(origin);
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await device.turnAway();
+  await page.context().clearCookies();
+  await page.goto(`${origin}/sign-in`);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('This passkey could not be used.');
+});
+
+test('a fan opens the mail of a sign-up without a password in another browser, and goes on there', async ({
+  page,
+  browser,
+  named: origin,
+}) => {
+  const email = newEmail();
+  await page.goto(`${origin}/sign-up`);
+  await page.getByLabel('Display name').fill('Alice');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Take a passkey instead' }).click();
+  await page.getByLabel('I am 13 or older').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/sign-up\/check-mail/);
+
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await plugIn(phone);
+  await phone.goto(linkIn(await mailTo(email)));
+  await phone.getByRole('button', { name: 'Yes, go on here' }).click();
+  await phone.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(phone).toHaveURL(/\/dashboard/);
+  await context.close();
+});
+
+test('SET-08 a fan who signed in a while ago signs in again in place, to add a passkey and to remove it with itself', async ({
+  page,
+  named: origin,
+}) => {
+  await plugIn(page);
+  const email = await signUpInBrowser(page, origin, { returnTo: '/settings' });
+  await ageSessions(email);
+  const methods = page.getByRole('region', { name: 'Sign-in', exact: true });
+  const dialog = page.getByRole('dialog');
+  await methods.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Name of the passkey').fill('Blue phone');
+  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Is it still you?' })).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
+  await expect(methods).toContainText('Blue phone');
+
+  await methods.getByRole('button', { name: 'Rename passkey Blue phone' }).click();
+  await dialog.getByLabel('Name of the passkey').fill('Old phone');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(methods).toContainText('Old phone');
+
+  await ageSessions(email);
+  await methods.getByRole('button', { name: 'Remove passkey Old phone' }).click();
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible();
+  await expect(methods).not.toContainText('Old phone');
+
+  await methods.getByRole('button', { name: 'Remove password' }).click();
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect(dialog).toContainText('This is your only way to sign in.');
+});

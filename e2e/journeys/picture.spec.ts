@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { checkout } from '../../ops/servers/checkout.ts';
+import { callApi } from '../support/api-client.ts';
+import { openAs } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+import { fanNamed } from '../support/trips.ts';
+
+const photo = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(join(checkout, 'apps/web/public/icons/app-512.png')),
+};
+const svg = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+};
+const noise = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024, 7) };
+
+const profile = (page: Page) => page.getByRole('region', { name: 'Profile' });
+const choose = (page: Page, file: typeof photo) =>
+  profile(page).getByLabel('Picture', { exact: true }).setInputFiles(file);
+/** Pictures are decoration beside a name: no role leads to them. */
+const shown = (page: Page) => page.locator('img[src^="/pictures/"]');
+const isLoaded = (page: Page) =>
+  shown(page)
+    .first()
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 256);
+
+test('API-30 a picture is chosen, seen beside the name on boards, and taken away again', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const [sam, robin] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Robin')];
+  const { body: group } = await callApi(app, groupsApi.create, { id: newId(), name: 'Block 109' }, sam.cookie);
+  await callApi(app, groupsApi.join, { token: group.shareToken ?? '' }, robin.cookie);
+  await callApi(app, spotsApi.spot, { teamId: 'nfl-gb' }, sam.cookie);
+  await openAs(page, app, sam, '/settings');
+  await expect(profile(page).getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
+  const sent = page.waitForRequest('**/api/account/picture');
+  await choose(page, photo);
+  await expect(page.getByText('Picture saved', { exact: true })).toBeVisible();
+  // The phone sends a smaller copy of its own.
+  expect(await (await sent).headerValue('content-type')).toBe('image/jpeg');
+  await expect.poll(() => isLoaded(page)).toBe(true);
+
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, app, robin, `/dashboard?tab=groups&group=${group.id}`);
+  await expect.poll(() => isLoaded(other)).toBe(true);
+  await other.goto(`${app}/user/${sam.id}/teams`);
+  await expect.poll(() => isLoaded(other)).toBe(true);
+  // Whoever holds the link sees initials.
+  await other.context().clearCookies();
+  await other.goto(`${app}/shared/${group.shareToken}`);
+  await expect(other.getByText('Sam').first()).toBeVisible();
+  await expect(shown(other)).toHaveCount(0);
+
+  await profile(page).getByRole('button', { name: 'Remove picture' }).tap();
+  await expect(page.getByText('Picture removed', { exact: true })).toBeVisible();
+  await expect(shown(page)).toHaveCount(0);
+  await other.close();
+});
+
+for (const [what, file] of Object.entries({ 'a drawing with a script in it': svg, 'a file beyond 10 MB': noise })) {
+  test(`ERR-18 ${what} is refused, and the picture stays`, async ({ page, app }) => {
+    await openAs(page, app, await fanNamed(app, 'Sam'), '/settings');
+    await choose(page, photo);
+    await expect.poll(() => isLoaded(page)).toBe(true);
+    const before = await shown(page).getAttribute('src');
+    await choose(page, file);
+    await expect(page.getByText('Failed to update profile. Please try again.', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^This is no picture we can use/)).toBeVisible();
+    await expect(shown(page)).toHaveAttribute('src', before ?? '');
+  });
+}
+
+test('where a picture cannot be had, the initials are', async ({ page, app }) => {
+  await openAs(page, app, await fanNamed(app, 'Sam Weller'), '/settings');
+  await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }));
+  await choose(page, photo);
+  await expect(profile(page).getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  await expect(shown(page)).toHaveCount(0);
+  await expect(profile(page).getByText('SW', { exact: true })).toBeVisible();
+});

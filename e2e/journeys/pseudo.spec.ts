@@ -1,0 +1,197 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { countryInSpanish, describeInSpanish } from '@sportspot/catalogue/descriptions.es.ts';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { LANGUAGE_COOKIE } from '@sportspot/domain/languages.ts';
+import { cookiesOf } from '../support/api-client.ts';
+import { withDatabase } from '../support/database.ts';
+import { makePseudoVersion } from '../support/pseudo.ts';
+import { collect, groupOf, shareProgress } from '../support/shares.ts';
+import { test as base } from '../support/site.ts';
+import { expect } from '../support/test.ts';
+import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../support/trips.ts';
+
+const test = base.extend<{ pseudo: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the fixtures a fixture needs off this pattern
+  pseudo: async ({}, provide) => {
+    const folder = await makePseudoVersion();
+    await provide(folder);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
+
+/** Whose page is looked at. */
+const TEAM = allTeams[0] as Team;
+
+/** What is data and not language, besides addresses and codes of six letters: names of teams, places and people, letters of crests, months and the days of a week. */
+const data = new Set(
+  [
+    ...allTeams.flatMap((team) => Object.values(team).filter((value) => typeof value === 'string')),
+    describeInSpanish(TEAM),
+    countryInSpanish(TEAM.country, allTeams),
+    'Sportspot SP RTSP T Zelda Zebras English Español GMT UTC Google',
+    ...Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
+      ['es', 'en'].flatMap((language) =>
+        (['short', 'long', 'narrow'] as const).map((style) =>
+          new Intl.DateTimeFormat(language, { month: style, weekday: style }).format(new Date(2026, month, month + 1)),
+        ),
+      ),
+    ),
+  ].flatMap((text) => wordsOf(text.toLowerCase())),
+);
+
+/** Everything on a page that people read or hear. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.closest('script, style, noscript')) found.push(node.textContent ?? '');
+    }
+    for (const name of [
+      'aria-label',
+      'title',
+      'alt',
+      'placeholder',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+    ]) {
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
+    }
+    return found;
+  });
+
+/** What people have written in the whole run: the list of public groups shows it to everybody. */
+async function writtenByPeople(): Promise<string[]> {
+  const { rows } = await withDatabase((client) =>
+    client.query<{ text: string }>('select name || description as text from groups'),
+  );
+  return rows.map(({ text }) => text);
+}
+
+const rawIn = async (page: Page): Promise<string[]> => {
+  const [texts, theirs] = [await textsOf(page), await writtenByPeople()];
+  const outside = texts
+    .filter((text) => text === '' || !theirs.some((one) => one.includes(text)))
+    .map((text) => text.replaceAll(/⟦[^⟧]*⟧|\S+@\S+|\b[A-Z\d]{6}\b/g, ' '));
+  return [
+    ...new Set(
+      outside.filter((text) => wordsOf(text).some((word) => word.length > 1 && !data.has(word.toLowerCase()))),
+    ),
+  ];
+};
+
+/** What hides a part of its text: not an ellipsis, which is meant, nor what is for the ear alone. */
+const clippedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('body *')).flatMap((element) => {
+      const style = getComputedStyle(element);
+      const isHiding = style.overflowX === 'hidden' || style.overflowX === 'clip';
+      const isMeant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.clientWidth <= 1;
+      const hasText = Array.from(element.childNodes).some(
+        (node) => node.nodeType === 3 && node.textContent?.includes('⟦'),
+      );
+      const isClipped = element.scrollWidth > element.clientWidth + 1;
+      return isHiding && hasText && !isMeant && isClipped ? [element.outerHTML.slice(0, 200)] : [];
+    }),
+  );
+
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator('html'), name).toHaveAttribute('lang', 'es');
+  await expect.poll(() => textsOf(page).then((texts) => texts.join('')), name).toContain('⟦');
+  await expect
+    .configure({ soft: true })
+    .poll(() => rawIn(page), { message: `raw texts of ${name}` })
+    .toEqual([]);
+  expect.soft(await clippedIn(page), `clipped texts of ${name}`).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, `the width of ${name}`).toBeLessThanOrEqual(390);
+}
+
+test.setTimeout(240_000);
+
+const publicPages = [
+  '/',
+  '/about',
+  '/contact',
+  '/help',
+  '/privacy',
+  '/terms',
+  '/faq',
+  '/nothing-here',
+  '/sign-in',
+  '/sign-up',
+];
+
+test('I18N-01 in a made-up longer language the public pages show no raw text and clip none', async ({
+  page,
+  site,
+  pseudo,
+}) => {
+  await site.deploy({ WEB_DIST: pseudo });
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'es', url: site.origin }]);
+  for (const path of publicPages) {
+    await page.goto(site.origin + path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await look(page, path);
+  }
+});
+
+test('I18N-01 in a made-up longer language the screens behind sign-in show no raw text and clip none', async ({
+  page,
+  site,
+  pseudo,
+  app,
+}) => {
+  const zelda = await fanNamed(app, 'Zelda');
+  const other = await fanNamed(app, 'Zelda');
+  await collect(
+    app,
+    zelda,
+    allTeams.slice(0, 9).map(({ id }) => id),
+  );
+  const group = await groupOf(app, [zelda, other], 'Zebras');
+  const token = await shareProgress(app, zelda);
+  const trip = await createTrip(app, zelda, { name: 'Zebras' });
+  const others = await createTrip(app, other, { name: 'Zebras' });
+  await joinTrip(app, other, trip);
+  await spotOnTrip(app, zelda, TEAM.id);
+  await site.deploy({ WEB_DIST: pseudo });
+  await page
+    .context()
+    .addCookies([
+      ...cookiesOf(zelda, site.origin),
+      { name: LANGUAGE_COOKIE, value: 'es', url: site.origin },
+      { name: 'language-untold', value: '1', url: site.origin },
+    ]);
+  const screens = [
+    '/dashboard',
+    '/dashboard?tab=browse',
+    '/dashboard?tab=groups',
+    `/dashboard?tab=groups&group=${group.id}`,
+    '/dashboard?suggest=zebras',
+    '/dashboard?quick=1',
+    '/trip',
+    `/trip?trip=${trip.id}`,
+    `/trip?join=${others.joinCode}`,
+    '/profile',
+    '/settings',
+    `/team/${TEAM.id}`,
+    `/user/${other.id}/teams`,
+    `/shared/${token}`,
+  ];
+  for (const path of screens) {
+    await page.goto(site.origin + path);
+    await expect(page.locator('h1, h2').first()).toBeVisible();
+    await look(page, path);
+  }
+  await withDatabase((client) => client.query(`update users set role = 'moderator' where id = $1`, [zelda.id]));
+  await page.goto(`${site.origin}/admin?tab=people`);
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await look(page, '/admin');
+});

@@ -1,0 +1,51 @@
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { callApi, signUpFan } from '../support/api-client.ts';
+import { cardOf, openAs } from '../support/person.ts';
+import { countRarity, rarityOf } from '../support/rarity.ts';
+import { expect, test } from '../support/test.ts';
+
+const TEAM = 'nfl-jax';
+const words = /Common|Uncommon|Rare|Very rare|Legendary/;
+
+test('RARE-01 how rare a team is stands on its card, in its dialog and on its page, in words and number, also when it cannot be asked for', async ({
+  page,
+  app,
+}) => {
+  const sam = await signUpFan(app);
+  const others = await Promise.all([signUpFan(app), signUpFan(app)]);
+  for (const fan of others) await callApi(app, spotsApi.spot, { teamId: TEAM }, fan.cookie);
+  await expect.poll(() => countRarity()).toMatch(/^rarity counted: [1-9]\d* teams? ha/);
+  await expect.poll(async () => (await rarityOf(app, sam, TEAM)).spotters).toBeGreaterThanOrEqual(2);
+  const { spotters, points } = await rarityOf(app, sam, TEAM);
+
+  await openAs(page, app, sam, '/dashboard?tab=browse&league=NFL');
+  const card = cardOf(page, 'Jacksonville Jaguars');
+  await expect(card.getByText(new RegExp(`^Rarity: (${words.source}), ${points} points?$`))).toBeAttached();
+  await card.getByRole('button', { name: 'Jacksonville Jaguars details' }).click();
+  const dialog = page.getByRole('dialog');
+  const fact = dialog.locator('div').filter({ has: page.getByRole('term').filter({ hasText: 'Rarity' }) });
+  await expect(fact.getByRole('definition').last()).toHaveText(
+    new RegExp(`^(${words.source}), ${points} points?${spotters} people have it$`),
+  );
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${app}/team/${TEAM}`);
+  const board = page.getByRole('region', { name: 'Rarity' });
+  await expect(board.getByText(words)).toBeVisible();
+  await expect(board.getByRole('img', { name: String(points), exact: true })).toBeVisible();
+  await expect(board.getByRole('img', { name: String(spotters), exact: true })).toBeVisible();
+
+  // What was read once is on the device.
+  await page.route('**/api/rarity', (route) => route.abort());
+  await page.goto(`${app}/dashboard?tab=browse&league=NFL`);
+  await expect(card.getByText(new RegExp(`, ${points} points?$`))).toBeAttached();
+});
+
+test('RARE-01 the FAQ tells the formula by the numbers that count', async ({ page, app }) => {
+  await page.goto(`${app}/faq`);
+  await page.getByText('How is rarity computed?').click();
+  await expect(
+    page.getByText(/Points = 1 \+ 10 × log2\(\(most \+ 5\) \/ \(spotters \+ 5\)\), rounded, 100 at most/),
+  ).toBeVisible();
+  await expect(page.getByText(/The points stand beside your rank and never change it\./)).toBeVisible();
+});

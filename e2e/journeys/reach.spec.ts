@@ -1,0 +1,35 @@
+import { signUpFan } from '../support/api-client.ts';
+import { allTimeBoardOf, groupBoardOf } from '../support/groups.ts';
+import { openAs } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+import { boardOf, nameOnTicket } from '../support/trips.ts';
+
+test('PROD-02 from the dashboard one reaches a trip with its board, a group with its board, the board of all, and a link to share', async ({
+  page,
+  app,
+}) => {
+  await openAs(page, app, await signUpFan(app), '/dashboard');
+  await page.getByRole('button', { name: 'Share Progress' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).tap();
+  const link = page.getByRole('dialog').getByRole('textbox');
+  await expect(link).toHaveValue(/\/shared\//);
+  const shared = await link.inputValue();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: /Groups/ }).tap();
+  await expect(allTimeBoardOf(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Create Group' }).tap();
+  await page.getByLabel('Group name').fill('Section 112');
+  await page.keyboard.press('Enter');
+  await expect(groupBoardOf(page)).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: /^Trip/ }).first().tap();
+  await page.getByRole('button', { name: 'Create trip' }).tap();
+  await page.getByLabel('Trip name').fill('Away day');
+  await page.keyboard.press('Enter');
+  await expect(nameOnTicket(page)).toHaveText('Away day');
+  await expect(boardOf(page)).toBeVisible();
+
+  const answer = await page.goto(shared);
+  expect(answer?.status()).toBe(200);
+});

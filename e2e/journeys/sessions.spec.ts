@@ -1,0 +1,44 @@
+import { signUpFan } from '../support/api-client.ts';
+import { openAs, signInInBrowser } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+test('AUTH-02 a fan sees where they are signed in, ends one session, and signs out everywhere', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const fan = await signUpFan(app);
+  const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [first, second] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!first || !second) throw new Error('No pages');
+  for (const other of [first, second]) {
+    await signInInBrowser(other, app, fan.email);
+    await expect(other).toHaveURL(/\/dashboard/);
+  }
+  const isSignedOut = async (one: typeof page) => {
+    await one.goto(`${app}/settings`);
+    await expect(one).toHaveURL(/\/sign-in/);
+  };
+
+  await openAs(page, app, fan, '/settings');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await sessions
+    .getByRole('button', { name: /^End the session of Chrome on/ })
+    .first()
+    .click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Everywhere else' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await isSignedOut(first);
+  await isSignedOut(second);
+
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Here too' }).click();
+  await expect(page).toHaveURL(`${app}/`);
+  await isSignedOut(page);
+  await Promise.all(contexts.map((context) => context.close()));
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi } from '../support/api-client.ts';
+import { createGroup, joinGroup, openGroup } from '../support/groups.ts';
+import { linksOf } from '../support/links.ts';
+import { openAs } from '../support/person.ts';
+import { textOfQr } from '../support/qr.ts';
+import { expect, test } from '../support/test.ts';
+import { createTrip, fanNamed, openTrips, ticketOf } from '../support/trips.ts';
+
+const DASHBOARD = '/dashboard?tab=browse';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share Progress' });
+const copyButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Copy link' });
+
+/** Opens the dialog of one's own progress and makes a link with what the form says. */
+async function shareProgress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share Progress' }).tap();
+  await dialogOf(page).getByRole('button', { name: 'Create link' }).tap();
+  await expect(copyButton(page)).toBeVisible();
+}
+
+test('DASH-02 MODAL-04 LINK-06 LINK-07 LINK-11 LINK-12 the dashboard makes a link to my progress: form, link, copy, preview, done', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sam = await fanNamed(app, 'Sam');
+  await openAs(page, app, sam, DASHBOARD);
+  await page.getByRole('button', { name: 'Share Progress' }).tap();
+  const dialog = dialogOf(page);
+  const expiry = dialog.getByLabel('Link expires');
+  await expect(expiry.getByRole('option')).toHaveText([
+    'Never',
+    'After 1 day',
+    'After 7 days',
+    'After 30 days',
+    'After 90 days',
+  ]);
+  await expect(expiry).toHaveValue('null');
+  await expiry.selectOption('After 7 days');
+  await dialog.getByRole('button', { name: 'Create link' }).tap();
+
+  const link = dialog.getByLabel('Share link');
+  await expect(link).toHaveValue(new RegExp(`^${app}/shared/[\\w-]{22}$`));
+  await expect(dialog.getByText(/Expires on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await expect(expiry).toHaveCount(0);
+  await expect(copyButton(page)).toBeFocused();
+  await copyButton(page).tap();
+  const address = await link.inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  const preview = dialog.getByRole('link', { name: 'Preview' });
+  expect(new URL((await preview.getAttribute('href')) ?? '', app).href).toBe(address);
+  await expect(preview).toHaveAttribute('target', '_blank');
+  await dialog.getByRole('button', { name: 'Done' }).tap();
+  await expect(dialog).toBeHidden();
+
+  const [made] = await linksOf(app, sam);
+  expect(address.endsWith(made?.shareToken ?? '?')).toBe(true);
+  const days = (Date.parse(made?.expiresAt ?? '') - Date.parse(made?.createdAt ?? '')) / 86_400_000;
+  expect(Math.round(days)).toBe(7);
+});
+
+test('A11Y-02 a link is made, copied and left by the keyboard alone, and the focus goes with it', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
+  const button = page.getByRole('button', { name: 'Share Progress' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialogOf(page).getByLabel('Link expires')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(copyButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('button', { name: 'Copied' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('LINK-08 that the link was copied shows for 2 seconds', async ({ page, app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
+  await shareProgress(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copyButton(page).tap();
+  const copied = dialogOf(page).getByRole('button', { name: 'Copied' });
+  await expect(copied).toBeVisible();
+  await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+  await page.clock.runFor(1990);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(copyButton(page)).toBeVisible();
+  await expect(copied).toHaveCount(0);
+});
+
+test('ERR-08 a link that cannot be made is said in words, and the form stays for another try', async ({
+  page,
+  app,
+}) => {
+  await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
+  let tries = 0;
+  await page.route('**/api/links', (route) => {
+    tries += 1;
+    return tries === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.getByRole('button', { name: 'Share Progress' }).tap();
+  await dialogOf(page).getByRole('button', { name: 'Create link' }).tap();
+  await expect(page.getByText('Failed to create share link. Please try again.', { exact: true })).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Create link' }).tap();
+  await expect(copyButton(page)).toBeVisible();
+});
+
+test('ERR-10 a clipboard that refuses is said in words, with the link ready to be copied by hand', async ({
+  page,
+  app,
+}) => {
+  await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
+  await shareProgress(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+  });
+  await copyButton(page).tap();
+  const failed = page.getByRole('listitem').filter({ hasText: 'Failed to Copy' });
+  await expect(failed.getByText('Please copy the link manually.', { exact: true })).toBeVisible();
+  await expect(dialogOf(page).getByLabel('Share link')).toBeFocused();
+  const address = await dialogOf(page).getByLabel('Share link').inputValue();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
+});
+
+test("MYLINKS-02 a link is shown as QR code and handed to the system's share sheet, where there is one", async ({
+  page,
+  app,
+}) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: (content: ShareData) => {
+        shared.push(content);
+        return Promise.resolve();
+      },
+    });
+    Object.assign(window, { shared });
+  });
+  await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
+  await shareProgress(page);
+  const address = await dialogOf(page).getByLabel('Share link').inputValue();
+  await expect.poll(() => textOfQr(dialogOf(page).getByRole('img', { name: 'QR code of the link' }))).toBe(address);
+  await dialogOf(page).getByRole('button', { name: 'Share', exact: true }).tap();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([
+    { title: 'My teams on Sportspot', url: address },
+  ]);
+});
+
+test('without a share sheet none is offered', async ({ page, app }) => {
+  await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
+  await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
+  await shareProgress(page);
+  await expect(dialogOf(page).getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+});
+
+test('whoever hides their teams hears that a link shows nothing, and is led to Settings', async ({ page, app }) => {
+  const sam = await fanNamed(app, 'Sam');
+  await openAs(page, app, sam, DASHBOARD);
+  await page.getByRole('button', { name: 'Share Progress' }).tap();
+  const note = dialogOf(page).getByText(/whoever opens the link sees nothing until you change that/);
+  await expect(dialogOf(page).getByLabel('Link expires')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await callApi(app, accountsApi.updateSettings, { teamsVisible: 'groups-and-trips' }, sam.cookie);
+  await page.reload();
+  await page.getByRole('button', { name: 'Share Progress' }).tap();
+  await expect(note).toBeVisible();
+  await note.getByRole('link', { name: 'Settings' }).tap();
+  await expect(page.getByLabel('Who sees my teams')).toHaveValue('groups-and-trips');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('LINK-06 LINK-12 a trip is shared by the same dialog, also when it is over', async ({ page, app }) => {
+  const sam = await fanNamed(app, 'Sam');
+  const trip = await createTrip(app, sam, { isPublic: false });
+  await openTrips(page, app, sam);
+  await ticketOf(page).getByRole('button', { name: 'Share trip' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Share trip' });
+  await expect(dialog.getByText('Not public: only the code lets people in.')).toBeVisible();
+  await dialog.getByLabel('Link expires').selectOption('After 1 day');
+  await dialog.getByRole('button', { name: 'Create link' }).tap();
+  await expect(dialog.getByLabel('Share link')).toHaveValue(new RegExp(`^${app}/shared/[\\w-]{22}$`));
+  const made = (await linksOf(app, sam)).find(({ isOwnOfTarget }) => !isOwnOfTarget);
+  expect(made).toMatchObject({ type: 'trip', targetId: trip.id, targetName: trip.name });
+
+  await callApi(app, tripsApi.end, { tripId: trip.id }, sam.cookie);
+  await page.reload();
+  await expect(ticketOf(page).getByText('Ended').first()).toBeVisible();
+  await ticketOf(page).getByRole('button', { name: 'Share trip' }).tap();
+  await expect(dialog.getByText('Not public: only the code lets people in.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Create link' }).tap();
+  await expect(copyButton(page)).toBeVisible();
+});
+
+test('LINK-10 LINK-12 a group is shared with choices of its own, and the link is a member’s to make', async ({
+  page,
+  app,
+}) => {
+  const [maya, sam] = [await fanNamed(app, 'Maya'), await fanNamed(app, 'Sam')];
+  const group = await createGroup(app, maya);
+  await joinGroup(app, sam, group);
+  await openGroup(page, app, sam, group);
+  await page.getByRole('button', { name: 'Share group' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Share group' });
+  await expect(dialog.getByLabel('Link expires').getByRole('option')).toHaveText([
+    'Never',
+    'After 7 days',
+    'After 30 days',
+    'After 90 days',
+    'After 365 days',
+  ]);
+  await dialog.getByRole('button', { name: 'Create link' }).tap();
+  await expect(dialog.getByLabel('Share link')).toHaveValue(new RegExp(`^${app}/shared/[\\w-]{22}$`));
+  expect(await linksOf(app, sam)).toMatchObject([{ type: 'group', targetId: group.id, expiresAt: null }]);
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi, signUpFan } from '../support/api-client.ts';
+import { collect, groupOf, sam, shareProgress, signIn, TEAMS } from '../support/shares.ts';
+import { expect, test } from '../support/test.ts';
+import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../support/trips.ts';
+
+test.describe('somebody’s progress', () => {
+  test('SHARE-07 SHARE-08 SHARE-09 SHARE-12 a visitor sees the stats and 12 latest teams, and is prompted to sign up', async ({
+    page,
+    app,
+  }) => {
+    const token = await shareProgress(app, await sam(app));
+    await page.goto(`${app}/shared/${token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam Okafor');
+    await expect(page.getByRole('img', { name: '15', exact: true })).toBeVisible();
+    await expect(page.getByText('Leagues', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: String(allTeams.length), exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: `${Math.round((15 / allTeams.length) * 100)}%` })).toBeVisible();
+    const stickers = page.getByRole('main').getByRole('listitem');
+    await expect(stickers).toHaveCount(12);
+    await expect(stickers.first()).toContainText(allTeams[14]?.nickname ?? '');
+    await expect(page.getByText('And 3 more teams spotted!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign up and spot' })).toHaveAttribute('href', '/sign-up');
+  });
+
+  test('with 12 teams or fewer nothing more is promised, and with none there is no activity', async ({ page, app }) => {
+    await page.goto(`${app}/shared/${await shareProgress(app, await sam(app, TEAMS.slice(0, 12)))}`);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
+    await expect(page.getByText(/more teams spotted/)).toHaveCount(0);
+    await page.goto(`${app}/shared/${await shareProgress(app, await sam(app, []))}`);
+    await expect(page.getByRole('heading', { name: 'No Activity Yet' })).toBeVisible();
+  });
+
+  test('the owner is not prompted to sign up', async ({ page, app }) => {
+    const fan = await sam(app);
+    await signIn(page, app, fan);
+    await page.goto(`${app}/shared/${await shareProgress(app, fan)}`);
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign up and spot' })).toHaveCount(0);
+  });
+
+  test('ERR-34 who keeps their teams to themselves shares them no more', async ({ page, app }) => {
+    const fan = await sam(app);
+    const token = await shareProgress(app, fan);
+    await callApi(app, accountsApi.updateSettings, { teamsVisible: 'only-me' }, fan.cookie);
+    const answer = await page.goto(`${app}/shared/${token}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Content Not Available' })).toBeVisible();
+    await expect(page.getByText('Sam Okafor')).toHaveCount(0);
+  });
+});
+
+test('PREVIEW-01 LINK-12 without JavaScript the page can be read and its head tells programs what it is', async ({
+  browser,
+  app,
+}) => {
+  const token = await shareProgress(app, await sam(app));
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${app}/shared/${token}`);
+  await expect(page).toHaveTitle('Sam Okafor’s teams · Sportspot');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam Okafor');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByText('And 3 more teams spotted!')).toBeVisible();
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+  expect(await content('meta[name=description]')).toMatch(/^15 teams spotted in 1 league/);
+  expect(await content('meta[name=robots]')).toBe('noindex');
+  expect(await content('meta[property="og:url"]')).toBe(`${app}/shared/${token}`);
+  expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(`${app}/shared/${token}`);
+  expect(await content('meta[property="og:title"]')).toContain('Sam Okafor');
+  expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  expect(await content('meta[property="og:image:width"]')).toBe('1200');
+  expect(await content('meta[property="og:image:height"]')).toBe('630');
+  const image = await page.request.get((await content('meta[property="og:image"]')) ?? '');
+  expect(image.status()).toBe(200);
+  expect(image.headers()['content-type']).toBe('image/png');
+  await context.close();
+});
+
+/** What a page asks of the API about a link, and what it complains of. */
+function overhear(page: Page, token: string) {
+  const asked: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/shared/')) asked.push(`${request.method()} ${pathname.replace(token, '…')}`);
+  });
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  return { asked, problems };
+}
+
+const VIEW = 'POST /api/shared/by-token/…/views';
+
+test('PREVIEW-02 a visitor has the whole page from the server: nothing is asked for again, and the view is counted once', async ({
+  page,
+  app,
+}) => {
+  const fan = await sam(app);
+  const token = await shareProgress(app, fan);
+  const { asked, problems } = overhear(page, token);
+  await page.goto(`${app}/shared/${token}`);
+  // The worker writes views down every ten seconds, after whatever else it has to do.
+  const views = async () =>
+    (await callApi(app, linksApi.mine, {}, fan.cookie)).body.links.find(({ shareToken }) => shareToken === token);
+  await expect.poll(async () => (await views())?.viewCount, { timeout: 40_000 }).toBe(1);
+  expect((await views())?.lastViewedAt).not.toBeNull();
+  expect(asked).toEqual([VIEW]);
+  expect(problems).toEqual([]);
+});
+
+test('PREVIEW-02 the app takes the page over for somebody signed in without asking for it again, and the view is counted once', async ({
+  page,
+  app,
+}) => {
+  const fan = await sam(app);
+  const token = await shareProgress(app, fan);
+  await signIn(page, app, fan);
+  const { asked, problems } = overhear(page, token);
+  await page.goto(`${app}/shared/${token}`);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual(['GET /api/shared/by-token/…/me', VIEW]);
+  expect(problems).toEqual([]);
+});
+
+test.describe('a group', () => {
+  test('SHARE-02 SHARE-03 SHARE-06 SHARE-12 a visitor sees tiles and board, and joins by signing up', async ({
+    page,
+    app,
+  }) => {
+    const [maya, fan] = [await fanNamed(app, 'Maya Lindqvist'), await sam(app)];
+    const group = await groupOf(app, [maya, fan], 'Sunday Bleachers');
+    await page.goto(`${app}/shared/${group.token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday Bleachers');
+    for (const [label, value] of [
+      ['Members', '2'],
+      ['Total Spots', '15'],
+      ['Leagues', '1'],
+      ['Top Spotter', 'Sam Okafor'],
+    ] as const) {
+      const tile = page
+        .getByRole('main')
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) });
+      if (label === 'Top Spotter') await expect(tile).toContainText(value);
+      else await expect(tile.getByRole('img', { name: value, exact: true })).toBeVisible();
+    }
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Sam Okafor');
+    await page.getByRole('link', { name: 'Join Group' }).click();
+    await expect(page).toHaveURL(`${app}/sign-up?returnTo=${encodeURIComponent(`/shared/${group.token}`)}`);
+  });
+
+  test('SHARE-05 SHARE-06 somebody signed in joins, and a member is told so in place of the button', async ({
+    page,
+    app,
+  }) => {
+    const group = await groupOf(app, [await fanNamed(app, 'Maya Lindqvist')], 'Sunday Bleachers');
+    await signIn(page, app, await signUpFan(app));
+    await page.goto(`${app}/shared/${group.token}`);
+    await page.getByRole('button', { name: 'Join Group' }).click();
+    await expect(page.getByText('Already a Member')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Already a Member')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join Group' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Join Group' })).toHaveCount(0);
+  });
+
+  test('SHARE-04 a member’s teams open for anybody when they are shown to everyone, else only the totals', async ({
+    page,
+    app,
+  }) => {
+    const [maya, fan] = [await fanNamed(app, 'Maya Lindqvist'), await sam(app, TEAMS.slice(0, 3))];
+    await collect(app, maya, TEAMS.slice(0, 1));
+    await callApi(app, accountsApi.updateSettings, { teamsVisible: 'only-me' }, maya.cookie);
+    const group = await groupOf(app, [maya, fan], 'Sunday Bleachers');
+    await page.goto(`${app}/shared/${group.token}`);
+    await page.getByRole('button', { name: /Sam Okafor/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sam Okafor' });
+    await expect(dialog.getByText('3 teams spotted across 1 league')).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Maya Lindqvist/ }).click();
+    const hidden = page.getByRole('dialog', { name: 'Maya Lindqvist' });
+    await expect(hidden.getByText('1 team spotted across 1 league')).toBeVisible();
+    await expect(hidden.getByRole('listitem')).toHaveCount(0);
+  });
+});
+
+test.describe('a trip', () => {
+  test('SHARE-10 SHARE-11 shows details and board, and leads whoever is signed in to joining', async ({
+    page,
+    app,
+  }) => {
+    const [maya, fan] = [await fanNamed(app, 'Maya Lindqvist'), await fanNamed(app, 'Sam Okafor')];
+    const trip = await createTrip(app, maya, { name: 'Mile High', description: 'Loser pays.' });
+    await joinTrip(app, fan, trip);
+    await spotOnTrip(app, fan, 'nfl-gb', 'nba-lal');
+    await signIn(page, app, await signUpFan(app));
+    await page.goto(`${app}/shared/${trip.shareToken}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mile High');
+    await expect(page.getByText('Loser pays.')).toBeVisible();
+    await expect(page.getByText('Most teams')).toBeVisible();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Sam Okafor');
+    await expect(rows.last()).toContainText('Creator');
+    await page.getByRole('link', { name: 'Join Competition' }).click();
+    await expect(page).toHaveURL(`${app}/trip?join=${trip.shareToken}`);
+  });
+
+  test('SHARE-12 sends a visitor to sign up first, and a participant to the trip', async ({ page, app }) => {
+    const maya = await fanNamed(app, 'Maya Lindqvist');
+    const trip = await createTrip(app, maya, { name: 'Mile High' });
+    await page.goto(`${app}/shared/${trip.shareToken}`);
+    await expect(page.getByRole('heading', { name: 'No Activity Yet' })).toBeVisible();
+    const wanted = encodeURIComponent(`/trip?join=${trip.shareToken}`);
+    await expect(page.getByRole('link', { name: 'Join Competition' })).toHaveAttribute(
+      'href',
+      `/sign-up?returnTo=${wanted}`,
+    );
+    await signIn(page, app, maya);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Open Trip' })).toHaveAttribute('href', `/trip?trip=${trip.id}`);
+    await callApi(app, tripsApi.delete, { tripId: trip.id }, maya.cookie);
+    await expect.poll(async () => (await page.request.get(`${app}/shared/${trip.shareToken}`)).status()).toBe(404);
+  });
+});

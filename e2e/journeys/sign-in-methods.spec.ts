@@ -1,0 +1,82 @@
+import { newEmail, PASSWORD, signUpFan } from '../support/api-client.ts';
+import { linkIn, mailAbout } from '../support/mail.ts';
+import { openAs, signInInBrowser } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a fan changes the password with the one so far', async ({ page, app }) => {
+  const fan = await signUpFan(app);
+  await openAs(page, app, fan, '/settings');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByLabel('New password').fill('ninth inning rally');
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('is not right');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password saved', { exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await signInInBrowser(page, app, fan.email, 'ninth inning rally');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('SET-02 a fan gets another e-mail address by answering a mail at both', async ({ page, app }) => {
+  const fan = await signUpFan(app);
+  const newAddress = newEmail();
+  await openAs(page, app, fan, '/settings');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New e-mail address').fill(newAddress);
+  await dialog.getByRole('button', { name: 'Send both mails' }).click();
+  await expect(dialog).toContainText('The new address: not yet confirmed.');
+
+  await page.goto(linkIn(await mailAbout(newAddress, 'Confirm your new e-mail address')));
+  await page.getByRole('button', { name: 'Yes, it was me' }).click();
+  await expect(page.getByRole('heading', { name: 'One of two' })).toBeVisible();
+  await page.goto(`${app}/settings`);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The new address: confirmed.');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(fan.email);
+
+  await page.goto(linkIn(await mailAbout(fan.email, 'Approve your new e-mail address')));
+  await page.getByRole('button', { name: 'Yes, it was me' }).click();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await signInInBrowser(page, app, newAddress);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await mailAbout(fan.email, 'Your e-mail address has changed');
+});
+
+test('AUTH-01 a fan whose address has an account here is told so by the sign-in, links the other one in Settings and unlinks it', async ({
+  page,
+  named,
+}) => {
+  const { email } = await signUpFan(named);
+  const signInThere = async () => {
+    await page.locator('input[name=login]').fill(email);
+    await page.locator('input[name=password]').fill('anything');
+    await page.locator('button[type=submit]').click();
+    // The provider asks once whether the app may know who it is.
+    await page.locator('button[type=submit]').click();
+  };
+  await page.goto(`${named}/sign-in?returnTo=%2Fsettings`);
+  await page.getByRole('button', { name: 'Continue with Example ID' }).click();
+  await signInThere();
+  await expect(page.getByRole('alert')).toContainText('then link the other one in Settings');
+
+  await signInInBrowser(page, named, email);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto(`${named}/settings`);
+  const methods = page.getByRole('region', { name: 'Sign-in', exact: true });
+  const dialog = page.getByRole('dialog');
+  await methods.getByRole('button', { name: 'Link', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Go to Example ID' }).click();
+  await expect(methods).toContainText('Linked. You can sign in both ways.');
+
+  await page.context().clearCookies({ name: 'sportspot.session_token' });
+  await page.goto(`${named}/sign-in?returnTo=%2Fsettings`);
+  await page.getByRole('button', { name: 'Continue with Example ID' }).click();
+  await expect(page).toHaveURL(`${named}/settings`);
+  await methods.getByRole('button', { name: 'Unlink' }).click();
+  await dialog.getByRole('button', { name: 'Unlink it' }).click();
+  await expect(methods).toContainText('Not linked.');
+});

@@ -1,0 +1,143 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { callApi, cookiesOf, newEmail, PASSWORD, signUpFan } from '../support/api-client.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
+import { BROWSE_NFL, cardOf } from '../support/person.ts';
+import { collect, shareProgress } from '../support/shares.ts';
+import { expect, test } from '../support/test.ts';
+
+const HEADLINE = 'Avista aficionados allá donde vayas';
+
+test('I18N-01 Spanish is chosen on the landing page and goes along: sign-up, mail, spots, settings and a shared page', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await page.goto(app);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveTitle(new RegExp(HEADLINE));
+
+  const email = newEmail();
+  await page.goto(`${app}/sign-up?returnTo=${encodeURIComponent(BROWSE_NFL)}`);
+  await page.getByLabel('Nombre visible').fill('Lucía');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(PASSWORD);
+  await page.getByLabel('Tengo 13 años o más').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL(/\/sign-up\/check-mail/);
+  const mail = await mailTo(email);
+  expect(mail.subject).toBe('Confirma tu correo electrónico');
+
+  await page.goto(linkIn(mail));
+  await cardOf(page, 'Packers').getByRole('button', { name: 'Avistar' }).click();
+  await expect(page.getByText(/está ya entre tus equipos avistados/).first()).toBeVisible();
+
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const session = await callApi(app, accountsApi.session, {}, cookie);
+  expect(session.body.user?.language).toBe('es');
+  const token = await shareProgress(app, { id: session.body.user?.id ?? '', email, cookie });
+
+  // Whoever follows the link reads it in the language of its maker, and goes on in their own.
+  const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const answer = await visitor.goto(`${app}/shared/${token}`);
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain('<html lang="es"');
+  expect(html).toContain('Los equipos de Lucía');
+  await expect(visitor.getByRole('heading', { name: 'Empieza tu propio álbum' })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Crear cuenta' }).first().click();
+  await expect(visitor.getByLabel('Display name')).toBeVisible();
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('I18N-01 Settings turn the app to Spanish and back, the account with it, and another device follows', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const fan = await signUpFan(app);
+  await collect(
+    app,
+    fan,
+    allTeams.slice(0, 3).map(({ id }) => id),
+  );
+  await page.context().addCookies(cookiesOf(fan, app));
+  await page.goto(`${app}/settings`);
+  await page.getByLabel('Language').selectOption('es');
+  await expect(page.getByRole('heading', { name: 'Ajustes', level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => (await callApi(app, accountsApi.session, {}, fan.cookie)).body.user?.language)
+    .toBe('es');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ajustes', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+
+  const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await other.context().addCookies(cookiesOf(fan, app));
+  await other.goto(`${app}/dashboard`);
+  await expect(other.getByRole('heading', { name: 'Tu álbum' })).toBeVisible();
+  // A stamp bears the day as the language writes it.
+  await expect(other.getByText(/^17 jul 26$/i).first()).toBeVisible();
+
+  await page.getByRole('combobox').filter({ hasText: 'Español' }).selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+test('I18N-01 a public page speaks the language of its address, of a choice, of the browser, in this order; without scripts, too', async ({
+  browser,
+  app,
+  request,
+}) => {
+  const htmlOf = async (path: string, headers: Record<string, string>) => {
+    const answer = await request.get(app + path, { headers });
+    return { text: await answer.text(), vary: answer.headers()['vary'] ?? '' };
+  };
+  const spanish = await htmlOf('/', { 'accept-language': 'de, es-MX;q=0.8, en;q=0.5' });
+  expect(spanish.text).toContain('<html lang="es"');
+  expect(spanish.text).toContain(HEADLINE);
+  expect(spanish.vary).toMatch(/accept-language.*cookie/);
+  expect((await htmlOf('/', { 'accept-language': 'es', cookie: 'language=en' })).text).toContain('<html lang="en"');
+  const named = await htmlOf('/faq?lang=es', { cookie: 'language=en', 'accept-language': 'en' });
+  expect(named.text).toContain('<html lang="es"');
+  expect(named.vary).not.toContain('cookie');
+  expect(named.text).toContain(`<link rel="canonical" href="${app}/faq?lang=es">`);
+  expect(named.text).toContain(`hreflang="en" href="${app}/faq?lang=en"`);
+  expect(named.text).toContain(`hreflang="x-default" href="${app}/faq"`);
+
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${app}/terms`);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click();
+  await expect(page).toHaveURL(`${app}/terms`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('a choice leads nowhere but back into the app', async ({ app, request }) => {
+  for (const back of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '/faq?x=1', '']) {
+    const answer = await request.get(`${app}/language?to=es&back=${encodeURIComponent(back)}`, { maxRedirects: 0 });
+    expect([back, answer.status(), answer.headers()['location']]).toEqual([back, 303, '/']);
+  }
+  const unknown = await request.get(`${app}/language?to=xx&back=/faq`, { maxRedirects: 0 });
+  expect(unknown.headers()['set-cookie']).toBeUndefined();
+  expect(unknown.headers()['location']).toBe('/faq');
+});
+
+test('I18N-01 a page that the server rendered in Spanish is taken over without a word changing', async ({
+  browser,
+  app,
+}) => {
+  const page = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const path of ['/', '/faq', '/help', '/contact']) {
+    await page.goto(app + path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    const before = await page.locator('h1').first().textContent();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator('h1').first().textContent()).toBe(before);
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { callApi, type Fan } from '../support/api-client.ts';
+import { createGroup, joinGroup } from '../support/groups.ts';
+import { openAs } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+import { createTrip, fanNamed, joinTrip } from '../support/trips.ts';
+
+const TEAM = 'nfl-gb';
+const open = (page: Page, origin: string, fan: Fan): Promise<void> => openAs(page, origin, fan, `/team/${TEAM}`);
+const peopleOf = (page: Page) => page.getByRole('region', { name: 'Who has it' });
+
+test('TEAM-17 a team has a page: crest, description, facts, links, spotting with details and undo, and my spot', async ({
+  page,
+  app,
+}) => {
+  await open(page, app, await fanNamed(app, 'Sam'));
+  await expect(page.getByRole('heading', { level: 1, name: /Packers/ })).toBeVisible();
+  await expect(page.getByText('The smallest city in the league, and a club that belongs to its fans.')).toBeVisible();
+  await expect(page.locator('svg').getByText('GREEN BAY')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Division' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'NFC North' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Web search' })).toHaveAttribute('href', /Green\+Bay\+Packers/);
+  await expect(page.getByRole('link', { name: 'packers.com' })).toHaveAttribute('href', 'https://packers.com');
+
+  await page.getByRole('button', { name: 'Spot with details' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Where').fill('Union Station');
+  await dialog.getByLabel('On what').fill('Beanie');
+  await dialog.getByRole('button', { name: 'Spot', exact: true }).tap();
+  await expect(page.getByText('Union Station')).toBeVisible();
+  await expect(page.getByText('Beanie')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Spotted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('button', { name: 'Spot', exact: true })).toBeEnabled();
+  await expect(page.getByText('Union Station')).toHaveCount(0);
+});
+
+test('TEAM-17 the page says how rare the team is and who of my groups and trips has it, as far as they let me see', async ({
+  page,
+  app,
+}) => {
+  const [sam, maya, theo, priya] = await Promise.all(
+    ['Sam', 'Maya', 'Theo', 'Priya'].map((name) => fanNamed(app, name)),
+  );
+  if (!sam || !maya || !theo || !priya) throw new Error('Nobody came');
+  const trip = await createTrip(app, sam);
+  await joinTrip(app, maya, trip);
+  await joinGroup(app, theo, await createGroup(app, sam));
+  for (const fan of [maya, theo, priya]) await callApi(app, spotsApi.spot, { teamId: TEAM }, fan.cookie);
+  await open(page, app, sam);
+  const rarity = page.getByRole('region', { name: 'Rarity' });
+  await expect(rarity.getByRole('term')).toHaveText(['Rarity points', 'Spotters']);
+  // Others spot it at the same time: what counts is that the number is one of 1 to 100.
+  await expect(rarity.getByRole('img').first()).toHaveAccessibleName(/^([1-9]\d?|100)$/);
+  await expect(peopleOf(page).getByText('2 people of your groups and trips have it.')).toBeVisible();
+  await expect(peopleOf(page).getByRole('link')).toHaveText([/Theo/, /Maya/]);
+
+  await callApi(app, accountsApi.updateSettings, { teamsVisible: 'only-me' }, theo.cookie);
+  await page.reload();
+  await expect(peopleOf(page).getByText('1 person of your groups and trips has it.')).toBeVisible();
+  await peopleOf(page).getByRole('link', { name: /Maya/ }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: "Maya's Spotted Teams" })).toBeVisible();
+});
+
+test('TEAM-17 without companions, and without an answer, the page says so and stays whole', async ({ page, app }) => {
+  let isBroken = true;
+  await page.route('**/companions', (route) =>
+    isBroken ? route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }) : route.continue(),
+  );
+  await open(page, app, await fanNamed(app, 'Sam'));
+  await expect(page.getByText('Failed to load who has it')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Spot', exact: true })).toBeEnabled();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(peopleOf(page).getByText('Nobody in your groups and trips has it yet.')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi } from '../support/api-client.ts';
+import { signUpInBrowser } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toasts.ts';
+import { boardOf, createTrip, fanNamed, joinTrip, nameOnTicket, openTrips } from '../support/trips.ts';
+
+const join = async (page: Page, text: string) => {
+  await page.getByLabel('Share link or join code').fill(text);
+  await page.getByRole('form', { name: 'Join a Trip' }).getByRole('button', { name: 'Join' }).click();
+};
+
+test('TRIP-04 the input takes a code in any case, a link, a shared address and a bare token', async ({ page, app }) => {
+  const maya = await fanNamed(app, 'Maya');
+  await openTrips(page, app, await fanNamed(app, 'Sam'));
+  const forms: ((trip: { joinCode: string | null; shareToken: string | null }) => string)[] = [
+    ({ joinCode }) => `  ${joinCode?.toLowerCase()} `,
+    ({ shareToken }) => `${app}/trip?join=${shareToken}`,
+    ({ shareToken }) => `${app}/shared/${shareToken}`,
+    ({ shareToken }) => shareToken ?? '',
+  ];
+  for (const [index, form] of forms.entries()) {
+    const trip = await createTrip(app, maya, { name: `Trip ${index}` });
+    await join(page, form(trip));
+    await expect(nameOnTicket(page)).toHaveText(trip.name);
+    await expect(page.getByLabel('Share link or join code')).toHaveValue('');
+  }
+  await expect(page.getByRole('navigation', { name: 'Your trips' }).getByRole('listitem')).toHaveCount(forms.length);
+});
+
+test('TRIP-22 an empty input does nothing', async ({ page, app }) => {
+  await openTrips(page, app, await fanNamed(app, 'Sam'));
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  await join(page, '   ');
+  await page.getByLabel('Share link or join code').press('Enter');
+  await expect(page.getByText('Failed to Join')).toHaveCount(0);
+  expect(calls.filter((url) => url.includes('/join'))).toEqual([]);
+});
+
+test('TRIP-19 TRIP-20 TRIP-21 ERR-12 ERR-13 a refusal is said to the letter', async ({ page, app }) => {
+  const maya = await fanNamed(app, 'Maya');
+  const [own, ended, closed] = [
+    await createTrip(app, maya),
+    await createTrip(app, maya),
+    await createTrip(app, maya, { isPublic: false }),
+  ];
+  await callApi(app, tripsApi.end, { tripId: ended.id }, maya.cookie);
+  const sam = await fanNamed(app, 'Sam');
+  await joinTrip(app, sam, own);
+  await openTrips(page, app, sam);
+  const refusals = [
+    ['ZZZZZZ', 'Trip not found'],
+    ['not a code at all', 'Trip not found'],
+    [ended.shareToken ?? '', 'Trip is no longer active'],
+    [own.joinCode ?? '', 'You are already a participant in this trip'],
+    [closed.shareToken ?? '', 'Could not join the trip.'],
+  ] as const;
+  for (const [text, reason] of refusals) {
+    await join(page, text);
+    await expect(toastOf(page, 'Failed to Join').getByText(reason, { exact: true })).toBeVisible();
+  }
+});
+
+test('ERR-14 ERR-19 a join that nobody answers can be tried again; a fault without a name is said as such', async ({
+  page,
+  app,
+}) => {
+  const trip = await createTrip(app, await fanNamed(app, 'Maya'));
+  await openTrips(page, app, await fanNamed(app, 'Sam'));
+  const body = { error: { code: 'internal', message: 'Something went wrong on our side.' } };
+  await page.route('**/api/trips/join', (route) => route.fulfill({ status: 500, json: body }), { times: 1 });
+  await join(page, trip.joinCode ?? '');
+  await expect(toastOf(page, 'Failed to Join').getByText('Failed to join trip', { exact: true })).toBeVisible();
+
+  await page.route('**/api/trips/join', (route) => route.abort(), { times: 1 });
+  await join(page, trip.joinCode ?? '');
+  await toastOf(page, 'Failed to join trip. Please try again.').getByRole('button', { name: 'Retry' }).click();
+  await expect(nameOnTicket(page)).toHaveText(trip.name);
+});
+
+test('TRIP-02 a link joins once, says the name, leaves the address, and Undo leaves the trip', async ({
+  page,
+  app,
+}) => {
+  const trip = await createTrip(app, await fanNamed(app, 'Maya'));
+  const sam = await fanNamed(app, 'Sam');
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/trips/join') && calls.push(request.method()));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/trips/join', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openTrips(page, app, sam, `?join=${trip.shareToken}`);
+  await expect(page.getByRole('heading', { name: trip.name, level: 1 })).toBeVisible();
+  letGo();
+  // It waits while it is pointed at, however long the rest takes to be looked at.
+  await toastOf(page, 'You are in').hover();
+  await expect(nameOnTicket(page)).toHaveText(trip.name);
+  await expect(page).toHaveURL(`${app}/trip?trip=${trip.id}`);
+  await expect(boardOf(page).getByRole('listitem')).toHaveCount(2);
+  expect(calls).toEqual(['POST']);
+
+  await toastOf(page, 'You are in').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Ready to Compete?')).toBeVisible();
+
+  await joinTrip(app, sam, trip);
+  await page.goto(`${app}/trip?join=${trip.shareToken}`);
+  await expect(nameOnTicket(page)).toHaveText(trip.name);
+  await expect(page.getByText('Failed to Join')).toHaveCount(0);
+  expect(calls).toEqual(['POST']);
+});
+
+test('TRIP-02 TRIP-34 somebody new comes back to the link after signing up, and is in', async ({ page, app }) => {
+  const trip = await createTrip(app, await fanNamed(app, 'Maya'));
+  const link = `/trip?join=${trip.shareToken}`;
+  await page.goto(app + link);
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in' && url.searchParams.get('returnTo') === link);
+  await signUpInBrowser(page, app, { displayName: 'Newcomer', returnTo: link, endsAt: '/trip' });
+  await expect(nameOnTicket(page)).toHaveText(trip.name);
+  await expect(boardOf(page).getByText('Newcomer')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your teams' }).click();
+  await expect(page.getByRole('region', { name: 'Scoreboard' }).getByText(trip.name)).toBeVisible();
+});

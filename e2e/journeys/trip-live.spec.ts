@@ -1,0 +1,138 @@
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi, cookiesOf } from '../support/api-client.ts';
+import { inParallel } from '../support/crowd.ts';
+import { BROWSE_NFL } from '../support/person.ts';
+import { expectSpotted, spot } from '../support/spots.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  boardOf,
+  createTrip,
+  fanNamed,
+  feedOf,
+  joinTrip,
+  nameOnTicket,
+  openTrips,
+  spotOnTrip,
+  ticketOf,
+} from '../support/trips.ts';
+
+test('LIVE-01 a spot in one browser appears in another on the board, in the feed and in words, without a reload', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const [sam, maya] = [await fanNamed(app, 'Sam Okafor'), await fanNamed(app, 'Maya Lindqvist')];
+  const trip = await createTrip(app, sam);
+  await joinTrip(app, maya, trip);
+  await spotOnTrip(app, sam, 'nfl-gb');
+  await openTrips(page, app, sam, `?trip=${trip.id}`);
+  await expect(boardOf(page).getByText('Live')).toBeVisible();
+  const rows = boardOf(page).getByRole('listitem');
+  await expect(rows).toHaveText([/1.*Sam Okafor/, /2.*Maya Lindqvist/]);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  await other.addCookies(cookiesOf(maya, app));
+  const phone = await other.newPage();
+  await phone.goto(app + BROWSE_NFL);
+  await phone.getByRole('button', { name: 'Trip', exact: true }).click();
+  for (const team of ['Chicago Bears', 'Buffalo Bills']) {
+    await spot(phone, team);
+    await expectSpotted(phone, team);
+  }
+  await expect(rows).toHaveText([/1.*Maya Lindqvist/, /2.*Sam Okafor/]);
+  await expect(feedOf(page).getByRole('listitem').first()).toContainText('Maya Lindqvist spotted Bills');
+  await expect(ticketOf(page)).toContainText('Spots3');
+  await expect(page.getByRole('status').filter({ hasText: 'You are 2nd now' })).toBeAttached();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await other.close();
+});
+
+test('without a stream the board is asked for every few seconds', async ({ page, app }) => {
+  const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
+  const trip = await createTrip(app, sam);
+  await joinTrip(app, maya, trip);
+  await page.route('**/live?*', (route) => route.fulfill({ status: 503 }));
+  await openTrips(page, app, sam, `?trip=${trip.id}`);
+  await expect(boardOf(page).getByText('Every 5 seconds')).toBeVisible();
+  await spotOnTrip(app, maya, 'nfl-gb');
+  await expect(boardOf(page).getByRole('listitem').first()).toContainText('Maya');
+});
+
+test('a name given on one device, and somebody who joins, appear on the other', async ({ page, app }) => {
+  const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
+  const trip = await createTrip(app, sam);
+  await openTrips(page, app, sam, `?trip=${trip.id}`);
+  await expect(boardOf(page).getByText('Live')).toBeVisible();
+  await joinTrip(app, maya, trip);
+  await expect(boardOf(page).getByRole('listitem')).toHaveCount(2);
+  await expect(ticketOf(page)).toContainText('Participants2');
+  await callApi(app, tripsApi.update, { tripId: trip.id, name: 'Route 66' }, sam.cookie);
+  await expect(nameOnTicket(page)).toHaveText('Route 66');
+});
+
+test('without a network the trip stays in sight, and what needs one says so', async ({ page, app }) => {
+  const sam = await fanNamed(app, 'Sam');
+  await createTrip(app, sam);
+  await openTrips(page, app, sam);
+  await expect(boardOf(page).getByText('Live')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(boardOf(page).getByText('Offline: as it was last')).toBeVisible();
+  await expect(boardOf(page).getByRole('listitem')).toHaveCount(1);
+  await expect(ticketOf(page)).toContainText('You are offline. Changing the trip needs a network.');
+  await expect(ticketOf(page).getByRole('button', { name: 'Rename trip' })).toBeDisabled();
+  await expect(page.getByText('You are offline. Joining needs a network.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(boardOf(page).getByText('Live')).toBeVisible();
+});
+
+test('LIVE-02 a page that was out of sight listens no more, and has everything when it is seen again', async ({
+  page,
+  app,
+}) => {
+  const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
+  const trip = await createTrip(app, sam);
+  await joinTrip(app, maya, trip);
+  const opened: string[] = [];
+  const ended: string[] = [];
+  page.on('request', (request) => request.url().includes('/live?') && opened.push(request.url()));
+  page.on('requestfailed', (request) => request.url().includes('/live?') && ended.push(request.url()));
+  await openTrips(page, app, sam, `?trip=${trip.id}`);
+  await expect(boardOf(page).getByText('Live')).toBeVisible();
+  const look = (state: DocumentVisibilityState) =>
+    page.evaluate((wanted) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => wanted });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await look('hidden');
+  await expect.poll(() => ended.length).toBe(1);
+  await spotOnTrip(app, maya, 'nfl-gb', 'nfl-buf');
+  await look('visible');
+  await expect(boardOf(page).getByRole('listitem').first()).toContainText('Maya');
+  const spotted = feedOf(page).getByRole('listitem').filter({ hasText: 'spotted' });
+  await expect(spotted).toHaveText([/Maya spotted Bills/, /Maya spotted Packers/]);
+  expect(opened).toHaveLength(2);
+});
+
+test('a board of more than fifty shows my own place below them, and the rest on demand', async ({ page, app }) => {
+  const maya = await fanNamed(app, 'Maya');
+  const trip = await createTrip(app, maya);
+  const fans = [maya, await fanNamed(app, 'Theo'), await fanNamed(app, 'Priya')];
+  for (const fan of fans.slice(1)) await joinTrip(app, fan, trip);
+  const seats = fans.flatMap((fan) => Array.from({ length: 18 }, (_, index) => ({ fan, seatNo: index + 1 })));
+  await inParallel(seats, 4, ({ fan, seatNo }) =>
+    callApi(app, tripsApi.setSeat, { tripId: trip.id, seatNo, nickname: `Seat ${seatNo}` }, fan.cookie),
+  );
+  // Whoever came last is last among people without a spot.
+  const sam = await fanNamed(app, 'Sam Okafor');
+  await joinTrip(app, sam, trip);
+  await openTrips(page, app, sam, `?trip=${trip.id}`);
+  const rows = boardOf(page).getByRole('listitem');
+  await expect(rows).toHaveCount(51);
+  await expect(rows.last()).toHaveText(/^58.*Sam Okafor/);
+  await boardOf(page).scrollIntoViewIfNeeded();
+  await expect(rows.last()).toBeInViewport();
+  await boardOf(page).getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(58);
+  await expect(boardOf(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});

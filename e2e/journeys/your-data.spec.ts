@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { exportedDocument } from '@sportspot/domain/own-data.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
+import { openAs } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+const yourData = (page: Page) => page.getByRole('region', { name: 'Your data' });
+
+async function download(page: Page, button: Locator): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.tap()]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+const choose = (page: Page, name: string, text: string, mimeType = 'text/plain') =>
+  yourData(page)
+    .getByLabel('Choose a file')
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+
+async function collectionOf(origin: string, fan: Fan) {
+  return (await callApi(origin, spotsApi.mine, {}, fan.cookie)).body.collection;
+}
+
+test('MYDATA-01 MYDATA-02 Settings gives me everything as files, and one of them brings the collection back after a look', async ({
+  page,
+  app,
+}) => {
+  const sam = await signUpFan(app);
+  const spottedAt = '2026-03-02T10:00:00.000Z';
+  await callApi(app, spotsApi.spot, { teamId: 'nfl-gb', spottedAt, details: { note: 'On a scarecrow' } }, sam.cookie);
+  await callApi(app, spotsApi.spot, { teamId: 'nba-bos', spottedAt: null }, sam.cookie);
+  const before = await collectionOf(app, sam);
+  await openAs(page, app, sam, '/settings#your-data');
+
+  const whole = await download(page, yourData(page).getByRole('button', { name: 'Download everything (JSON)' }));
+  expect(whole.name).toMatch(/^sportspot-\d{4}-\d\d-\d\d\.json$/);
+  expect(exportedDocument.parse(JSON.parse(whole.text)).account.id).toBe(sam.id);
+  const table = await download(page, yourData(page).getByRole('button', { name: 'Download spots (CSV)' }));
+  expect(table.name).toMatch(/^sportspot-spots-\d{4}-\d\d-\d\d\.csv$/);
+  expect(table.text).toContain('nfl-gb,Green Bay Packers,NFL,collection,,,2026-03-02T10:00:00.000Z,');
+
+  for (const { teamId } of before) await callApi(app, spotsApi.remove, { teamId }, sam.cookie);
+  await choose(page, whole.name, whole.text, 'application/json');
+  await expect(yourData(page).getByText('2 new in your collection')).toBeVisible();
+  expect(await collectionOf(app, sam)).toEqual([]);
+  await yourData(page).getByRole('button', { name: 'Import 2 teams' }).tap();
+  await expect(yourData(page).getByText('Imported. Your collection has 2 new teams.')).toBeVisible();
+  expect(await collectionOf(app, sam)).toEqual(before);
+
+  // A second time there is nothing to do.
+  await yourData(page).getByRole('button', { name: 'Done' }).tap();
+  await choose(page, table.name, table.text, 'text/csv');
+  await expect(yourData(page).getByText(/^Nothing new in sportspot-spots/)).toBeVisible();
+  await expect(yourData(page).getByText('2 there already')).toBeVisible();
+  await expect(yourData(page).getByRole('button', { name: /^Import/ })).toHaveCount(0);
+});
+
+test('MYDATA-02 a list of names asks about what may mean several teams, names what it does not know, and adds the rest without a date', async ({
+  page,
+  app,
+}) => {
+  const sam = await signUpFan(app);
+  await openAs(page, app, sam, '/settings#your-data');
+  await choose(page, 'seen.txt', 'Green Bay Packers\nGiants\nThe Unheard-of\n');
+  await expect(yourData(page).getByText('1 may mean several teams')).toBeVisible();
+  await yourData(page).getByText('1 row was not understood').tap();
+  await expect(yourData(page).getByText('Row 3: The Unheard-of')).toBeVisible();
+  await yourData(page).getByLabel('Which team is “Giants”?').selectOption('New York Giants (NFL)');
+  await yourData(page).getByRole('button', { name: 'Import 2 teams' }).tap();
+  await expect(yourData(page).getByText('Imported. Your collection has 2 new teams.')).toBeVisible();
+  expect(await collectionOf(app, sam)).toMatchObject([
+    { teamId: 'nfl-gb', spottedAt: null },
+    { teamId: 'nfl-nyg', spottedAt: null },
+  ]);
+  // The album of this device knows them too.
+  await page.goto(`${app}/dashboard?tab=teams`);
+  await expect(page.getByRole('button', { name: /Packers/ })).toContainText('Seen before');
+});
+
+test('a file that is none is refused in words, and without a network nothing is offered', async ({ page, app }) => {
+  const sam = await signUpFan(app);
+  await openAs(page, app, sam, '/settings#your-data');
+  await choose(page, 'broken.json', '{"format":"sportspot-export",');
+  await expect(yourData(page).getByRole('alert')).toContainText(
+    'This file cannot be read as an export or a list of teams.',
+  );
+  await page.route('**/api/own-data/**', (route) => route.fulfill({ status: 503 }));
+  await yourData(page).getByRole('button', { name: 'Download spots (CSV)' }).tap();
+  await expect(yourData(page).getByText('The file could not be made')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(yourData(page).getByText('You are offline. Downloads and imports need a network.')).toBeVisible();
+  await expect(yourData(page).getByRole('button', { name: 'Download everything (JSON)' })).toBeDisabled();
+  await expect(yourData(page).getByLabel('Choose a file')).toBeDisabled();
+});

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { checkout } from '../ops/servers/checkout.ts';
+import { type Look, readLooks } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+
+const source = (file: string): string => readFileSync(join(checkout, 'apps/web/src/app', file), 'utf8');
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, one = '']) => one);
+
+/** The route table as it is written: one address for each page, the first page having none of its own. */
+function addresses(): string[] {
+  const table = source('routes.tsx');
+  const pages = found(table, /import\('\.\/routes\/([^']+)'\)/g);
+  const written = ['', ...found(table, /\bpath: '([^'/][^']*)'/g)];
+  if (pages.length !== written.length) throw new Error(`${pages.length} pages have ${written.length} addresses.`);
+  return written.map((path) => `/${path}`);
+}
+
+/** The steps below an address, of which each is a screen. */
+const steps = (): string[] =>
+  ['sign-in', 'sign-up'].flatMap((name) =>
+    found(source(`routes/${name}/${name}-page.tsx`), /step === '([\w-]+)'/g).map((step) => `/${name}/${step}`),
+  );
+
+/** `:id` is one part of an address, `*` any number of them. */
+const patternOf = (address: string): RegExp =>
+  new RegExp(`^${address.replace(/\/?\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`);
+
+const waysOf = (looks: readonly Look[]): string[] =>
+  [...new Set(looks.map(({ size, theme }) => `${size} ${theme}`))].toSorted();
+const ALL_WAYS = ['desktop dark', 'desktop light', 'phone dark', 'phone light'];
+
+test('A11Y-01 axe has looked at every address of the route table and at every step of signing in, on phone and desktop, light and dark', () => {
+  const looks = readLooks();
+  const wanted = [...addresses(), ...steps()];
+  expect(wanted.length).toBeGreaterThan(20);
+  const missing = wanted.filter((address) => {
+    const pattern = patternOf(address);
+    const others = wanted.filter((one) => one !== address && !one.includes('*'));
+    // What another address stands for is not looked at for this one: `*` is where nothing else is.
+    const here = looks.filter(({ path }) => pattern.test(path) && !others.some((one) => patternOf(one).test(path)));
+    return waysOf(here).join() !== ALL_WAYS.join();
+  });
+  expect(missing).toEqual([]);
+});
+
+test('A11Y-01 axe has looked at every state that there is a picture of, in all four ways', () => {
+  const looks = Map.groupBy(readLooks(), ({ name }) => name);
+  const halfSeen = [...looks].filter(([, of]) => waysOf(of).join() !== ALL_WAYS.join()).map(([name]) => name);
+  expect(halfSeen).toEqual([]);
+  const pictures = globSync('docs/screens/*-{phone,desktop}-{light,dark}.png', { cwd: checkout }).map((file) =>
+    basename(file).replace(/-(?:phone|desktop)-(?:light|dark)\.png$/, ''),
+  );
+  // A sheet of all pennants, taken on the way to another screen.
+  const unseen = [...new Set(pictures)].filter((name) => name !== 'pennants-all' && !looks.has(name));
+  expect(unseen).toEqual([]);
+  expect(looks.size).toBeGreaterThan(100);
+});

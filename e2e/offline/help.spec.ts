@@ -1,0 +1,29 @@
+import { openAs } from '../support/person.ts';
+import { test, untilOnDevice } from '../support/site.ts';
+import { expect } from '../support/test.ts';
+import { fanNamed } from '../support/trips.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('HELP-02 OFFLINE-01 the Help Center opens, searches and shows articles without a network', async ({
+  page,
+  app,
+  context,
+}) => {
+  await openAs(page, app, await fanNamed(app, 'Sam Without Signal'), '/dashboard');
+  await expect(page.getByRole('tab', { name: /Your Teams/ })).toBeVisible();
+  await untilOnDevice(page);
+  await context.setOffline(true);
+
+  await page.goto(`${app}/help`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
+  await page.getByRole('searchbox').fill('offline');
+  await page.getByRole('link', { name: 'Spot without a network' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spot without a network' })).toBeVisible();
+  await page.goto(`${app}/help/reset-password`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  // What cannot be sent from here says so.
+  await page.goto(`${app}/contact`);
+  await expect(page.getByLabel('Message')).toBeVisible();
+  await expect(page.getByText('You are offline. What you write is kept in this tab')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { allTeams } from '@sportspot/catalogue/files.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { checkout } from '../../ops/servers/checkout.ts';
+import { callApi, type Fan } from '../support/api-client.ts';
+import { newsOfBadges, untilBadgesAreKept } from '../support/badges.ts';
+import { cardOf } from '../support/person.ts';
+import { countRarity } from '../support/rarity.ts';
+import { spot } from '../support/spots.ts';
+import { expect, test } from '../support/test.ts';
+import { collector } from './collector.ts';
+import { lookAt, type Screen, sizeNames } from './look.ts';
+
+const spotted = (teamId: string, index: number) => {
+  const at = new Date(Date.UTC(2026, 9, 1) - index * 86_400_000).toISOString();
+  return {
+    id: newId(),
+    version: 1 as const,
+    kind: 'spot' as const,
+    teamId,
+    mode: 'all-time' as const,
+    actedAt: at,
+    spottedAt: at,
+  };
+};
+
+/** Somebody with pennants of every kind: a whole league, most of another, a little of all the rest. */
+async function hunter(origin: string): Promise<Fan> {
+  const fan = await collector(origin, 120);
+  const more = allTeams.filter(
+    ({ league, no }) => league === 'Formula 1' || league === 'WNBA' || (league === 'NFL' && no % 5 > 0),
+  );
+  const lastOfF1 = more.find(({ league }) => league === 'Formula 1');
+  const operations = more.filter((team) => team !== lastOfF1).map(({ id }, index) => spotted(id, index));
+  await callApi(origin, spotsApi.apply, { operations }, fan.cookie);
+  return fan;
+}
+
+/** Every family opened, so that the whole wall can be looked at. */
+const openAll: Screen = async (page, origin) => {
+  await page.goto(`${origin}/profile`);
+  const more = page.getByRole('button', { name: /^Show all/ });
+  await expect(more.first()).toBeVisible();
+  while ((await more.count()) > 0) await more.first().click();
+};
+
+/** Every pennant there is on one sheet, as wide as the page. */
+async function takeSheet(page: Page): Promise<void> {
+  const size = (page.viewportSize()?.width ?? 0) < 900 ? 'phone' : 'desktop';
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const path = join(checkout, `docs/screens/pennants-all-${size}-${colorScheme}.png`);
+    await page.getByRole('region', { name: 'Pennants' }).screenshot({ path, scale: 'css' });
+  }
+}
+
+const screens: Record<string, Screen> = {
+  pennants: async (page, origin) => {
+    await page.goto(`${origin}/profile`);
+    const wall = page.getByRole('region', { name: 'Pennants' });
+    await expect(wall.getByRole('listitem').first()).toBeVisible();
+    await wall.evaluate((section) => section.scrollIntoView());
+  },
+  'pennants-world': async (page, origin, fan) => {
+    await openAll(page, origin, fan);
+    if (process.env.SCREENS) await takeSheet(page);
+    await page.getByRole('heading', { name: 'The world' }).evaluate((title) => title.scrollIntoView());
+  },
+  'pennants-divisions': async (page, origin, fan) => {
+    await openAll(page, origin, fan);
+    await page.getByRole('heading', { name: 'Divisions' }).evaluate((title) => title.scrollIntoView());
+  },
+  'pennant-details': async (page, origin, fan) => {
+    await openAll(page, origin, fan);
+    await page.getByRole('button', { name: /^NFL ?, level/ }).click();
+    await expect(page.getByRole('dialog', { name: 'NFL' })).toBeVisible();
+  },
+  'new-pennant': async (page, origin) => {
+    await page.goto(`${origin}/dashboard?tab=browse&league=NBA`);
+    await untilBadgesAreKept(page);
+    for (const team of [
+      'Boston Celtics',
+      'Brooklyn Nets',
+      'Chicago Bulls',
+      'Dallas Mavericks',
+      'Denver Nuggets',
+      'Detroit Pistons',
+    ]) {
+      const button = cardOf(page, team).getByRole('button', { name: 'Spot', exact: true });
+      if ((await button.count()) > 0) await spot(page, team);
+      if ((await newsOfBadges(page).textContent()) !== '') break;
+    }
+    await expect(newsOfBadges(page)).not.toBeEmpty();
+  },
+  'rarity-cards': async (page, origin) => {
+    countRarity();
+    await page.goto(`${origin}/dashboard?tab=browse&league=NFL`);
+    await expect(page.getByText(/^Rarity: /).first()).toBeAttached();
+    await page.getByRole('list', { name: 'Teams' }).evaluate((grid) => grid.scrollIntoView());
+  },
+  'rarity-team': async (page, origin) => {
+    await page.goto(`${origin}/team/nfl-gb`);
+    const board = page.getByRole('region', { name: 'Rarity' });
+    await expect(board).toBeVisible();
+    await board.evaluate((section) => section.scrollIntoView({ block: 'center' }));
+  },
+};
+
+for (const size of sizeNames) {
+  test(`A11Y-01 pennants and rarity are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+    browser,
+    app,
+  }) => {
+    test.setTimeout(480_000);
+    await lookAt({ browser, origin: app, fan: await hunter(app), size }, screens);
+  });
+}

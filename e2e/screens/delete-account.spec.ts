@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { signUpFan } from '../support/api-client.ts';
+import { withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/test.ts';
+import { lookAt, type Screen, sizeNames } from './look.ts';
+
+const WORDS = 'delete my account';
+
+async function ask(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/settings`);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+const typeWords = (page: Page) => page.getByLabel(`Type “${WORDS}” to confirm`).fill(WORDS);
+
+/** Leaving for good, in the order in which somebody comes to it. */
+const screens: Record<string, Screen> = {
+  'delete-account': ask,
+  'delete-account-offline': async (page, origin) => {
+    await ask(page, origin);
+    await typeWords(page);
+    await page.context().setOffline(true);
+    await expect(page.getByRole('dialog').getByText('You are offline.')).toBeVisible();
+  },
+  'delete-account-typed': async (page, origin) => {
+    await ask(page, origin);
+    await typeWords(page);
+    await page.getByRole('button', { name: 'Delete for good' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Delete for good' })).toBeEnabled();
+  },
+  'delete-account-again': async (page, origin, fan) => {
+    await withDatabase((client) =>
+      client.query(`update auth_sessions set created_at = now() - interval '1 hour' where user_id = $1`, [fan.id]),
+    );
+    await ask(page, origin);
+    await typeWords(page);
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByLabel('Your password')).toBeVisible();
+    await withDatabase((client) =>
+      client.query('update auth_sessions set created_at = now() where user_id = $1', [fan.id]),
+    );
+  },
+  'account-deleted': async (page, origin) => {
+    await ask(page, origin);
+    await typeWords(page);
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
+  },
+};
+
+for (const size of sizeNames) {
+  test(`A11Y-01 deleting an account is clean by axe and keeps to the width on the ${size}, light and dark`, async ({
+    browser,
+    app,
+  }) => {
+    test.setTimeout(480_000);
+    await lookAt({ browser, origin: app, fan: await signUpFan(app), size }, screens);
+  });
+}

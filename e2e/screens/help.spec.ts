@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test.ts';
+import { fanNamed } from '../support/trips.ts';
+import { lookAt, type Screen, sizeNames } from './look.ts';
+
+/** Help and Contact, as whoever needs them comes to them. */
+const screens: Record<string, Screen> = {
+  help: async (page, origin) => {
+    await page.goto(`${origin}/help`);
+    await expect(page.getByRole('heading', { name: 'Troubleshooting' })).toBeVisible();
+  },
+  'help-search': async (page, origin) => {
+    await page.goto(`${origin}/help?q=password`);
+    await expect(page.getByRole('status')).toBeVisible();
+  },
+  'help-nothing': async (page, origin) => {
+    await page.goto(`${origin}/help?q=zzzzzz`);
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  },
+  'help-article': async (page, origin) => {
+    await page.goto(`${origin}/help/start-a-trip`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Start a trip' })).toBeVisible();
+  },
+  contact: async (page, origin) => {
+    await page.goto(`${origin}/contact`);
+    await expect(page.getByLabel('Name')).toHaveValue('Maya Lindqvist');
+  },
+  'contact-refused': async (page, origin) => {
+    await page.context().clearCookies();
+    await page.goto(`${origin}/contact`);
+    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Choose a topic.')).toBeVisible();
+  },
+  'contact-sent': async (page, origin) => {
+    await page.goto(`${origin}/contact?sent=SP-7K2M9Q`);
+    await expect(page.getByText('SP-7K2M9Q')).toBeVisible();
+  },
+};
+
+for (const size of sizeNames) {
+  test(`help and contact on a ${size} are accessible, in light and dark`, async ({ browser, app }) => {
+    test.setTimeout(240_000);
+    await lookAt({ browser, origin: app, fan: await fanNamed(app, 'Maya Lindqvist'), size }, screens);
+  });
+}

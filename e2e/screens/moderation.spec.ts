@@ -1,0 +1,84 @@
+import { reportsApi } from '@sportspot/domain/reports.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi } from '../support/api-client.ts';
+import { leaveMessage, moderatorNamed } from '../support/moderation.ts';
+import { suggestTeam } from '../support/suggestions.ts';
+import { expect, test } from '../support/test.ts';
+import { createTrip, fanNamed, joinTrip } from '../support/trips.ts';
+import { lookAt, type Screen, sizeNames } from './look.ts';
+
+const LONG_NAME = 'W'.repeat(50);
+
+/** The page of moderators with something in every queue, and the way to report. */
+const screens: Record<string, Screen> = {
+  'admin-suggestions': async (page, origin) => {
+    const sue = await fanNamed(origin, 'Sue');
+    for (const name of ['Utrecht Lions', LONG_NAME]) await suggestTeam(origin, sue, { name: name });
+    await page.goto(`${origin}/admin`);
+    await expect(page.getByRole('button', { name: 'Accept' }).first()).toBeVisible();
+  },
+  'admin-decision': async (page, origin) => {
+    await page.goto(`${origin}/admin`);
+    await page.getByRole('button', { name: 'Accept' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'admin-messages': async (page, origin) => {
+    await leaveMessage('The wheel squeaks.\n\nIt did not yesterday.');
+    await page.goto(`${origin}/admin?tab=messages`);
+    await expect(page.getByRole('button', { name: 'Answered' }).first()).toBeVisible();
+  },
+  'admin-reports': async (page, origin, fan) => {
+    for (const name of ['Rude Rudi', LONG_NAME]) {
+      const { id: targetId } = await fanNamed(origin, name);
+      const report = { kind: 'person', targetId, reason: 'offensive', comment: 'Seen on the board.' } as const;
+      await callApi(origin, reportsApi.create, report, fan.cookie);
+    }
+    await page.goto(`${origin}/admin?tab=reports`);
+    await expect(page.getByRole('button', { name: 'Uphold' }).first()).toBeVisible();
+  },
+  'admin-people': async (page, origin) => {
+    await page.goto(`${origin}/admin?tab=people`);
+    await page.getByLabel('How a name begins, or an id').fill('rude');
+    await page.getByRole('button', { name: 'Find people' }).click();
+    await expect(page.getByRole('button', { name: 'Suspend' }).first()).toBeVisible();
+  },
+  'admin-trail': async (page, origin) => {
+    // Somebody nobody else decides about: the queues are shared with all that runs beside this.
+    const { id } = await fanNamed(origin, 'Rowdy Ron');
+    await page.goto(`${origin}/admin?tab=people`);
+    await page.getByLabel('How a name begins, or an id').fill(id);
+    await page.getByRole('button', { name: 'Find people' }).click();
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Shouts on every board.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('tab', { name: 'Trail' }).click();
+    await expect(page.getByText('Suspended somebody').first()).toBeVisible();
+  },
+  report: async (page, origin) => {
+    const theo = await fanNamed(origin, 'Theo Brandt');
+    await page.goto(`${origin}/user/${theo.id}/teams`);
+    await page.getByRole('button', { name: 'Report Theo Brandt' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'report-seat': async (page, origin, fan) => {
+    const theo = await fanNamed(origin, 'Theo Brandt');
+    const trip = await createTrip(origin, theo);
+    await joinTrip(origin, fan, trip);
+    await callApi(origin, tripsApi.setSeat, { tripId: trip.id, seatNo: 1, nickname: 'Rude Rowan' }, theo.cookie);
+    await page.goto(`${origin}/trip?trip=${trip.id}`);
+    await page.getByRole('button', { name: `Report ${trip.name}` }).click();
+    await page.getByLabel('Which name is it?').selectOption('Rude Rowan');
+    await expect(page.getByRole('dialog', { name: 'Report Rude Rowan' })).toBeVisible();
+  },
+};
+
+for (const size of sizeNames) {
+  test(`MOD-01 moderation and reporting are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+    browser,
+    app,
+  }) => {
+    test.setTimeout(480_000);
+    await lookAt({ browser, origin: app, fan: await moderatorNamed(app, 'Morgan'), size }, screens);
+  });
+}

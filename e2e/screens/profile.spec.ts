@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { type Fan, signUpFan } from '../support/api-client.ts';
+import { spotAll } from '../support/collections.ts';
+import { expect, test } from '../support/test.ts';
+import { fanNamed } from '../support/trips.ts';
+import { lookAt, type Screen, showWhole, sizeNames } from './look.ts';
+import { sightings } from './profile-sightings.ts';
+
+async function openProfile(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/profile`);
+  await expect(page.getByRole('heading', { name: 'Nearly there' })).toBeVisible();
+}
+
+async function collectorOfMany(origin: string): Promise<Fan> {
+  const fan = await fanNamed(origin, 'Sam Okafor');
+  await spotAll(origin, fan, sightings());
+  return fan;
+}
+
+/** The page as a fan sees it first, and whole with a league opened. */
+const screens: Record<string, Screen> = {
+  profile: openProfile,
+  'profile-whole': async (page, origin) => {
+    await openProfile(page, origin);
+    await page.getByRole('button', { name: /^NFL \d+ of/ }).click();
+    const card = page.getByRole('img', { name: /teams in \d{4}/ });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toHaveJSProperty('complete', true);
+    await expect(page.getByRole('img', { name: /^Map of/ })).toBeVisible();
+    await showWhole(page);
+  },
+};
+
+/** Before anything is spotted: somebody else, on a device of their own. */
+const beginning: Record<string, Screen> = {
+  'profile-empty': async (page, origin) => {
+    await page.goto(`${origin}/profile`);
+    await expect(page.getByRole('heading', { name: 'No Teams Spotted Yet' })).toBeVisible();
+  },
+};
+
+for (const size of sizeNames) {
+  test(`A11Y-01 SET-06 the profile is clean by axe and keeps to the width on the ${size}, light and dark`, async ({
+    browser,
+    app,
+  }) => {
+    test.setTimeout(480_000);
+    await lookAt({ browser, origin: app, fan: await collectorOfMany(app), size }, screens);
+    await lookAt({ browser, origin: app, fan: await signUpFan(app), size }, beginning);
+  });
+}

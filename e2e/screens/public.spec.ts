@@ -1,0 +1,34 @@
+import { signUpFan } from '../support/api-client.ts';
+import { expect, test } from '../support/test.ts';
+import { lookAt, type Screen, sizeNames } from './look.ts';
+
+/** As somebody who is not signed in. */
+const visit =
+  (path: string): Screen =>
+  async (page, origin) => {
+    await page.context().clearCookies();
+    await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+
+const screens: Record<string, Screen> = {
+  about: visit('/about'),
+  contact: visit('/contact'),
+  help: visit('/help'),
+  privacy: visit('/privacy'),
+  terms: visit('/terms'),
+  faq: visit('/faq'),
+  'not-found': visit('/no/such/page'),
+  'landing-sign-in': async (page, origin, fan) => {
+    await visit('/')(page, origin, fan);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
+  },
+};
+
+for (const size of sizeNames) {
+  test(`A11Y-01 public pages on a ${size}`, async ({ browser, app }) => {
+    test.setTimeout(180_000);
+    await lookAt({ browser, origin: app, fan: await signUpFan(app), size }, screens);
+  });
+}

@@ -1,0 +1,39 @@
+import { signUpFan } from '../support/api-client.ts';
+import { expect, test } from '../support/test.ts';
+import { lookAt, type Screen, sizeNames } from './look.ts';
+
+/** The pages that are read. */
+const screens: Record<string, Screen> = {
+  about: async (page, origin) => {
+    await page.goto(`${origin}/about`);
+    await expect(page.getByRole('link', { name: 'Join Sportspot Today' })).toBeVisible();
+  },
+  privacy: async (page, origin) => {
+    await page.goto(`${origin}/privacy`);
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+  },
+  terms: async (page, origin) => {
+    await page.goto(`${origin}/terms`);
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+  },
+  'faq-category': async (page, origin) => {
+    await page.goto(`${origin}/faq?category=competitions-trips`);
+    await page.getByText('How does scoring work?').click();
+    await page.getByText('What is a trip?').click();
+    await expect(page.getByText('Ranks count teams')).toBeVisible();
+  },
+};
+
+// A long text is looked at letter by letter.
+test.describe.configure({ timeout: 180_000 });
+
+for (const size of sizeNames) {
+  for (const [name, screen] of Object.entries(screens)) {
+    test(`${name} on the ${size}, light and dark, has no axe violation and keeps to the page's width`, async ({
+      browser,
+      app,
+    }) => {
+      await lookAt({ browser, origin: app, fan: await signUpFan(app), size }, { [name]: screen });
+    });
+  }
+}

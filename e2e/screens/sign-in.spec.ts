@@ -1,0 +1,102 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { PASSKEY_NAME_MAX } from '@sportspot/domain/sign-in.contract.ts';
+import { type Fan, signUpFan } from '../support/api-client.ts';
+import { withDatabase } from '../support/database.ts';
+import { ageSessions } from '../support/passkeys.ts';
+import { expect, test } from '../support/test.ts';
+import { lookAt, type Screen, sizeNames } from './look.ts';
+
+const givePasskey = ({ id }: Fan, name: string) =>
+  withDatabase((client) =>
+    client.query(
+      `insert into auth_passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up)
+       values ($1, $2, $3, $4, 'none', 0, 'singleDevice', false)`,
+      [newId(), id, name, newId()],
+    ),
+  );
+
+const otherSession = ({ id }: Fan, device: string) =>
+  withDatabase((client) =>
+    client.query(
+      `insert into auth_sessions (id, user_id, token, user_agent, expires_at, created_at, updated_at)
+       values ($1, $2, $4, $3, now() + interval '1 day', now() - interval '40 days', now() - interval '3 days')`,
+      [newId(), id, device, newId()],
+    ),
+  );
+
+/** The ways in and the places where somebody is signed in, in the order in which somebody comes to them. */
+const screens: Record<string, Screen> = {
+  'sign-up-passkey': async (page, origin) => {
+    await page.context().clearCookies();
+    await page.goto(`${origin}/sign-up`);
+    await page.getByRole('button', { name: 'Take a passkey instead' }).click();
+    await expect(page.getByText(/need no password/)).toBeVisible();
+  },
+  'sign-in-ways': async (page, origin) => {
+    await page.context().clearCookies();
+    await page.goto(`${origin}/sign-in`);
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  },
+  'make-passkey': async (page, origin) => {
+    await page.goto(`${origin}/sign-up/passkey`);
+    await expect(page.getByRole('button', { name: 'Make the passkey' })).toBeVisible();
+  },
+  'settings-sign-in': async (page, origin, fan) => {
+    await givePasskey(fan, 'Blue phone');
+    await givePasskey(fan, 'W'.repeat(PASSKEY_NAME_MAX));
+    await page.goto(`${origin}/settings`);
+    const methods = page.getByRole('region', { name: 'Sign-in', exact: true });
+    await expect(methods.getByRole('listitem')).toHaveCount(6);
+    await methods.evaluate((section) => section.scrollIntoView());
+  },
+  'settings-sessions': async (page, origin, fan) => {
+    for (const device of ['Safari/iPhone', 'Firefox/Windows', '/']) await otherSession(fan, device);
+    await page.goto(`${origin}/settings`);
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(sessions.getByRole('listitem').nth(3)).toBeVisible();
+    await sessions.evaluate((section) => section.scrollIntoView());
+  },
+  'sign-out-everywhere': async (page, origin) => {
+    await page.goto(`${origin}/settings`);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'change-password': async (page, origin) => {
+    await page.goto(`${origin}/settings`);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'link-hosted': async (page, origin) => {
+    await page.goto(`${origin}/settings`);
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'change-email': async (page, origin, fan) => {
+    await page.goto(`${origin}/settings`);
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await page.getByLabel('New e-mail address').fill(`new-${fan.email}`);
+    await page.getByRole('button', { name: 'Send both mails' }).click();
+    await expect(page.getByText(/not yet confirmed/)).toBeVisible();
+  },
+  'confirm-email': async (page, origin) => {
+    await page.goto(`${origin}/sign-in/email?token=none`);
+    await expect(page.getByRole('button', { name: 'Yes, it was me' })).toBeVisible();
+  },
+  'sign-in-again': async (page, origin, fan) => {
+    await ageSessions(fan.email);
+    await page.goto(`${origin}/settings`);
+    await page.getByRole('button', { name: 'Remove passkey Blue phone' }).first().click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect(page.getByLabel('Your password')).toBeVisible();
+  },
+};
+
+for (const size of sizeNames) {
+  test(`A11Y-01 the ways in and the sessions are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+    browser,
+    named,
+  }) => {
+    test.setTimeout(480_000);
+    await lookAt({ browser, origin: named, fan: await signUpFan(named), size }, screens);
+  });
+}

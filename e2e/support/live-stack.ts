@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import type { Trip } from '@sportspot/domain/trips.shapes.ts';
+import { startHaproxy } from '../../ops/haproxy.ts';
+import { type StartedProcess, startNode } from '../../ops/processes.ts';
+import { checkout } from '../../ops/servers/checkout.ts';
+import { freePort } from '../../ops/servers/ports.ts';
+import { type RunningPostgres, startPostgres } from '../../ops/servers/postgres.ts';
+import { makeTemporaryServerFolder } from '../../ops/servers/user.ts';
+import { type RunningValkey, startValkey } from '../../ops/servers/valkey.ts';
+import { callApi, type Fan, signUpFan } from './api-client.ts';
+import { type Api, deployment, startApi, startWorker } from './stack.ts';
+
+export interface LiveStack {
+  readonly origin: string;
+  readonly apis: Api[];
+  readonly workers: StartedProcess[];
+  readonly postgres: RunningPostgres;
+  readonly valkey: RunningValkey;
+  /** Starts Valkey anew where it was. */
+  startValkey(): Promise<void>;
+  /** Starts an api process anew at the address of one that has ended. */
+  startApi(index: number): Promise<void>;
+  startWorker(): Promise<StartedProcess>;
+  /** Makes the boards anew, or verifies them; what the command said. */
+  rebuildBoards(...args: string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Two api processes behind one address and a worker, on servers of their own, so that a test may break any of them. */
+export async function startLiveStack(name: string, settings: Record<string, string> = {}): Promise<LiveStack> {
+  const [valkeyDir, valkeyPort] = [makeTemporaryServerFolder(), await freePort()];
+  const postgres = await startPostgres({ dataDir: makeTemporaryServerFolder(), port: await freePort() });
+  const valkey = await startValkey({ dataDir: valkeyDir, port: valkeyPort });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const common = deployment({
+    DATABASE_URL: postgres.url,
+    VALKEY_URL: valkey.url,
+    BASE_URL: origin,
+    TRUSTED_PROXIES: '1',
+    SHUTDOWN_DELAY_MS: '400',
+    ...settings,
+  });
+  execFileSync(process.execPath, [join(checkout, 'apps/server/src/main.migrate.ts')], { env: common, stdio: 'ignore' });
+  const startOne = (index: number, onPort?: number) =>
+    startApi(`${name}-api-${index}`, { ...common, ...(onPort && { PORT: String(onPort) }) });
+  const apis = [await startOne(0), await startOne(1)];
+  const workers = [await startWorker(`${name}-worker`, common)];
+  const balancer = await startHaproxy({
+    port,
+    backends: apis.map((api) => api.port),
+    dir: makeTemporaryServerFolder(),
+  });
+  return {
+    origin,
+    apis,
+    workers,
+    postgres,
+    valkey,
+    startValkey: async () => {
+      await startValkey({ dataDir: valkeyDir, port: valkeyPort });
+    },
+    startApi: async (index) => {
+      apis[index] = await startOne(index, apis[index]?.port);
+    },
+    startWorker: async () => {
+      const worker = await startWorker(`${name}-worker`, common);
+      workers.push(worker);
+      return worker;
+    },
+    rebuildBoards: async (...args) => {
+      const script = join(checkout, 'apps/server/src/main.boards.ts');
+      const lines: string[] = [];
+      const onLine = (line: string) => void lines.push(line);
+      const command = await startNode({ name: 'boards', script, args, env: common, onLine });
+      lines.push(`exit code: ${await command.exited}`);
+      return lines.join('\n');
+    },
+    stop: async () => {
+      await balancer.stop();
+      await Promise.all([...apis.map(({ process: api }) => api), ...workers].map((one) => one.stop()));
+      await valkey.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** A trip of the first, which the others have joined. */
+export async function startTripOf(origin: string, [creator, ...others]: readonly Fan[]): Promise<Trip> {
+  const { body: trip } = await callApi(origin, tripsApi.create, { id: newId(), name: 'Away day' }, creator?.cookie);
+  for (const { cookie } of others) await callApi(origin, tripsApi.join, { code: trip.joinCode ?? '' }, cookie);
+  return trip;
+}
+
+export const signUpFans = (origin: string, count: number): Promise<Fan[]> =>
+  Promise.all(Array.from({ length: count }, () => signUpFan(origin)));
+
+/** Sends an operation until it is acknowledged, always the same one, as a phone's outbox does. */
+export async function spotUntilAcknowledged(
+  origin: string,
+  cookie: string,
+  spot: { teamId: string; mode?: 'all-time' | 'trip-mode' },
+): Promise<void> {
+  const operationId = newId();
+  for (let tries = 0; tries < 200; tries += 1) {
+    const status = await callApi(origin, spotsApi.spot, { operationId, ...spot }, cookie).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await wait(50);
+  }
+  throw new Error(`${spot.teamId} was never acknowledged`);
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { soundText } from './text.ts';
+
+/** What must be typed, to the letter, before an account is deleted. */
+export const DELETE_CONFIRMATION = 'delete my account';
+
+export const deletionApi = {
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/api/account/delete',
+    summary: 'Delete my account for good: it is closed at once, and everything that names it follows',
+    access: 'signed-in',
+    input: z.object({ confirmation: soundText(100) }),
+    output: z.object({}),
+    errors: ['confirmation_wrong', 'sign_in_again'],
+    limit: { name: 'deletions', max: 20, seconds: 600 },
+    beforeAge: true,
+  }),
+};

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { boardNumbers } from './boards.contract.ts';
+import { shareToken, uuid } from './ids.ts';
+import { soundText } from './text.ts';
+
+export const GROUP_NAME_MAX = 50;
+export const GROUP_DESCRIPTION_MAX = 200;
+export const GROUP_MEMBERS_MAX = 50_000;
+export const GROUPS_MAX = 100;
+/** So many spots are 100 percent on a group's board. */
+export const GROUP_FULL_PROGRESS = 150;
+
+export const groupName = () => soundText(GROUP_NAME_MAX).check(z.trim(), z.minLength(1));
+export const groupDescription = () => soundText(GROUP_DESCRIPTION_MAX).check(z.trim());
+
+export const groupSettings = z.object({
+  /** Is it in the public list? */
+  isPublic: z.boolean(),
+  /** Can people join by link? */
+  allowNewMembers: z.boolean(),
+  leaderboardType: z.literal('all-time'),
+});
+
+/** A group in one's list. */
+export const groupSummary = z.object({
+  id: uuid(),
+  name: z.string(),
+  memberCount: z.int(),
+  lastActivity: z.string(),
+  isCreator: z.boolean(),
+});
+export type GroupSummary = z.output<typeof groupSummary>;
+
+/** A group in the list for everybody. */
+export const publicGroup = z.object({
+  id: uuid(),
+  name: z.string(),
+  description: z.string(),
+  memberCount: z.int(),
+  lastActivity: z.string(),
+  allowNewMembers: z.boolean(),
+  shareToken: shareToken(),
+  isMember: z.boolean(),
+});
+export type PublicGroup = z.output<typeof publicGroup>;
+
+export const group = z.object({
+  id: uuid(),
+  name: z.string(),
+  description: z.string(),
+  /** Null when the person is not there any more. */
+  createdBy: z.nullable(uuid()),
+  creatorName: z.string(),
+  createdAt: z.string(),
+  /** Null while the group has no link that leads to it. */
+  shareToken: z.nullable(shareToken()),
+  isActive: z.boolean(),
+  memberCount: z.int(),
+  lastActivity: z.string(),
+  settings: groupSettings,
+  me: z.object({ isCreator: z.boolean(), joinedAt: z.string() }),
+  can: z.object({
+    update: z.boolean(),
+    removeMembers: z.boolean(),
+    handOver: z.boolean(),
+    rotateLink: z.boolean(),
+    close: z.boolean(),
+    leave: z.boolean(),
+  }),
+});
+export type Group = z.output<typeof group>;
+
+export const groupMember = z.object({
+  groupId: uuid(),
+  userId: uuid(),
+  userName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  joinedAt: z.string(),
+  isCreator: z.boolean(),
+  isActive: z.boolean(),
+  invitedBy: z.nullable(uuid()),
+});
+export type GroupMember = z.output<typeof groupMember>;
+
+export const groupBoardEntry = z.object({
+  ...boardNumbers,
+  groupId: uuid(),
+  /** The member's spots of all time. */
+  spotsInGroup: z.int(),
+  joinedAt: z.string(),
+  isCreator: z.boolean(),
+});
+export type GroupBoardEntry = z.output<typeof groupBoardEntry>;
+
+/** What a group has together. */
+export const groupTotals = z.object({
+  members: z.int(),
+  totalSpots: z.int(),
+  /** Different leagues over all members. */
+  leagues: z.int(),
+  topSpotter: z.nullable(z.string()),
+});
+export type GroupTotals = z.output<typeof groupTotals>;
+
+export const groupBoard = z.object({
+  entries: z.array(groupBoardEntry),
+  hasMore: z.boolean(),
+  /** My own entry, wherever it stands; null for somebody who is not a member. */
+  me: z.nullable(groupBoardEntry),
+  totals: groupTotals,
+});
+export type GroupBoard = z.output<typeof groupBoard>;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chosenLanguage, spokenLanguage, wantedLanguage, wishedLanguages } from './languages.ts';
+
+test('I18N-01 a browser speaks the first of its languages that we speak, whatever its country', () => {
+  expect(spokenLanguage(['de-AT', 'es-MX', 'en-US'])).toBe('es');
+  expect(spokenLanguage(['ES'])).toBe('es');
+  expect(spokenLanguage(['fr', 'de'])).toBe('en');
+  expect(spokenLanguage([])).toBe('en');
+});
+
+test('languages of a header come in the order of their weight', () => {
+  expect(wishedLanguages('en;q=0.5, es-ES, de;q=0.9, it;q=0')).toEqual(['es-ES', 'de', 'en']);
+  expect(wishedLanguages('')).toEqual([]);
+  expect(wishedLanguages(',;q=x, *')).toEqual(['*']);
+});
+
+test('I18N-01 a choice wins over what the browser is set to, and only a language we speak is one', () => {
+  expect(wantedLanguage('a=1; language=en', 'es')).toBe('en');
+  expect(wantedLanguage('a=1', 'es-AR,es;q=0.9')).toBe('es');
+  expect(chosenLanguage('language=de')).toBeNull();
+  expect(chosenLanguage('otherlanguage=es')).toBeNull();
+  expect(chosenLanguage('x=1; language=es; y=2')).toBe('es');
+});

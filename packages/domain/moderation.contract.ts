@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { roles } from './accounts.contract.ts';
+import { contactSubjects } from './contact.contract.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { uuid } from './ids.ts';
+import { reportKinds, reportReasons } from './reports.contract.ts';
+import { teamId } from './spots.contract.ts';
+import { suggestion } from './suggestions.contract.ts';
+import { suggestionStatuses } from './suggestions.rules.ts';
+import { soundText } from './text.ts';
+
+export const REASON_MAX = 500;
+
+/** What a moderator gives with every act; a suggester and somebody suspended read it. */
+const reason = () => soundText(REASON_MAX).check(z.trim(), z.minLength(1));
+const nothing = () => z.object({});
+/** So many entries are on a page. */
+export const QUEUE_PAGE = 25;
+
+/** Somebody in a queue; null for who has no account, or none any more. */
+const named = z.nullable(z.object({ id: uuid(), displayName: z.string() }));
+
+export const messageStates = ['open', 'answered', 'closed'] as const;
+export const reportStates = ['open', 'upheld', 'dismissed'] as const;
+/** What an upheld report leads to. */
+export const reportActs = ['none', 'remove-words', 'suspend'] as const;
+
+const queuedSuggestion = z.extend(suggestion, { by: named });
+export type QueuedSuggestion = z.output<typeof queuedSuggestion>;
+
+/** The one place where an address is told: a message is answered by mail. */
+const queuedMessage = z.object({
+  id: uuid(),
+  reference: z.string(),
+  by: named,
+  name: z.string(),
+  email: z.string(),
+  subject: z.enum(contactSubjects),
+  message: z.string(),
+  language: z.string(),
+  status: z.enum(messageStates),
+  createdAt: z.string(),
+  settledAt: z.nullable(z.string()),
+});
+export type QueuedMessage = z.output<typeof queuedMessage>;
+
+const queuedReport = z.object({
+  id: uuid(),
+  kind: z.enum(reportKinds),
+  reason: z.enum(reportReasons),
+  comment: z.string(),
+  /** Whose words they are. */
+  subject: named,
+  by: named,
+  seenName: z.string(),
+  seenDescription: z.string(),
+  status: z.enum(reportStates),
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+export type QueuedReport = z.output<typeof queuedReport>;
+
+const listedPerson = z.object({
+  id: uuid(),
+  displayName: z.string(),
+  role: z.enum(roles),
+  createdAt: z.string(),
+  lastActive: z.string(),
+  suspendedAt: z.nullable(z.string()),
+  suspensionReason: z.nullable(z.string()),
+  openReports: z.int(),
+});
+export type ListedPerson = z.output<typeof listedPerson>;
+
+export const moderationActs = [
+  'suggestion-accepted',
+  'suggestion-rejected',
+  'message-answered',
+  'message-closed',
+  'report-upheld',
+  'report-dismissed',
+  'words-removed',
+  'person-suspended',
+  'suspension-lifted',
+  'moderator-made',
+  'moderator-removed',
+] as const;
+export type ModerationAct = (typeof moderationActs)[number];
+
+export const targetKinds = ['suggestion', 'message', 'report', ...reportKinds] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+const auditedAction = z.object({
+  id: uuid(),
+  at: z.string(),
+  /** Null for the operator, and for somebody who has deleted the account. */
+  moderator: named,
+  action: z.enum(moderationActs),
+  targetKind: z.enum(targetKinds),
+  targetId: z.nullable(uuid()),
+  /** Whom it was about. */
+  subject: named,
+  reason: z.string(),
+});
+export type AuditedAction = z.output<typeof auditedAction>;
+
+const queue = <States extends readonly [string, ...string[]], Entry extends z.ZodMiniType>(
+  what: string,
+  states: States,
+  entry: Entry,
+) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/admin/${what}`,
+    summary: `The ${what} of one state, in pages`,
+    access: 'moderator',
+    input: z.object({ status: z._default(z.enum(states), 'open'), after: z.optional(uuid()) }),
+    output: z.object({ entries: z.array(entry), next: z.nullable(uuid()) }),
+    errors: [],
+  });
+
+export const moderationApi = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview',
+    summary: 'How much waits in each queue',
+    access: 'moderator',
+    input: nothing(),
+    output: z.object({ suggestions: z.int(), messages: z.int(), reports: z.int() }),
+    errors: [],
+  }),
+  suggestions: queue('suggestions', suggestionStatuses, queuedSuggestion),
+  decideSuggestion: endpoint({
+    method: 'POST',
+    path: '/api/admin/suggestions/:suggestionId/decision',
+    summary:
+      'Accept a suggestion, with the team that was added for it if there is one, or reject it; the suggester reads the reason',
+    access: 'moderator',
+    input: z.object({
+      suggestionId: uuid(),
+      decision: z.enum(['accepted', 'rejected']),
+      teamId: z.optional(teamId()),
+      reason: reason(),
+    }),
+    output: nothing(),
+    errors: ['not_found', 'already_decided', 'team_not_found'],
+  }),
+  messages: queue('messages', messageStates, queuedMessage),
+  settleMessage: endpoint({
+    method: 'POST',
+    path: '/api/admin/messages/:messageId/settlement',
+    summary: 'Note that a message was answered by mail, or needs no answer',
+    access: 'moderator',
+    input: z.object({ messageId: uuid(), status: z.enum(['answered', 'closed']), reason: reason() }),
+    output: nothing(),
+    errors: ['not_found', 'already_decided'],
+  }),
+  reports: queue('reports', reportStates, queuedReport),
+  decideReport: endpoint({
+    method: 'POST',
+    path: '/api/admin/reports/:reportId/decision',
+    summary: 'Uphold a report and act on what it is about, or dismiss it',
+    access: 'moderator',
+    input: z.object({
+      reportId: uuid(),
+      decision: z.enum(['upheld', 'dismissed']),
+      act: z._default(z.enum(reportActs), 'none'),
+      reason: reason(),
+    }),
+    output: nothing(),
+    errors: ['not_found', 'already_decided', 'forbidden'],
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/admin/people',
+    summary: 'People by id or by how their name begins; without either, those who are suspended',
+    access: 'moderator',
+    input: z.object({ query: z._default(soundText(100).check(z.trim()), '') }),
+    output: z.object({ people: z.array(listedPerson) }),
+    errors: [],
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:userId/suspension',
+    summary: 'Suspend somebody: every session ends, and others see them no more',
+    access: 'moderator',
+    input: z.object({ userId: uuid(), reason: reason() }),
+    output: nothing(),
+    errors: ['user_not_found', 'already_decided', 'forbidden'],
+  }),
+  lift: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:userId/return',
+    summary: 'Lift a suspension',
+    access: 'moderator',
+    input: z.object({ userId: uuid(), reason: reason() }),
+    output: nothing(),
+    errors: ['user_not_found', 'already_decided'],
+  }),
+  actions: endpoint({
+    method: 'GET',
+    path: '/api/admin/actions',
+    summary: 'Everything moderators did, the latest first, in pages',
+    access: 'moderator',
+    input: z.object({ before: z.optional(uuid()) }),
+    output: z.object({ actions: z.array(auditedAction), next: z.nullable(uuid()) }),
+    errors: [],
+  }),
+} satisfies Record<string, Endpoint>;

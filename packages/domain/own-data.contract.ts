@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { uuid } from './ids.ts';
+import { teamId } from './spots.contract.ts';
+
+/** Everything of one's own as one JSON document, `exportedDocument`, sent piece by piece. */
+export const exportPath = '/api/own-data/export.json';
+/** One's own spots as lines of text, with the columns `spotColumns`. */
+export const exportSpotsPath = '/api/own-data/spots.csv';
+
+export const EXPORT_FORMAT = 'sportspot-export';
+export const EXPORT_VERSION = 1;
+
+const time = () => z.string();
+const noted = {
+  placeText: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  gear: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+};
+const exportedSpot = {
+  teamId: z.string(),
+  /** When the gear was seen; null for a spot recalled without a date. */
+  spottedAt: z.nullable(time()),
+  receivedAt: time(),
+  ...noted,
+};
+
+/** What is told once. */
+const exportedHead = {
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  exportedAt: time(),
+  account: z.strictObject({
+    id: uuid(),
+    displayName: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    /** The uploaded picture as an address that holds it. */
+    picture: z.nullable(z.string()),
+    role: z.string(),
+    createdAt: time(),
+    lastActive: time(),
+    ageConfirmedAt: z.nullable(time()),
+  }),
+  settings: z.strictObject({
+    teamsVisible: z.string(),
+    boardShown: z.boolean(),
+    placeShown: z.string(),
+    tripAlsoAllTime: z.boolean(),
+  }),
+};
+
+/** What is told entry by entry, however many there are. */
+export const exportedEntries = {
+  collection: z.strictObject(exportedSpot),
+  /** Spots that were removed and can still be put back by what is on its way. */
+  removed: z.strictObject({ ...exportedSpot, removedAt: time() }),
+  trips: z.strictObject({
+    id: uuid(),
+    /** Null for a trip that is not there for me any more. */
+    name: z.nullable(z.string()),
+    startsAt: time(),
+    endsAt: z.nullable(time()),
+    joinedAt: time(),
+    leftAt: z.nullable(time()),
+    resetAt: z.nullable(time()),
+    placeConsent: z.nullable(z.string()),
+    isCreator: z.boolean(),
+    seats: z.array(z.strictObject({ seatNo: z.int(), nickname: z.string(), addedAt: time() })),
+    /** How the person and their seats ended, once the recap is final. */
+    results: z.array(
+      z.strictObject({
+        name: z.string(),
+        seatNo: z.int(),
+        rank: z.nullable(z.int()),
+        totalSpots: z.int(),
+        uniqueLeagues: z.int(),
+        rarityPoints: z.int(),
+      }),
+    ),
+  }),
+  /** `seatNo` 0 is the person, the others are seats. */
+  tripSpots: z.strictObject({ tripId: uuid(), seatNo: z.int(), ...exportedSpot }),
+  groups: z.strictObject({
+    id: uuid(),
+    name: z.string(),
+    joinedAt: time(),
+    isCreator: z.boolean(),
+  }),
+  /** Without the token: who holds it holds the link. */
+  links: z.strictObject({
+    type: z.string(),
+    targetId: z.nullable(uuid()),
+    createdAt: time(),
+    expiresAt: z.nullable(time()),
+    revokedAt: z.nullable(time()),
+    viewCount: z.int(),
+    lastViewedAt: z.nullable(time()),
+  }),
+  badges: z.strictObject({ badgeId: z.string(), level: z.int(), decidedAt: z.nullable(time()) }),
+  blocked: z.strictObject({ id: uuid(), displayName: z.string(), since: time() }),
+  /** What I reported to the moderators, in the words I saw. */
+  reports: z.strictObject({
+    kind: z.string(),
+    seenName: z.string(),
+    reason: z.string(),
+    comment: z.string(),
+    status: z.string(),
+    reportedAt: time(),
+  }),
+  /** Teams I missed, and what became of it. */
+  suggestions: z.strictObject({
+    name: z.string(),
+    city: z.string(),
+    state: z.nullable(z.string()),
+    sport: z.string(),
+    league: z.string(),
+    reason: z.nullable(z.string()),
+    status: z.string(),
+    answer: z.nullable(z.string()),
+    teamId: z.nullable(z.string()),
+    createdAt: time(),
+    decidedAt: z.nullable(time()),
+  }),
+  /** What I wrote to the people behind this while signed in. */
+  messages: z.strictObject({
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    status: z.string(),
+    sentAt: time(),
+  }),
+  signInMethods: z.strictObject({ kind: z.string(), name: z.nullable(z.string()), addedAt: time() }),
+  sessions: z.strictObject({ startedAt: time(), lastUsedAt: time(), expiresAt: time() }),
+  /** What I did to spots in the last 90 days, as the device sent it. */
+  operations: z.strictObject({
+    receivedAt: time(),
+    outcome: z.string(),
+    operation: z.record(z.string(), z.unknown()),
+  }),
+};
+export type ExportedEntries = {
+  readonly [Name in keyof typeof exportedEntries]: z.output<(typeof exportedEntries)[Name]>;
+};
+
+/** The whole document. */
+export const exportedDocument = z.strictObject({
+  ...exportedHead,
+  collection: z.array(exportedEntries.collection),
+  removed: z.array(exportedEntries.removed),
+  trips: z.array(exportedEntries.trips),
+  tripSpots: z.array(exportedEntries.tripSpots),
+  groups: z.array(exportedEntries.groups),
+  links: z.array(exportedEntries.links),
+  badges: z.array(exportedEntries.badges),
+  blocked: z.array(exportedEntries.blocked),
+  reports: z.array(exportedEntries.reports),
+  suggestions: z.array(exportedEntries.suggestions),
+  messages: z.array(exportedEntries.messages),
+  signInMethods: z.array(exportedEntries.signInMethods),
+  sessions: z.array(exportedEntries.sessions),
+  operations: z.array(exportedEntries.operations),
+});
+export type ExportedDocument = z.output<typeof exportedDocument>;
+export type ExportedHead = Pick<ExportedDocument, keyof typeof exportedHead>;
+
+/** How often somebody may take everything along. */
+export const exportLimit = { name: 'exports', max: 30, seconds: 3600 };
+
+/** What a file may hold. */
+export const IMPORT_BYTES = 5 * 1024 * 1024;
+export const IMPORT_ROWS = 20_000;
+/** So many rows that need a look are told one by one; the rest is counted. */
+export const IMPORT_TOLD = 100;
+
+const row = z.int().check(z.minimum(1));
+
+/** What a file does to the collection, or would do. */
+export const importReport = z.object({
+  isApplied: z.boolean(),
+  /** Entries of the file; each is counted once below. */
+  rows: z.int(),
+  /** Not in the collection until now. */
+  added: z.int(),
+  /** In it already, and now with an earlier time or with details it did not have. */
+  completed: z.int(),
+  unchanged: z.int(),
+  /** Spots of trips, which stay where they were made. */
+  tripSpots: z.int(),
+  notUnderstood: z.int(),
+  ambiguous: z.int(),
+  /** The first of those that were not understood; `row` counts from 1, in a table the line of its heading included. */
+  unknownRows: z.array(z.object({ row, text: z.string() })),
+  /** The first of those that may mean several teams, or one that is not named exactly. */
+  ambiguousRows: z.array(z.object({ row, text: z.string(), teamIds: z.array(z.string()) })),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+export const ownDataApi = {
+  import: endpoint({
+    method: 'POST',
+    path: '/api/own-data/import',
+    summary: 'Bring teams into my collection from an export, a table or a list of names; a dry run only reports',
+    access: 'signed-in',
+    input: z.object({
+      /** The text of the file. */
+      file: z.string(),
+      isDryRun: z.boolean(),
+      /** Which team an ambiguous row means. */
+      choices: z._default(z.array(z.object({ row, teamId: teamId() })).check(z.maxLength(IMPORT_TOLD)), []),
+    }),
+    output: importReport,
+    errors: ['import_unfit'],
+    limit: { name: 'imports', max: 60, seconds: 3600 },
+    /** A text of the largest size with its quotation marks escaped. */
+    bodyBytes: 2 * IMPORT_BYTES,
+  }),
+};

@@ -1,0 +1,50 @@
+import { byTeam, isSameSpot, type OwnSpots, type OwnTrip, type Spots } from './own-spots.rules.ts';
+import type { OwnSpot } from './spots.contract.ts';
+
+function sharingSpots(before: Spots, after: Spots): Spots {
+  const isOld = (spot: OwnSpot) => isSameSpot(before.get(spot.teamId) ?? null, spot);
+  const spots = [...after.values()];
+  if (before.size === after.size && spots.every(isOld)) return before;
+  return byTeam(spots.map((spot) => (isOld(spot) ? (before.get(spot.teamId) ?? spot) : spot)));
+}
+
+/** The earlier one of two objects whose fields are the very same, otherwise the later one. */
+const sharingObject = <Thing extends object>(before: Thing, after: Thing): Thing =>
+  (Object.keys(after) as (keyof Thing)[]).every((key) => after[key] === before[key]) ? before : after;
+
+const sharingList = <Thing>(before: readonly Thing[], after: readonly Thing[]): readonly Thing[] =>
+  after.length === before.length && after.every((thing, index) => thing === before[index]) ? before : after;
+
+function sharingTrip(before: OwnTrip | undefined, after: OwnTrip): OwnTrip {
+  if (!before) return after;
+  const seats = after.seats.map((seat) => {
+    const known = before.seats.find(({ seatNo }) => seatNo === seat.seatNo);
+    return known ? sharingObject(known, { ...seat, spots: sharingSpots(known.spots, seat.spots) }) : seat;
+  });
+  return sharingObject(before, {
+    ...after,
+    // Fixed once the trip has started.
+    teamsInPlay: before.teamsInPlay ?? after.teamsInPlay,
+    spots: sharingSpots(before.spots, after.spots),
+    seats: sharingList(before.seats, seats),
+  });
+}
+
+/**
+ * The later of two pictures, made of the objects of the earlier one wherever both say the same: what is the very same
+ * object need not be drawn again.
+ */
+export function sharing(before: OwnSpots | null, after: OwnSpots): OwnSpots {
+  if (!before) return after;
+  const trips = after.trips.map((trip) =>
+    sharingTrip(
+      before.trips.find(({ id }) => id === trip.id),
+      trip,
+    ),
+  );
+  return {
+    ...after,
+    collection: sharingSpots(before.collection, after.collection),
+    trips: sharingList(before.trips, trips),
+  };
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { boardEntry } from './boards.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { groupBoardEntry, groupTotals } from './groups.shapes.ts';
+import { shareToken, uuid } from './ids.ts';
+import { formats, phases } from './trips.shapes.ts';
+
+/** How many teams the page of somebody's progress shows. */
+export const SHARED_TEAMS = 12;
+/** How much of a board the holder of a link sees. */
+export const SHARED_BOARD = 20;
+
+const sharedTeam = z.object({ teamId: z.string(), spottedAt: z.nullable(z.string()) });
+
+/** What the holder of a link sees: the same for everybody, signed in or not. */
+const sharedPage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('group'),
+    group: z.object({
+      id: uuid(),
+      name: z.string(),
+      description: z.string(),
+      allowNewMembers: z.boolean(),
+      createdAt: z.string(),
+    }),
+    totals: groupTotals,
+    leaderboard: z.array(groupBoardEntry),
+  }),
+  z.object({
+    type: z.literal('all-time'),
+    user: z.object({ displayName: z.string() }),
+    stats: z.object({
+      totalSpots: z.int(),
+      uniqueLeagues: z.int(),
+      totalTeams: z.int(),
+      /** A whole percentage of all teams. */
+      progress: z.int(),
+    }),
+    /** How many teams of each league, in the order of the album; leagues without any are left out. */
+    lineScore: z.array(z.object({ code: z.string(), spots: z.int() })),
+    /** The latest first, 12 at most. */
+    spottedTeams: z.array(sharedTeam),
+  }),
+  z.object({
+    type: z.literal('trip'),
+    trip: z.object({
+      id: uuid(),
+      name: z.string(),
+      description: z.string(),
+      creatorName: z.string(),
+      startsAt: z.string(),
+      endsAt: z.nullable(z.string()),
+      phase: z.enum(phases),
+      format: z.enum(formats),
+      target: z.nullable(z.int()),
+      leagues: z.nullable(z.array(z.string())),
+      participantCount: z.int(),
+      /** Can people join by this link now? */
+      isOpen: z.boolean(),
+    }),
+    totalSpots: z.int(),
+    /** Names and totals. Seats have no id; a trip played together has no ranks. */
+    leaderboard: z.array(
+      z.object({
+        userName: z.string(),
+        profileImageUrl: z.nullable(z.string()),
+        isCreator: z.boolean(),
+        totalSpots: z.int(),
+        uniqueLeagues: z.int(),
+        rank: z.nullable(z.int()),
+        progress: z.int(),
+      }),
+    ),
+  }),
+]);
+export type SharedPage = z.output<typeof sharedPage>;
+export type SharedOf<Type extends SharedPage['type']> = Extract<SharedPage, { type: Type }>;
+
+const oneLink = z.object({ token: shareToken() });
+const errors = ['share_not_found', 'share_unavailable'] as const;
+
+export const sharesApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/api/shared/by-token/:token',
+    summary: 'What a link shows, the same for everybody who holds it',
+    access: 'anyone',
+    input: oneLink,
+    output: sharedPage,
+    errors,
+  }),
+  relation: endpoint({
+    method: 'GET',
+    path: '/api/shared/by-token/:token/me',
+    summary: 'How the caller stands to what a link shows',
+    access: 'anyone',
+    input: oneLink,
+    output: z.object({
+      isSignedIn: z.boolean(),
+      /** In the group or trip, or the one whose progress it is. */
+      isIn: z.boolean(),
+      /** Did the caller make the link? */
+      isMaker: z.boolean(),
+    }),
+    errors,
+  }),
+  view: endpoint({
+    method: 'POST',
+    path: '/api/shared/by-token/:token/views',
+    summary: 'Count one rendered view; crawlers are passed over',
+    access: 'anyone',
+    input: oneLink,
+    output: z.object({}),
+    errors,
+    limit: { name: 'views', max: 120, seconds: 60 },
+  }),
+  member: endpoint({
+    method: 'GET',
+    path: '/api/shared/by-token/:token/members/:userId',
+    summary: 'A member of the group a link shows: totals, and the teams of one who shows them to everyone',
+    access: 'anyone',
+    input: z.object({ token: shareToken(), userId: uuid() }),
+    output: z.object({ entry: boardEntry, teams: z.nullable(z.array(sharedTeam)) }),
+    errors: [...errors, 'member_not_found'],
+  }),
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { uuid } from './ids.ts';
+import { suggestionStatuses } from './suggestions.rules.ts';
+import { soundText } from './text.ts';
+
+export const suggestionSports = ['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer', 'Other'] as const;
+export const suggestionLeagues = [
+  'NFL',
+  'NBA',
+  'MLB',
+  'NHL',
+  'MLS',
+  'Premier League',
+  'La Liga',
+  'NCAA',
+  'Minor League',
+  'Other',
+] as const;
+
+export const suggestionLimits = { name: 80, city: 80, state: 80, reason: 500, answer: 500 };
+
+/** One line: whatever breaks it is a space. */
+const line = (max: number) =>
+  soundText(max).check(z.overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()));
+
+export const newSuggestion = z.object({
+  name: line(suggestionLimits.name).check(z.minLength(1)),
+  city: line(suggestionLimits.city).check(z.minLength(1)),
+  state: z._default(z.nullable(line(suggestionLimits.state)), null),
+  league: z.enum(suggestionLeagues),
+  sport: z.enum(suggestionSports),
+  reason: z._default(z.nullable(soundText(suggestionLimits.reason).check(z.trim())), null),
+});
+export type NewSuggestion = z.output<typeof newSuggestion>;
+
+/** A suggestion as who made it sees it. */
+export const suggestion = z.object({
+  id: uuid(),
+  name: z.string(),
+  city: z.string(),
+  state: z.nullable(z.string()),
+  sport: z.string(),
+  league: z.string(),
+  reason: z.nullable(z.string()),
+  status: z.enum(suggestionStatuses),
+  /** What the moderators say to it. */
+  answer: z.nullable(z.string()),
+  /** The team that was added for it. */
+  teamId: z.nullable(z.string()),
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const suggestionsApi = {
+  suggest: endpoint({
+    method: 'POST',
+    path: '/api/suggest-team',
+    summary: 'Suggest a team that is missing; the same again while it is open is the same suggestion',
+    access: 'signed-in',
+    input: newSuggestion,
+    output: z.object({}),
+    errors: [],
+    limit: { name: 'suggestions', max: 20, seconds: 3600 },
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/suggestions',
+    summary: 'The teams I suggested and what became of them, the newest first, in pages',
+    access: 'signed-in',
+    input: z.object({ after: z.optional(uuid()) }),
+    output: z.object({ suggestions: z.array(suggestion), hasMore: z.boolean() }),
+    errors: [],
+  }),
+};

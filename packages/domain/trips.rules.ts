@@ -1,0 +1,27 @@
+import { readShareToken } from './share-token.rules.ts';
+import type { Phase, Trip } from './trips.shapes.ts';
+
+/** How long after its end a trip still takes what was seen inside its window. */
+export const CLOSING_HOURS = 72;
+/** How long the creator's reset of everybody can be undone. */
+export const RESET_UNDO_HOURS = 24;
+
+const HOUR = 3_600_000;
+
+export const frozenAt = (endsAt: string): number => Date.parse(endsAt) + CLOSING_HOURS * HOUR;
+
+export function phaseOf({ startsAt, endsAt }: Pick<Trip, 'startsAt' | 'endsAt'>, now: number): Phase {
+  if (now < Date.parse(startsAt)) return 'upcoming';
+  if (endsAt === null || now < Date.parse(endsAt)) return 'running';
+  return now < frozenAt(endsAt) ? 'closing' : 'frozen';
+}
+
+export const isActivePhase = (phase: Phase): boolean => phase === 'upcoming' || phase === 'running';
+
+/** What somebody typed or pasted to join: a trip address, a shared address, a bare token, or a code in any case. */
+export function readJoinKey(text: string): { token: string } | { code: string } | null {
+  const typed = text.trim();
+  if (/^[a-z0-9]{6}$/i.test(typed)) return { code: typed.toUpperCase() };
+  const token = readShareToken(typed);
+  return token ? { token } : null;
+}
