@@ -34,9 +34,9 @@ test('HELP-04 HELP-05 popular articles open as articles, as does every other one
   await popular.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Help Center' }).click();
-  const addresses = await page
-    .locator('[data-category] a')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const articles = page.locator('[data-category] a');
+  await expect(articles.first()).toBeVisible();
+  const addresses = await articles.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   expect(addresses.length).toBeGreaterThanOrEqual(24);
   for (const address of addresses) {
     const answer = await fetch(address);

@@ -67,7 +67,7 @@ const screens: Record<string, Screen> = {
     await blocked.evaluate((section) => section.scrollIntoView());
   },
   compare: async (page, origin, fan) => {
-    for (const teamId of ['nfl-chi', 'nfl-dal', 'nba-uta', 'mlb-bos']) {
+    for (const teamId of ['nfl-chi', 'nfl-dal', 'nba-utah', 'mlb-bos']) {
       await callApi(origin, spotsApi.spot, { teamId }, fan.cookie);
     }
     const maya = await rival(origin, 'Maya Lindqvist', 60);

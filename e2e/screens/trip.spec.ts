@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { boardOf, createTrip, fanNamed, feedOf, joinTrip, spotOnTrip, ticketOf } from '../support/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
-const MAYA = ['nfl-chi', 'mlb-bos', 'nba-uta', 'nfl-dal', 'nhl-bos', 'mls-sea'];
+const MAYA = ['nfl-chi', 'mlb-bos', 'nba-utah', 'nfl-dal', 'nhl-bos', 'mls-sea'];
 const SAM = ['nfl-buf', 'nfl-no', 'nfl-gb', 'nba-lal', 'mlb-nyy'];
 const THEO = ['nhl-col', 'nba-den', 'nfl-phi'];
 
