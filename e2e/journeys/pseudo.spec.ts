@@ -6,7 +6,7 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { LANGUAGE_COOKIE } from '@sportspot/domain/languages.ts';
 import { cookiesOf } from '../support/api-client.ts';
 import { withDatabase } from '../support/database.ts';
-import { makePseudoVersion } from '../support/pseudo.ts';
+import { makePseudoVersion, pseudoOf } from '../support/pseudo.ts';
 import { collect, groupOf, shareProgress } from '../support/shares.ts';
 import { test as base } from '../support/site.ts';
 import { expect } from '../support/test.ts';
@@ -66,24 +66,34 @@ const textsOf = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What people have written in the whole run: the list of public groups shows it to everybody. */
-async function writtenByPeople(): Promise<string[]> {
-  const { rows } = await withDatabase((client) =>
-    client.query<{ text: string }>('select name || description as text from groups'),
-  );
-  return rows.map(({ text }) => text);
+/** What people of the whole run have written: the boards of all and the list of public groups show it to everybody. */
+async function writtenByPeople(): Promise<{ groups: string[]; names: string[] }> {
+  const textsOfAll = (query: string) =>
+    withDatabase((client) => client.query<{ text: string }>(query)).then(({ rows }) => rows.map(({ text }) => text));
+  return {
+    groups: await textsOfAll('select name || description as text from groups'),
+    names: await textsOfAll('select distinct display_name as text from users order by text desc'),
+  };
 }
 
+const initialsOf = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase())
+    .join('');
+
 const rawIn = async (page: Page): Promise<string[]> => {
-  const [texts, theirs] = [await textsOf(page), await writtenByPeople()];
+  const [texts, { groups, names }] = [await textsOf(page), await writtenByPeople()];
+  const initials = new Set(names.map(initialsOf));
+  const isRaw = (text: string) => wordsOf(text).some((word) => word.length > 1 && !data.has(word.toLowerCase()));
+  const isWritten = (text: string) => initials.has(text) || groups.some((written) => written.includes(text));
+  const withoutNames = (text: string) => names.reduce((rest, name) => rest.replace(name, ' '), text);
   const outside = texts
-    .filter((text) => text === '' || !theirs.some((one) => one.includes(text)))
+    .filter((text) => !isWritten(text))
     .map((text) => text.replaceAll(/⟦[^⟧]*⟧|\S+@\S+|\b[A-Z\d]{6}\b/g, ' '));
-  return [
-    ...new Set(
-      outside.filter((text) => wordsOf(text).some((word) => word.length > 1 && !data.has(word.toLowerCase()))),
-    ),
-  ];
+  return [...new Set(outside.filter((text) => isRaw(text) && isRaw(withoutNames(text))))];
 };
 
 /** What hides a part of its text: not an ellipsis, which is meant, nor what is for the ear alone. */
@@ -104,6 +114,8 @@ const clippedIn = (page: Page): Promise<string[]> =>
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('html'), name).toHaveAttribute('lang', 'es');
   await expect.poll(() => textsOf(page).then((texts) => texts.join('')), name).toContain('⟦');
+  // What comes later is looked at, too.
+  await expect(page.getByText(pseudoOf('Loading'), { exact: true }), name).toHaveCount(0);
   await expect
     .configure({ soft: true })
     .poll(() => rawIn(page), { message: `raw texts of ${name}` })

@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
 
   test('an address with a section opens there', async ({ page, app }) => {
     await openAs(page, app, await fanNamed(app, 'Sam'), '/settings#account');
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport();
   });
 });
 

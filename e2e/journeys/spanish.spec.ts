@@ -84,6 +84,25 @@ test('I18N-01 Settings turn the app to Spanish and back, the account with it, an
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
+test('I18N-01 a language chosen in Settings is spoken from the next start on, before the server has said a word', async ({
+  page,
+  app,
+}) => {
+  await page.context().addCookies(cookiesOf(await signUpFan(app), app));
+  await page.goto(`${app}/settings`);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith(accountsApi.updateProfile.path));
+  await page.getByLabel('Language').selectOption('es');
+  await saved;
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('language-untold');
+
+  await page.route(`**${accountsApi.session.path}*`, (route) => route.abort());
+  const asked = page.waitForRequest(`**${accountsApi.session.path}*`);
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('heading', { name: 'Ajustes', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toContain('language=es');
+});
+
 test('I18N-01 a public page speaks the language of its address, of a choice, of the browser, in this order; without scripts, too', async ({
   browser,
   app,

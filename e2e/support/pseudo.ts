@@ -20,7 +20,7 @@ function longer(text: string): string {
 }
 
 /** "Spot" reads "⟦Špöté⟧". Tags and the places of numbers stay. */
-const pseudo = (text: string): string =>
+export const pseudoOf = (text: string): string =>
   text === '#'
     ? text
     : text
@@ -44,7 +44,7 @@ export async function makePseudoVersion(): Promise<string> {
       // "faq+help" is no name of a file.
       const texts = parts
         .get(part.replaceAll('_', '+'))
-        ?.map(({ id, english }) => [id, compileMessage(english, pseudo)]);
+        ?.map(({ id, english }) => [id, compileMessage(english, pseudoOf)]);
       if (!texts) throw new Error(`No texts are known for ${file}`);
       const json = JSON.stringify(JSON.stringify(Object.fromEntries(texts)));
       writeFileSync(join(assets, file), `export default JSON.parse(${json});`);

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { forgetSession } from '../../offline/session-memory.ts';
 import { accountOf } from '../../offline/use-account.ts';
-import { sessionQuery, settingsQuery } from './accounts.queries.ts';
+import { changeMe, sessionQuery, settingsQuery } from './accounts.queries.ts';
 
 const useCall = <E extends Endpoint>(endpoint: E) =>
   useMutation({ mutationFn: (input: InputOf<E>) => call(endpoint, input) });
@@ -52,8 +52,7 @@ export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<typeof accountsApi.updateProfile>) => call(accountsApi.updateProfile, input),
-    onSuccess: (user: Me) =>
-      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user }),
+    onSuccess: (user: Me) => changeMe(queryClient, user),
   });
 }
 

@@ -1,5 +1,5 @@
 import { accountsApi, type Me } from '@sportspot/domain/accounts.contract.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { rememberSession } from '../../offline/session-memory.ts';
 
@@ -21,6 +21,14 @@ export const sessionQuery = queryOptions({
 });
 
 export const useSession = () => useQuery(sessionQuery);
+
+/** What I have changed about myself holds at once, and for the next start without a network. */
+export function changeMe(queryClient: QueryClient, changes: Partial<Me>): void {
+  const session = queryClient.setQueryData(sessionQuery.queryKey, (known) =>
+    known?.user ? { ...known, user: { ...known.user, ...changes } } : undefined,
+  );
+  if (session) rememberSession(session);
+}
 
 /** The signed-in person. Only a screen behind the guard may ask, and there is always one there. */
 export function useMe(): Me {

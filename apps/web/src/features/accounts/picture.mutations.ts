@@ -1,7 +1,7 @@
 import { accountsApi, PICTURE_MAX_BYTES } from '@sportspot/domain/accounts.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, upload } from '../../lib/api.ts';
-import { sessionQuery } from './accounts.queries.ts';
+import { changeMe } from './accounts.queries.ts';
 import { shrink } from './shrink.ts';
 
 /** Sends a new picture, or takes away the one there is. */
@@ -15,9 +15,6 @@ export function useSetPicture() {
       if (picture.size > PICTURE_MAX_BYTES) throw new ApiError('picture_unfit', 400);
       return upload(accountsApi.setPicture, picture);
     },
-    onSuccess: ({ profileImageUrl }) =>
-      queryClient.setQueryData(sessionQuery.queryKey, (session) =>
-        session?.user ? { ...session, user: { ...session.user, profileImageUrl } } : session,
-      ),
+    onSuccess: ({ profileImageUrl }) => changeMe(queryClient, { profileImageUrl }),
   });
 }
