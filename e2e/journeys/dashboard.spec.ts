@@ -60,6 +60,20 @@ test('DASH-06 DASH-08 DASH-14 the tabs carry their counts, and an empty album sa
   await expect(page.getByRole('tab', { name: 'Your Teams 1', exact: true })).toBeVisible();
 });
 
+test('the album is drawn once, though the address learns of its tab afterwards', async ({ page, app }) => {
+  await page.addInitScript(() => {
+    const titles = new Set<Element>();
+    new MutationObserver(() => {
+      for (const title of document.querySelectorAll('main h1')) titles.add(title);
+      document.documentElement.dataset.titles = String(titles.size);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openDashboard(page, app, ['nfl-gb']);
+  await expect(page).toHaveURL(`${app}/dashboard?tab=teams`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Album' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-titles', '1');
+});
+
 test('DASH-13 Your Teams sort by league, alphabetically and by date, the newest first', async ({ page, app }) => {
   await openDashboard(page, app, ['nfl-gb', 'nba-lal', 'nfl-ari', 'nba-bos'], '?tab=teams');
   const stickers = page.getByRole('tabpanel').getByRole('button', { name: /Spotted$/ });

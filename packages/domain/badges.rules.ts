@@ -71,10 +71,15 @@ function compile(definition: BadgeDefinition, teams: readonly BadgeTeam[]): Comp
   const { measure, levels } = definition;
   const available = availableIn(measure, teams);
   const goals = levels.map((goal) => goalNumber(goal, available));
+  let version: number | undefined;
   return {
     definition,
     goals,
-    version: versionOf(definition, goals, teams),
+    // Made when asked for: it is most of the work, and only who keeps awards needs it.
+    get version() {
+      version ??= versionOf(definition, goals, teams);
+      return version;
+    },
     hold: holdOf(measure),
     sizes:
       measure.kind === 'complete' ? sizesOf(teams, measure.of, (team) => team[measure.by]) : new Map<string, number>(),

@@ -12,13 +12,14 @@ interface ShownTab {
 }
 
 /**
- * The tab in the address. Where it names none, the one that fits the collection is written into it when the collection
- * arrives, so that neither the first spot nor a reload turns the page.
+ * The tab in the address. Where it names none, the one that fits the collection is shown as soon as the collection is there,
+ * and written into the address, so that neither the first spot nor a reload turns the page.
  */
 export function useDashboardTab(userId: string, mode: Mode): ShownTab {
   const [search, setSearch] = useAddress();
   const hasSpots = useHasSpots(userId).data;
-  const wanted = tabOf(search);
+  const inAddress = tabOf(search);
+  const wanted = inAddress ?? (hasSpots === undefined ? undefined : firstTab(hasSpots));
 
   const show = (tab: DashboardTab, replace = false) =>
     setSearch(
@@ -29,7 +30,7 @@ export function useDashboardTab(userId: string, mode: Mode): ShownTab {
       { replace },
     );
   const open = useEffectEvent((hasAny: boolean) => show(firstTab(hasAny), true));
-  const isOpen = wanted !== undefined;
+  const isOpen = inAddress !== undefined;
   useEffect(() => {
     if (!isOpen && hasSpots !== undefined) open(hasSpots);
   }, [isOpen, hasSpots]);
