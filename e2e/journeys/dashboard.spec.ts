@@ -74,6 +74,26 @@ test('the album is drawn once, though the address learns of its tab afterwards',
   await expect(page.locator('html')).toHaveAttribute('data-titles', '1');
 });
 
+test('whoever leaves while the collection is on its way is not held back by it', async ({ page, app }) => {
+  const [spots, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**${spotsApi.mine.path}*`, async (route) => {
+    await spots.promise;
+    await route.continue();
+  });
+  await page.route('**/settings-page-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await openDashboard(page, app, ['nfl-gb']);
+  const asked = page.waitForRequest('**/settings-page-*.js');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await asked;
+  spots.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Album' })).toBeVisible();
+  code.resolve();
+  await expect(page).toHaveURL(`${app}/settings`);
+});
+
 test('DASH-13 Your Teams sort by league, alphabetically and by date, the newest first', async ({ page, app }) => {
   await openDashboard(page, app, ['nfl-gb', 'nba-lal', 'nfl-ari', 'nba-bos'], '?tab=teams');
   const stickers = page.getByRole('tabpanel').getByRole('button', { name: /Spotted$/ });

@@ -145,30 +145,22 @@ export function createModel(trips: readonly ModelTrip[]) {
     return cell.seen !== null && cell.seen < line;
   };
 
-  function undo(userId: string, { id, undoes, actedAt }: Extract<Operation, { kind: 'undo' }>, effect: Effect): void {
+  /** Final: it leaves nothing that another undo could take back. */
+  function undo(userId: string, { id, undoes, actedAt }: Extract<Operation, { kind: 'undo' }>): void {
     const undone = effects.get(undoes);
     for (const { tripId, was, now } of undone?.lines ?? []) {
       const own = participantOf(tripId, userId) as Participant;
-      if (own.line !== now) continue;
-      own.line = was;
-      effect.lines.push({ tripId, was: now, now: was });
+      if (own.line === now) own.line = was;
     }
     for (const { key, presence, time } of undone?.cells ?? []) {
       const cell = cells.get(key);
       if (!cell || isBarred(cell)) continue;
-      const before = { ...cell };
-      const acted = Math.max(Date.parse(actedAt), cell.acted);
       const isPresence = presence !== undefined && cell.by === undoes;
       // The time of a spot that the operation brought about goes with the spot.
       const isTime = time !== undefined && cell.seen === time.to && (isPresence || presence === undefined);
+      const acted = Math.max(Date.parse(actedAt), cell.acted);
       if (isPresence) Object.assign(cell, presence ?? { removed: acted }, { by: id, acted });
       if (isTime) cell.seen = time?.from ?? null;
-      if (!isPresence && !isTime) continue;
-      effect.cells.push({
-        key,
-        ...(isPresence && { presence: { removed: before.removed, received: before.received } }),
-        ...(isTime && { time: { from: before.seen, to: cell.seen } }),
-      });
     }
   }
 
@@ -182,7 +174,7 @@ export function createModel(trips: readonly ModelTrip[]) {
       const effect: Effect = { cells: [], lines: [] };
       effects.set(operation.id, effect);
       if (operation.kind === 'reset') reset(userId, operation, effect);
-      else if (operation.kind === 'undo') undo(userId, operation, effect);
+      else if (operation.kind === 'undo') undo(userId, operation);
       else if (operation.kind !== 'edit') {
         const { id: by, seat, teamId, actedAt } = operation;
         const seatNo = seat?.seatNo ?? 0;

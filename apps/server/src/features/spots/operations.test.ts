@@ -157,6 +157,22 @@ describe('undo', () => {
     expect(await alice.teams()).toEqual([]);
   });
 
+  test('an undo is final, whichever arrives first', async () => {
+    const spot = spotOf('nfl-gb', { at: ago(minutes(3)) });
+    const undo = undoOf(spot, { at: ago(minutes(2)) });
+    const again = undoOf(undo, { at: ago(minutes(1)) });
+    for (const order of [
+      [spot, undo, again],
+      [spot, again, undo],
+      [again, undo, spot],
+    ]) {
+      const alice = fans.fan();
+      for (const operation of order) await alice.does(operation);
+      expect(await alice.teams()).toEqual([]);
+      expect((await alice.stats()).totalSpots).toBe(0);
+    }
+  });
+
   test('undo leaves what a later act decided', async () => {
     const alice = fans.fan();
     const spot = spotOf('nfl-gb', { at: ago(minutes(9)) });

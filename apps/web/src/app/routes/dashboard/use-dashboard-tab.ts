@@ -1,5 +1,6 @@
 import type { Mode } from '@sportspot/domain/spots.contract.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { useHasSpots } from '../../../features/spots/use-own-spots.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { accountOf, useAccountState } from '../../../offline/use-account.ts';
@@ -31,9 +32,11 @@ export function useDashboardTab(userId: string, mode: Mode): ShownTab {
     );
   const open = useEffectEvent((hasAny: boolean) => show(firstTab(hasAny), true));
   const isOpen = inAddress !== undefined;
+  // Whoever is already on the way to another page is not held back.
+  const isStaying = useNavigation().state === 'idle';
   useEffect(() => {
-    if (!isOpen && hasSpots !== undefined) open(hasSpots);
-  }, [isOpen, hasSpots]);
+    if (!isOpen && isStaying && hasSpots !== undefined) open(hasSpots);
+  }, [isOpen, isStaying, hasSpots]);
   useGroupsInAllTime(userId, wanted === 'groups', () => show('teams', true));
 
   const isAbsent = wanted === 'groups' && mode === 'trip-mode';

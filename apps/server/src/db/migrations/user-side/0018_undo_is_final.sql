@@ -1,0 +1,81 @@
+-- An undo cannot be undone, in whatever order the two arrive: no device offers it, and what a device shows must be what is here.
+
+-- Applies a batch of one person's operations in order and answers each by itself. Idempotent by operation id: a known
+-- id answers its first result again and changes nothing. One person's batches follow one another (the advisory lock),
+-- different people never wait for each other. The kinds trip-reset and trip-undo are the system's: no device can send them.
+create or replace function apply_operations(p_user uuid, p_operations jsonb) returns jsonb language plpgsql as $$
+declare
+  op jsonb;
+  operation_id uuid;
+  acted timestamptz;
+  known spot_ops;
+  effect jsonb;
+  refusal text;
+  outcome text;
+  results jsonb := '[]';
+  collection_entries jsonb := '[]';
+  collection_op uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_user::text, 0));
+  for step in 0 .. jsonb_array_length(p_operations) - 1 loop
+    op := p_operations -> step;
+    operation_id := (op ->> 'id')::uuid;
+    select * into known from spot_ops where user_id = p_user and op_id = operation_id;
+    if found then
+      results := results || jsonb_build_object('id', operation_id, 'outcome', known.outcome, 'refusal', known.refusal);
+      continue;
+    end if;
+    acted := least((op ->> 'actedAt')::timestamptz, now());
+    effect := '[]';
+    refusal := null;
+    if op ->> 'kind' <> 'undo' and exists (
+      select from spot_ops where user_id = p_user and undoes = operation_id
+        and (kind = 'trip-undo') = (op ->> 'kind' = 'trip-reset')
+    ) then
+      null; -- Undone before it arrived: it is remembered and does nothing.
+    elsif op ->> 'kind' = 'trip-reset' then
+      effect := apply_trip_reset(p_user, (op ->> 'tripId')::uuid, operation_id, acted, now());
+    elsif op ->> 'kind' = 'trip-undo' then
+      effect := apply_trip_undo(p_user, (op ->> 'undoes')::uuid, operation_id, now());
+    elsif op ->> 'kind' = 'undo' and exists (
+      select from spot_ops where user_id = p_user and op_id = (op ->> 'undoes')::uuid and kind in ('undo', 'trip-reset')
+    ) then
+      null; -- Final; or the creator's to undo.
+    elsif op ->> 'kind' = 'reset' then
+      effect := apply_reset(p_user, op, operation_id, acted, now());
+    elsif op ->> 'kind' = 'undo' then
+      select * into effect, refusal from apply_undo(p_user, (op ->> 'undoes')::uuid, operation_id, acted, now());
+    else
+      select * into effect, refusal from apply_to_team(p_user, op, operation_id, acted, now());
+    end if;
+    outcome := case when refusal is not null then 'refused' when effect = '[]' then 'unchanged' else 'applied' end;
+    -- What is missing now may arrive yet: such a refusal is not the operation's last word.
+    if refusal in ('spot_not_found', 'no_running_trip', 'team_not_found') then
+      results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
+      continue;
+    end if;
+    insert into spot_ops (user_id, op_id, kind, undoes, device_id, version, payload, outcome, refusal, effect, acted_at,
+      received_at)
+    values (p_user, operation_id, op ->> 'kind', (op ->> 'undoes')::uuid, (op ->> 'deviceId')::uuid,
+      (op ->> 'version')::smallint, op, outcome, refusal, effect, acted, now());
+    if effect @? '$[*].trip' then
+      insert into outbox (user_id, trip_id, op_id)
+        select distinct p_user, (entry ->> 'trip')::uuid, operation_id from jsonb_array_elements(effect) entry where entry ? 'trip';
+    end if;
+    if effect @> '[{"in": "collection"}]' then
+      collection_op := operation_id;
+      collection_entries := collection_entries || jsonb_path_query_array(effect, '$[*] ? (@.in == "collection")');
+    end if;
+    results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
+  end loop;
+  if collection_op is not null then
+    perform count_collection_changes(p_user, collection_entries);
+    insert into outbox (user_id, op_id) values (p_user, collection_op);
+  end if;
+  return jsonb_build_object('results', results, 'stats', (
+    select jsonb_build_object('totalSpots', coalesce(max(total_spots), 0), 'uniqueLeagues', coalesce(max(unique_leagues), 0),
+      'lastSpottedAt', max(last_spotted_at))
+    from user_stats where user_id = p_user
+  ));
+end $$;
+comment on function apply_operations is 'User side. Owner: spots.';
