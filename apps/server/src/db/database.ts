@@ -101,8 +101,9 @@ export function openDatabase(
     userSideOf,
     userSides: [...new Set(config.userClusters.map(({ url }) => url))].map(handleOf),
     exclusively: (name, work) => underLock(locks, name, work),
+    // The pools themselves, which wait for what is at work: a handle that was never asked anything would leave its pool open.
     close: async () => {
-      await Promise.all([locks.end(), ...[...handles.values()].map((handle) => handle.destroy())]);
+      await Promise.all([locks, ...pools.values()].map((pool) => pool.end()));
     },
   };
 }
