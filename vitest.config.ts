@@ -17,10 +17,11 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'ops/**/*.test.ts'],
           setupFiles: ['apps/server/src/testing/privacy/record-responses.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A shared machine may stand still for many seconds; what hangs is still found.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           // What is awaited is an event of another process; how soon it comes is measured elsewhere.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       // With the web app's own build, so that messages are compiled as they are for the browser.

@@ -2,11 +2,10 @@ import { loadavg } from 'node:os';
 import { Client } from 'pg';
 import { readConfig } from '../apps/server/src/config.ts';
 import { type Context, createContext } from '../apps/server/src/context.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
 import { createTasks } from '../apps/server/src/jobs/tasks.ts';
 import { startWorker } from '../apps/server/src/jobs/worker.ts';
 import { createLog } from '../apps/server/src/log.ts';
-import { createEmptyDatabase } from '../apps/server/src/testing/test-database.ts';
+import { createEmptyDatabase, migrateTestDatabase, ownerUrlOf } from '../apps/server/src/testing/test-database.ts';
 import { envFile } from '../ops/servers/checkout.ts';
 import { addCollectors } from './badge-people.ts';
 
@@ -62,9 +61,9 @@ export async function benchBadges(options: Record<string, string>): Promise<bool
   process.loadEnvFile(envFile);
   const people = Number(options.people ?? 10_000);
   const made = await createEmptyDatabase();
-  await migrate({ url: made.url, sets: ['catalogue', 'user-side', 'directory'] });
+  await migrateTestDatabase(made.url, ['catalogue', 'user-side', 'directory']);
   const config = { ...readConfig({ ...process.env, DATABASE_URL: made.url }), logLevel: 'error' as const };
-  const database = new Client({ connectionString: made.url });
+  const database = new Client({ connectionString: ownerUrlOf(made.url) });
   await database.connect();
 
   const run = async (): Promise<number> => {

@@ -28,10 +28,12 @@ export async function compareRankCalls(
   const { rows } = await db.directoryPool.query<{
     userId: string;
     totalSpots: number;
+    undatedSpots: number;
     uniqueLeagues: number;
     last: Date;
   }>(
-    `select user_id as "userId", total_spots as "totalSpots", unique_leagues as "uniqueLeagues", last_spotted_at as last
+    `select user_id as "userId", total_spots as "totalSpots", undated_spots as "undatedSpots", unique_leagues as "uniqueLeagues",
+       last_spotted_at as last
      from user_stats tablesample system (5) limit $1`,
     [CALLS],
   );

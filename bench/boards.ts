@@ -46,7 +46,7 @@ async function timeBoard({ apis }: LiveStack, { cookie }: Fan): Promise<{ board:
 export async function benchBoards(options: Record<string, string>): Promise<boolean> {
   const [few, many] = [100_000, Number(options.people ?? 1_000_000)];
   const stack = await startLiveStack('bench-boards', { VALKEY_PREFIX: '', BOARD_PARTS: '1' });
-  const database = new Client({ connectionString: stack.postgres.url });
+  const database = new Client({ connectionString: stack.postgres.ownerUrl });
   await database.connect();
   const [fan] = (await signUpFans(stack.origin, 1)) as [Fan];
   await spotUntilAcknowledged(stack.origin, fan.cookie, { teamId: 'nfl-gb' });
@@ -65,9 +65,9 @@ export async function benchBoards(options: Record<string, string>): Promise<bool
   lines.push(`filled by itself after Valkey came back empty  ${seconds(refillBegan)}`);
   const large = await timeBoard(stack, fan);
 
-  const valkey = openValkey(stack.valkey.url, () => {});
+  const valkey = openValkey({ valkeyUrl: stack.valkey.url, valkeyPrefix: '' }, () => {});
   await untilUp(valkey);
-  const sets = boardSetsOf(valkey, { valkeyPrefix: '', boardParts: 1 });
+  const sets = boardSetsOf(valkey, { boardParts: 1 });
   const ranks = await compareRankCalls(sets, stack.postgres.url);
   const memory = /used_memory:(\d+)/.exec(await valkey.client.info('memory'))?.[1];
   valkey.close();

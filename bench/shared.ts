@@ -8,9 +8,8 @@ import { newId } from '@sportspot/domain/ids.ts';
 import type { Operation } from '@sportspot/domain/spots.contract.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
 import { apply } from '../apps/server/src/features/spots/spots.service.ts';
-import { createEmptyDatabase } from '../apps/server/src/testing/test-database.ts';
+import { createEmptyDatabase, migrateTestDatabase } from '../apps/server/src/testing/test-database.ts';
 import { deployment } from '../e2e/support/stack.ts';
 import { envFile } from '../ops/servers/checkout.ts';
 import { freePort } from '../ops/servers/ports.ts';
@@ -111,7 +110,7 @@ export async function benchShared(options: Record<string, string>): Promise<bool
   const seconds = Number(options.seconds ?? 3);
   process.loadEnvFile(envFile);
   const database = await createEmptyDatabase();
-  await migrate({ url: database.url, sets: ['catalogue', 'user-side', 'directory'] });
+  await migrateTestDatabase(database.url, ['catalogue', 'user-side', 'directory']);
   const token = await seedLink(database.url);
   const port = await freePort();
   const settings = {

@@ -35,13 +35,15 @@ async function secrets(): Promise<string[]> {
   return [PASSWORD, 'a secret of the provider', ...rows.map(({ token }) => token), ...links];
 }
 
-test('OPS-01 health, readiness with dependencies, and metrics are served', async () => {
+test('OPS-01 health is served to everyone, readiness with dependencies and metrics on the internal port alone', async () => {
   const api = addresses().backends[0] as string;
+  const internal = addresses().internal[0] as string;
   expect((await fetch(`${api}/healthz`)).status).toBe(200);
-  expect(await (await fetch(`${api}/readyz`)).json()).toEqual({
+  expect(await (await fetch(`${internal}/readyz`)).json()).toEqual({
     status: 'ready',
     dependencies: { postgres: 'up', valkey: 'up' },
   });
+  for (const path of ['/readyz', '/metrics']) expect((await fetch(api + path)).status).toBe(404);
   const { cookie } = await signUpFan(api);
   const at = new Date().toISOString();
   const operation = {
@@ -54,7 +56,7 @@ test('OPS-01 health, readiness with dependencies, and metrics are served', async
     spottedAt: at,
   };
   await callApi(api, spotsApi.apply, { operations: [operation] }, cookie);
-  const metrics = await (await fetch(`${api}/metrics`)).text();
+  const metrics = await (await fetch(`${internal}/metrics`)).text();
   expect(metrics).toMatch(/sportspot_request_seconds_count\{.*route="\/api\/operations".*status="200".*\} [1-9]/);
   expect(metrics).toMatch(/sportspot_operations_total\{.*outcome="applied".*\} [1-9]/);
   expect(metrics).toContain('process_cpu_seconds_total');

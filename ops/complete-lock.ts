@@ -1,11 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Adds to package-lock.json the optional packages of platforms other than this one. npm leaves out those that the
- * registry at hand does not hold, and `npm ci` then refuses the lock it wrote itself. Run it after adding a dependency.
+ * registry at hand does not hold, and `npm ci` then refuses the lock it wrote itself. Their hashes are filled in where the
+ * registry holds them; the others are listed. Run it after adding a dependency.
  */
 interface Entry {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
@@ -59,6 +63,25 @@ for (const [key, entry] of Object.entries(packages)) {
     added += 1;
   }
 }
+/** The hash that the registry publishes for a package; undefined where it does not hold it. */
+async function publishedIntegrity(registry: string, name: string, version: string): Promise<string | undefined> {
+  const response = await fetch(new URL(`${name.replace('/', '%2f')}/${version}`, registry));
+  if (!response.ok) return undefined;
+  return ((await response.json()) as { dist?: { integrity?: string } }).dist?.integrity;
+}
+
+const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+const unproven: string[] = [];
+await Promise.all(
+  Object.entries(packages).map(async ([path, entry]) => {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    if (!path.includes('node_modules/') || entry.integrity || entry.link || !entry.version) return;
+    const integrity = await publishedIntegrity(registry, name, entry.version);
+    if (integrity === undefined) unproven.push(`${name}@${entry.version}`);
+    else entry.integrity = integrity;
+  }),
+);
 lock.packages = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${FILE}: ${added} optional packages of other platforms added`);
+if (unproven.length > 0) console.log(`not in this registry, so without integrity: ${unproven.toSorted().join(', ')}`);

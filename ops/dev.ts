@@ -36,7 +36,7 @@ async function runEverything(): Promise<number> {
 /** Tells where to look once the app answers; then leaves the say to the processes. */
 async function announce(env: NodeJS.Dict<string>): Promise<never> {
   const url = `http://localhost:${env.PORT}`;
-  await waitForUrl(`${url}/readyz`, { signal: stopping.signal });
+  await waitForUrl(`${url}/healthz`, { signal: stopping.signal });
   console.log(`\n  Sportspot  ${url}\n  Mail       ${env.MAIL_CATCHER_URL}\n`);
   return new Promise(() => {});
 }

@@ -18,7 +18,7 @@ const DATABASE = 'sportspot_generate';
 
 /** A freshly migrated database: the types say what the migrations make, not what somebody's database happens to hold. */
 async function migratedDatabase(): Promise<string> {
-  const url = new URL(parseEnv(readFileSync(envFile, 'utf8')).DATABASE_URL as string);
+  const url = new URL(parseEnv(readFileSync(envFile, 'utf8')).ADMIN_DATABASE_URL as string);
   url.pathname = '/postgres';
   const client = new Client({ connectionString: url.href });
   await client.connect();
@@ -26,7 +26,7 @@ async function migratedDatabase(): Promise<string> {
   await client.query(`create database ${DATABASE}`);
   await client.end();
   url.pathname = `/${DATABASE}`;
-  await migrate({ url: url.href, sets: ['catalogue', 'user-side', 'directory'] });
+  await migrate({ url: url.href, runtimeRole: null, sets: ['catalogue', 'user-side', 'directory'] });
   return url.href;
 }
 

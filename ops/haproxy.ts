@@ -1,17 +1,21 @@
 import { writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { startProcess } from './processes.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { startProcess, waitForUrl } from './processes.ts';
 import { asServerUser, makeServerFolder } from './servers/user.ts';
 
 const START_LIMIT_MS = 10_000;
-const POLL_MS = 25;
+
+/** An api process: where it takes requests, and where it tells whether it is ready for them. */
+export interface Backend {
+  port: number;
+  internalPort: number;
+}
 
 export interface HaproxyOptions {
   port: number;
-  /** Ports of the api processes behind the one address. */
-  backends: number[];
+  /** The api processes behind the one address. */
+  backends: Backend[];
   /** Off to see what a process itself does with the requests it has. */
   retries?: boolean;
   dir: string;
@@ -26,7 +30,9 @@ export interface RunningHaproxy {
 export async function startHaproxy({ port, backends, dir, retries = true }: HaproxyOptions): Promise<RunningHaproxy> {
   makeServerFolder(dir);
   const file = join(dir, 'haproxy.cfg');
-  writeFileSync(file, configuration(port, backends, retries));
+  // Known to this one alone: whoever else listens on the port is not taken for it.
+  const sign = `/${newId()}`;
+  writeFileSync(file, configuration({ port, backends, retries, sign }));
   const lines: string[] = [];
   const haproxy = await startProcess({
     name: 'haproxy',
@@ -41,7 +47,7 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
   });
   // Only a death while starting is an error; afterwards `stop` is the usual end.
   ended.catch(() => {});
-  await Promise.race([ended, waitUntilListening(port)]);
+  await Promise.race([ended, waitForUrl(`http://127.0.0.1:${port}${sign}`, { timeoutMs: START_LIMIT_MS })]);
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -50,12 +56,20 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
   };
 }
 
+interface Configured extends Required<Omit<HaproxyOptions, 'dir'>> {
+  /** The path by which it tells that it is up. */
+  readonly sign: string;
+}
+
 /**
  * A process that refuses or drops a connection is answered for by another one, and checks every 100 ms take it out.
- * The long server timeout lets live streams rest between two heartbeats.
+ * The long server timeout lets live streams rest between two heartbeats. Without `http-no-delay`,
+ * HAProxy would delay each frame of a stream by 200 ms to merge packets.
  */
-function configuration(port: number, backends: number[], retries: boolean): string {
-  const servers = backends.map((backend, index) => `  server api${index + 1} 127.0.0.1:${backend} check`);
+function configuration({ port, backends, retries, sign }: Configured): string {
+  const servers = backends.map(
+    (backend, index) => `  server api${index + 1} 127.0.0.1:${backend.port} check port ${backend.internalPort}`,
+  );
   return `global
   maxconn 4000
 
@@ -65,10 +79,12 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout check 2s
+  option http-no-delay
   ${retries ? 'retries 3\n  option redispatch\n  retry-on conn-failure empty-response' : 'retries 0'}
 
 frontend sportspot
   bind 127.0.0.1:${port}
+  monitor-uri ${sign}
   http-request del-header X-Forwarded-For
   option forwardfor
   default_backend api
@@ -79,20 +95,4 @@ backend api
   default-server inter 100ms fall 1 rise 1
 ${servers.join('\n')}
 `;
-}
-
-async function waitUntilListening(port: number): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await accepts(port))) {
-    if (Date.now() > deadline) throw new Error(`haproxy does not listen on ${port}.`);
-    await delay(POLL_MS);
-  }
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port });
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

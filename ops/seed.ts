@@ -12,7 +12,7 @@ const people = [
   { displayName: 'Bob', email: 'bob@sportspot.example', spots: 12 },
   { displayName: 'Carol', email: 'carol@sportspot.example', spots: 0 },
 ];
-const password = 'sportspot';
+const password = 'seventh inning stretch';
 const DAY = 86_400_000;
 
 const config = readConfig(process.env);

@@ -16,6 +16,9 @@ async function start(): Promise<void> {
   ]);
   const env = {
     DATABASE_URL: postgres.url,
+    MIGRATE_DATABASE_URL: postgres.ownerUrl,
+    // For tests, which make databases of their own; nothing of the product reads it.
+    ADMIN_DATABASE_URL: postgres.adminUrl,
     VALKEY_URL: valkey.url,
     SMTP_URL: mail.smtpUrl,
     MAIL_CATCHER_URL: mail.httpUrl,

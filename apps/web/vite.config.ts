@@ -13,6 +13,14 @@ import { words } from './vite/words.ts';
 // Lingui's parts look for their configuration from the working directory, and the tests run from the repository's root.
 process.env.LINGUI_CONFIG = join(import.meta.dirname, 'lingui.config.ts');
 
+/**
+ * Comes with `start.tsx`, before any page asks for more code. Lists of preloads need not name it again: each name costs bytes of
+ * the first view, and a file that is left out in error is still imported.
+ */
+const comesWithStart =
+  /\/(?:index|react|jsx-runtime|rolldown-runtime|api|createLucideIcon|mutation|queryOptions|removable|toast-store|words)-[^/]+\.js$/;
+const isEntry = (file: string): boolean => /\/index-[^/]+\.js$/.test(file);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -33,6 +41,10 @@ export default defineConfig({
     // One small style sheet for all: a page rendered on the server is dressed before its code arrives.
     cssCodeSplit: false,
     target: 'es2024',
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'html' || isEntry(hostId) ? needed : needed.filter((file) => !comesWithStart.test(file)),
+    },
   },
   ssr: { noExternal: [/^@sportspot\//] },
 });

@@ -71,10 +71,13 @@ async function freshness(): Promise<number> {
   return Math.round(Math.max(...delays));
 }
 
+/** When the machine itself stalls for a second, it spoils one series of ten. A board that is too slow spoils all three. */
 async function expectFresh(after: string): Promise<void> {
-  const most = await freshness();
-  console.log(`boards: after ${after} a spot is on the board of somebody else in ${most} ms at most, of 10`);
-  expect(most).toBeLessThan(1000);
+  const series: number[] = [];
+  do series.push(await freshness());
+  while (series.length < 3 && (series.at(-1) as number) >= 1000);
+  console.log(`boards: after ${after} another fan sees a spot within ${series.join(', then ')} ms, the slowest of ten`);
+  expect(series.at(-1)).toBeLessThan(1000);
 }
 
 test('BOARDX-02 a worker killed while people spot: the next one leaves no difference', async () => {

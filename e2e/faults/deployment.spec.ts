@@ -30,7 +30,7 @@ test('OPS-02 SIGTERM finishes requests in flight: 0 failed of 1,000', async () =
   const staying = await startApi('api-staying', settings);
   const balancer = await startHaproxy({
     port: await freePort(),
-    backends: [leaving.port, staying.port],
+    backends: [leaving, staying],
     dir: makeTemporaryServerFolder(),
     // Without a second try a request that the leaving process drops is seen to fail.
     retries: false,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { cookiesOf, type Fan } from '../support/api-client.ts';
 import { type LiveStack, signUpFans, startLiveStack, startTripOf } from '../support/live-stack.ts';
-import { cardOf } from '../support/person.ts';
+import { cardOf, switchTo } from '../support/person.ts';
 import { spot } from '../support/spots.ts';
 import { boardOf, feedOf } from '../support/trips.ts';
 
@@ -60,7 +60,7 @@ test('LIVE-01 two browsers, two api processes: a tap in one is in the feed of th
     if (team.league !== league) {
       league = team.league;
       await spotter.goto(`${stack.origin}/dashboard?tab=browse&league=${league}`);
-      await spotter.getByRole('group', { name: 'Tracking mode' }).getByRole('button', { name: 'Trip' }).click();
+      await switchTo(spotter, 'Trip');
       await expect(cardOf(spotter, team.nickname)).toBeVisible();
     }
     await spot(spotter, team.name);

@@ -19,7 +19,12 @@ import { deployment, startApi, startWorker } from '../support/stack.ts';
 test('PostgreSQL restarted in the middle of 200 spots: every acknowledged spot is there, the api process did not exit', async () => {
   const postgres = await startPostgres({ dataDir: makeTemporaryServerFolder(), port: await freePort() });
   const port = String(await freePort());
-  const settings = deployment({ DATABASE_URL: postgres.url, PORT: port, BASE_URL: `http://127.0.0.1:${port}` });
+  const settings = deployment({
+    DATABASE_URL: postgres.url,
+    MIGRATE_DATABASE_URL: postgres.ownerUrl,
+    PORT: port,
+    BASE_URL: `http://127.0.0.1:${port}`,
+  });
   execFileSync(process.execPath, [join(checkout, 'apps/server/src/main.migrate.ts')], {
     env: settings,
     stdio: 'ignore',
@@ -43,7 +48,7 @@ test('PostgreSQL restarted in the middle of 200 spots: every acknowledged spot i
   await restarted;
 
   expect(exits).toBe(0);
-  await waitForUrl(`${api.url}/readyz`);
+  await waitForUrl(`${api.internalUrl}/readyz`);
   for (const fan of fans) {
     const { body } = await callApi(api.url, spotsApi.list, { userId: fan.id }, fan.cookie);
     expect(body.spots).toHaveLength(50);
@@ -59,7 +64,8 @@ test('Valkey hanging, then stopped: signing up, spotting and reading go on', asy
   const settings = deployment({ DATABASE_URL: addresses().databaseUrl, VALKEY_URL: valkey.url });
   const api = await startApi('api-without-valkey', settings);
   const dependencies = async () =>
-    ((await (await fetch(`${api.url}/readyz`)).json()) as { dependencies: Record<string, string> }).dependencies;
+    ((await (await fetch(`${api.internalUrl}/readyz`)).json()) as { dependencies: Record<string, string> })
+      .dependencies;
   expect(await dependencies()).toEqual({ postgres: 'up', valkey: 'up' });
   const before = await signUpFan(api.url);
   // First it hangs, which is worse than being away: nothing may wait for it.
@@ -67,7 +73,7 @@ test('Valkey hanging, then stopped: signing up, spotting and reading go on', asy
   process.kill(pid, 'SIGSTOP');
   const began = Date.now();
   expect((await callApi(api.url, spotsApi.spot, { teamId: 'nfl-chi' }, before.cookie)).status).toBe(200);
-  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${api.internalUrl}/readyz`)).status).toBe(200);
   expect(Date.now() - began).toBeLessThan(3000);
   process.kill(pid, 'SIGCONT');
   await valkey.stop();
@@ -79,7 +85,7 @@ test('Valkey hanging, then stopped: signing up, spotting and reading go on', asy
     const { body } = await callApi(api.url, spotsApi.list, { userId: fan.id }, fan.cookie);
     expect(body.spots.map(({ teamId }) => teamId)).toContain('nfl-gb');
   }
-  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${api.internalUrl}/readyz`)).status).toBe(200);
   expect(await dependencies()).toEqual({ postgres: 'up', valkey: 'down' });
   await api.process.stop();
 });

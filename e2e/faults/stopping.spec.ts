@@ -22,7 +22,7 @@ test('OPS-02 a request that is being worked on when SIGTERM comes is answered; t
   const alice = await signUpFan(api.url);
   await callApi(api.url, spotsApi.spot, { teamId: 'nfl-gb' }, alice.cookie);
   const statusOf = () =>
-    fetch(`${api.url}/readyz`).then(
+    fetch(`${api.url}/healthz`).then(
       ({ status }) => status,
       () => 'refused',
     );

@@ -5,6 +5,7 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
 import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
+import { untilToastsCanShow } from '../support/toasts.ts';
 
 const OPEN = 'Tick what you have already seen';
 const pageOf = (page: Page, league: string) => page.getByRole('region', { name: league, exact: true });
@@ -38,6 +39,7 @@ test('MYDATA-03 teams of a league seen before are ticked, kept without a network
   await sheet.getByRole('checkbox', { name: 'Detroit Lions' }).check();
   await expect(sheet.getByRole('status')).toHaveText('2 teams ticked');
 
+  await untilToastsCanShow(page);
   await page.context().setOffline(true);
   await sheet.getByRole('button', { name: 'Add to my album' }).tap();
   await expect(page.getByText('2 teams added', { exact: true })).toBeVisible();

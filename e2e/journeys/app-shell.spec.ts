@@ -24,7 +24,7 @@ test('OFFLINE-01 a cold start without a network opens the dashboard, signed in, 
   const page = await first.newPage();
   await site.deploy();
   await openBrowse(page, site.origin);
-  await cardOf(page, 'AC Milan').getByRole('button', { name: 'Spot', exact: true }).click();
+  await cardOf(page, 'Diamondbacks').getByRole('button', { name: 'Spot', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();
   await untilOnDevice(page);
   // What the browser itself remembers of files must not help.
@@ -41,7 +41,7 @@ test('OFFLINE-01 a cold start without a network opens the dashboard, signed in, 
   });
   await cold.goto(`${site.origin}/dashboard?tab=browse`);
   await expect(cold.getByRole('tabpanel').getByRole('status')).toContainText(everyTeam);
-  await expect(cardOf(cold, 'AC Milan').getByRole('button', { name: 'Spotted' })).toBeDisabled();
+  await expect(cardOf(cold, 'Diamondbacks').getByRole('button', { name: 'Spotted' })).toBeDisabled();
   await expect(cold.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();
   const fonts = await cold.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
   expect(fonts).toContain('loaded');
@@ -121,11 +121,11 @@ test('OFFLINE-09 after the third spot the app offers to be installed, once', asy
   await watchPersist(page);
   await openBrowse(page, app);
   await offerToInstall(page);
-  await spot(page, 'AC Milan');
-  await spot(page, 'Aberdeen');
+  await spot(page, 'Diamondbacks');
+  await spot(page, 'Braves');
   await expect(hint(page)).toHaveCount(0);
   await expect(page.locator('html[data-persist]')).toHaveCount(0);
-  await spot(page, 'Afghanistan');
+  await spot(page, 'Orioles');
   await expect(hint(page)).toBeVisible();
   await expect(page.locator('html[data-persist]')).toHaveCount(1);
   expect((await new AxeBuilder({ page }).include('[data-notice]').analyze()).violations).toEqual([]);
@@ -135,7 +135,7 @@ test('OFFLINE-09 after the third spot the app offers to be installed, once', asy
 
   await page.reload();
   await offerToInstall(page);
-  await spot(page, 'AJ Auxerre');
+  await spot(page, 'Red Sox');
   await expect(hint(page)).toHaveCount(0);
 });
 
@@ -146,7 +146,7 @@ test.describe('on an iPhone', () => {
 
   test('OFFLINE-09 the hint says how, because the page cannot ask', async ({ page, app }) => {
     await openBrowse(page, app);
-    for (const team of ['AC Milan', 'Aberdeen', 'Afghanistan']) await spot(page, team);
+    for (const team of ['Diamondbacks', 'Braves', 'Orioles']) await spot(page, team);
     await expect(hint(page)).toContainText('Tap Share, then Add to Home Screen.');
     await expect(hint(page).getByRole('button', { name: 'Install' })).toHaveCount(0);
     await hint(page).getByRole('button', { name: 'Not now' }).click();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { CLIENT_VERSION } from '@sportspot/domain/spots.contract.ts';
 import { cardOf, openBrowse } from '../support/person.ts';
 import { test, untilOnDevice } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // Each test starts servers one after the other.
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const isNext = (page: Page) => page.locator('html[data-app-version="next"]');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /A new version of the app/ });
@@ -89,8 +90,8 @@ test('OFFLINE-07 a version that is too old is told to update, and keeps what wai
   await untilOnDevice(page);
   await expect(page.getByRole('article')).toHaveCount(50);
 
-  await site.deploy({ WEB_DIST: next, OLDEST_CLIENT: '2' });
-  const card = cardOf(page, 'AC Milan');
+  await site.deploy({ WEB_DIST: next, OLDEST_CLIENT: String(CLIENT_VERSION + 1) });
+  const card = cardOf(page, 'Diamondbacks');
   await card.getByRole('button', { name: 'Spot', exact: true }).click();
   await expect(notice(page)).toContainText('A new version of the app is needed.');
   await expect(notice(page)).toContainText('Nothing you spotted is lost.');
@@ -104,6 +105,23 @@ test('OFFLINE-07 a version that is too old is told to update, and keeps what wai
   const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/operations') && answer.ok());
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   expect((await (await taken).json()).results).toMatchObject([{ outcome: 'applied' }]);
+});
+
+test('a file that is lost on the way is fetched again, and the whole app comes to the device', async ({
+  page,
+  context,
+  app,
+}) => {
+  const lost: string[] = [];
+  await context.route(/\/assets\/.*\.json$/, (route) => {
+    const request = route.request();
+    if (!request.serviceWorker() || lost.length > 0) return route.continue();
+    lost.push(request.url());
+    return route.abort('connectionreset');
+  });
+  await openBrowse(page, app);
+  await untilOnDevice(page);
+  expect(lost).toHaveLength(1);
 });
 
 test('in development there is no worker, and nobody misses it', async ({ page, site, request }) => {

@@ -5,6 +5,7 @@ import { newsOfBadges, untilBadgesAreKept } from '../support/badges.ts';
 import { BROWSE_NFL, openAs } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
+import { untilCodeIsThere } from '../support/toasts.ts';
 
 const nfl = allTeams.filter(({ league }) => league === 'NFL');
 const spotAll = async (origin: string, fan: Fan, teams: readonly { id: string }[]): Promise<void> => {
@@ -40,12 +41,26 @@ test('PROD-04 PROD-05 a level reached by a spot is told once, above the toast: n
   await expect(news).toBeEmpty();
 });
 
+test('PROD-05 a level reached on another device is told when the app opens, with its pennant', async ({
+  page,
+  app,
+}) => {
+  const sam = await signUpFan(app);
+  await openAs(page, app, sam, BROWSE_NFL);
+  await untilBadgesAreKept(page);
+  await spotAll(app, sam, nfl.slice(0, 1));
+  await page.reload();
+  await expect(newsOfBadges(page)).toHaveText(/New pennant: Rookie Level 1 of 3\. 1 team/);
+  await expect(newsOfBadges(page).locator('svg').first()).toBeVisible();
+});
+
 test('PROD-05 without a network, and by Quick Spot, a new level is told as well', async ({ page, app, context }) => {
   const sam = await signUpFan(app);
   await spotAll(app, sam, nfl.slice(0, 8));
   await openAs(page, app, sam, BROWSE_NFL);
   await untilBadgesAreKept(page);
   await expectSpotted(page, nfl[0]?.name ?? '');
+  await untilCodeIsThere(page, /\/assets\/quick-spot-sheet-[^/]+\.js$/);
   await context.setOffline(true);
   await spot(page, nfl[8]?.name ?? '');
   await expectSpotted(page, nfl[8]?.name ?? '');

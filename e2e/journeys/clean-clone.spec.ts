@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { startProcess, waitForUrl } from '../../ops/processes.ts';
 import { checkout } from '../../ops/servers/checkout.ts';
@@ -46,7 +47,9 @@ async function run(command: string, cwd: string): Promise<void> {
   if ((await exited) !== 0) throw new Error(`${command}\n${lines.slice(-30).join('\n')}`);
 }
 
-test("OPS-03 a clean clone runs with the README's three commands: sign up, read the mail, spot, reload, spotted", async ({
+const cutter = pathToFileURL(join(checkout, 'e2e/support/refuse-network.mjs')).href;
+
+test("OPS-03 a clean clone runs with the README's three commands, the last without a network: sign up, read the mail, spot, reload, spotted", async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -56,20 +59,31 @@ test("OPS-03 a clean clone runs with the README's three commands: sign up, read 
   expect(more).toEqual([]);
   await run(fetchIt.replace(/git clone \S+/, `git clone --quiet ${checkout} sportspot`), folder);
   await run(install, clone);
+  // Installed: from here on nothing outside this machine can be reached, and no program may even try.
+  const refused = join(folder, 'refused.txt');
+  const withoutNetwork = { NODE_OPTIONS: `--import=${cutter}`, REFUSED_CONNECTIONS: refused };
+  const elsewhere: string[] = [];
   const lines: string[] = [];
   const dev = await startProcess({
     name: 'dev',
     command: 'bash',
     args: ['-c', `exec ${start}`],
     cwd: clone,
-    env: cleanEnvironment(),
+    env: { ...cleanEnvironment(), ...withoutNetwork },
     onLine: (line) => lines.push(line),
   });
   try {
     await expect.poll(() => lines.some((line) => /http:\/\/\S+/.test(line)), { timeout: 120_000 }).toBe(true);
     const { PORT, MAIL_CATCHER_URL } = parseEnv(readFileSync(join(clone, '.services/env'), 'utf8'));
     const origin = `http://localhost:${PORT}`;
-    await waitForUrl(`${origin}/readyz`);
+    await waitForUrl(`${origin}/healthz`);
+    await page.route(
+      (url) => url.origin !== origin,
+      (route) => {
+        elsewhere.push(route.request().url());
+        return route.abort();
+      },
+    );
 
     await signUpInBrowser(page, origin, { catcher: MAIL_CATCHER_URL });
     const card = cardOf(page, 'Arizona Cardinals');
@@ -78,6 +92,8 @@ test("OPS-03 a clean clone runs with the README's three commands: sign up, read 
     await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
     await page.reload();
     await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+    expect(elsewhere).toEqual([]);
+    expect(existsSync(refused) ? readFileSync(refused, 'utf8') : '').toBe('');
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${lines.slice(-40).join('\n')}`, { cause: error });
   } finally {

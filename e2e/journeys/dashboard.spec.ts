@@ -56,7 +56,7 @@ test('DASH-06 DASH-08 DASH-14 the tabs carry their counts, and an empty album sa
   await expect(page.getByRole('tab', { name: `Browse Teams ${available}`, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Teams Spotted Yet', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Browse Teams' }).click();
-  await spot(page, allTeams.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))[0]?.name ?? '');
+  await spot(page, 'Arizona Diamondbacks');
   await expect(page.getByRole('tab', { name: 'Your Teams 1', exact: true })).toBeVisible();
 });
 
@@ -199,3 +199,33 @@ test('what others see of where, and whether trip spots count, are kept', async (
   await expect(page.getByLabel('What others see of where')).toHaveValue('cell');
   await expect(page.getByLabel('Trip spots also enter my collection')).not.toBeChecked();
 });
+
+for (const [moment, isLoaded] of [
+  ['is tapped', false],
+  ['has loaded its page', true],
+] as const)
+  test(`a link that ${moment} while the dashboard still looks for its tab leads where it says`, async ({
+    page,
+    app,
+  }) => {
+    // At the very moment the collection comes, by which the dashboard chooses its tab and writes it into the address.
+    await page.addInitScript(
+      ({ collection, waitsForPage }) => {
+        const { fetch } = window;
+        window.fetch = async (...request) => {
+          const response = await fetch(...request);
+          if (!response.url.includes(collection)) return response;
+          const body = await response.text();
+          while (!document.querySelector('[role="tab"]')) await new Promise(requestAnimationFrame);
+          document.querySelector<HTMLElement>('a[href="/settings"]')?.click();
+          const awaited = waitsForPage ? '/settings' : window.location.pathname;
+          while (window.location.pathname !== awaited) await new Promise((next) => setTimeout(next));
+          return new Response(body, response);
+        };
+      },
+      { collection: spotsApi.mine.path, waitsForPage: isLoaded },
+    );
+    await openDashboard(page, app, []);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(page).toHaveURL(`${app}/settings`);
+  });

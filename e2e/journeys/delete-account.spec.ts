@@ -4,6 +4,7 @@ import { groupsApi } from '@sportspot/domain/groups.contract.ts';
 import { linksApi } from '@sportspot/domain/links.contract.ts';
 import { callApi, PASSWORD } from '../support/api-client.ts';
 import { withDatabase } from '../support/database.ts';
+import { keptOf } from '../support/device.ts';
 import { createGroup, joinGroup, spotAllTime } from '../support/groups.ts';
 import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,17 +20,6 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialogOf(page)).toContainText('This cannot be undone');
 }
-
-/** What the browser still keeps of a person: databases, what was stored, and the keys of caches. */
-const keptOf = (page: Page, userId: string) =>
-  page.evaluate(async (id) => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name);
-    const caching = await Promise.all(
-      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-    );
-    const kept = [...databases, ...caching.flat(), JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    return kept.filter((text) => text?.includes(id));
-  }, userId);
 
 test('SET-05 SET-08 an account is deleted under Settings > Account with typed words; the device forgets it too', async ({
   page,

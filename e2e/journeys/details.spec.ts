@@ -6,6 +6,7 @@ import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.t
 import { expect, test } from '../support/test.ts';
 
 const TEAM = 'nfl-buf';
+test.use({ timezoneId: 'America/Denver' });
 const denver = { latitude: 39.73923, longitude: -104.99025 };
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -60,7 +61,7 @@ test('SPOT-01 a team is spotted together with its details, in one operation', as
   await dialog(page).getByRole('button', { name: 'Spot', exact: true }).tap();
   await expect(dialog(page).getByRole('button', { name: 'Spotted' })).toBeVisible();
   await expect(dialog(page).getByText('Union Station, Denver')).toBeVisible();
-  const spottedAt = await page.evaluate(() => new Date('2026-11-01T18:30').toISOString());
+  const spottedAt = '2026-11-01T18:30:00.000-07:00';
   await expect
     .poll(() => spotOnServer(app, fan))
     .toMatchObject({ placeText: 'Union Station, Denver', gear: 'Beanie', note: null, spottedAt });
@@ -111,8 +112,8 @@ test('UNDO-04 the time seen is edited, never into the future', async ({ page, ap
   await seen.fill('2026-05-04T09:30');
   await save(page);
   await expect(dialog(page).getByText('04 May 26')).toBeVisible();
-  const local = await page.evaluate(() => new Date('2026-05-04T09:30').toISOString());
-  await expect.poll(async () => (await spotOnServer(app, fan))?.spottedAt).toBe(local);
+  // With the offset that Denver had in May.
+  await expect.poll(async () => (await spotOnServer(app, fan))?.spottedAt).toBe('2026-05-04T09:30:00.000-06:00');
 });
 
 test('UNDO-04 in trip mode the time stays as it is, and the form says why', async ({ page, app }) => {

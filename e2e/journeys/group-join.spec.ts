@@ -15,6 +15,7 @@ test('GROUP-03 Join Group takes a link or its token and opens its shared page', 
   await dialog.getByLabel('Link to the group').fill(` ${app}/shared/${group.shareToken} `);
   await open.click();
   await expect(page).toHaveURL(`${app}/shared/${group.shareToken}`);
+  await expect(page.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
 
   await page.goBack();
   await page.getByRole('button', { name: 'Join Group' }).click();
@@ -59,7 +60,10 @@ test('the public list goes on as far as there are groups', async ({ page, app })
   await publicGroupRow(page, oldest.name);
 });
 
-test('GROUP-03 whoever joins by a link finds the group among their own', async ({ page, app }) => {
+test('GROUP-03 whoever joins by a link is in the group at once, on its board and with it among their own', async ({
+  page,
+  app,
+}) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openGroups(page, app, await fanNamed(app, 'Sam'));
   await expect(myGroupsOf(page)).toContainText('None yet.');
@@ -67,8 +71,11 @@ test('GROUP-03 whoever joins by a link finds the group among their own', async (
   await page.getByLabel('Link to the group').fill(`${app}/shared/${group.shareToken}`);
   await page.getByRole('button', { name: 'Open group' }).click();
   await page.getByRole('button', { name: 'Join Group' }).click();
-  await expect(page.getByText('Already a Member')).toBeVisible();
-  await page.goBack();
+  await expect(page).toHaveURL(`${app}/dashboard?tab=groups&group=${group.id}`);
+  const board = page.getByRole('main');
+  await expect(board.getByRole('heading', { name: group.name })).toBeVisible();
+  await expect(board.getByRole('listitem').filter({ hasText: 'Sam' }).first()).toBeVisible();
+  await page.goto(`${app}/dashboard?tab=groups`);
   const mine = myGroupsOf(page).getByRole('link', { name: group.name });
   await expect(mine.getByRole('img', { name: '2', exact: true })).toBeVisible();
   await expect(mine).not.toContainText('Creator');

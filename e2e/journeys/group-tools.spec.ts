@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import type { Group } from '@sportspot/domain/groups.shapes.ts';
 import { callApi, cookiesOf, type Fan } from '../support/api-client.ts';
 import { createGroup, groupBoardOf, joinGroup, myGroupsOf, openGroup } from '../support/groups.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +11,7 @@ const groupName = (page: Page) => page.getByRole('heading', { level: 1 });
 const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Group settings' });
 
 /** Maya's group, in which Sam is too. */
-async function groupOfTwo(origin: string): Promise<{ maya: Fan; sam: Fan; group: { id: string; name: string } }> {
+async function groupOfTwo(origin: string): Promise<{ maya: Fan; sam: Fan; group: Group }> {
   const [maya, sam] = [await fanNamed(origin, 'Maya Lindqvist'), await fanNamed(origin, 'Sam Okafor')];
   const group = await createGroup(origin, maya);
   await joinGroup(origin, sam, group);
@@ -82,7 +83,8 @@ test('GROUP-18 the creator removes a member after a question', async ({ page, ap
   await expect(members.getByRole('listitem')).toHaveCount(2);
   await members.getByRole('button', { name: 'Remove Sam Okafor' }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(members.getByRole('listitem')).toHaveCount(1);
+  await expect(members.getByRole('button', { name: 'Allow back Sam Okafor' })).toBeVisible();
+  await expect(members.getByRole('button', { name: 'Remove Sam Okafor' })).toBeHidden();
   await members.getByRole('button', { name: 'Close' }).click();
   await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(1);
   expect((await callApi(app, groupsApi.get, { groupId: group.id }, sam.cookie)).status).toBe(404);
@@ -159,9 +161,17 @@ test('a change that fails is said in words and leaves the group as it is', async
   await expect(groupName(page)).toHaveText('Section 112');
 });
 
-test('a group is shared from its own page', async ({ page, app }) => {
+test('a group is shared by 1 tap with the link it has; one that expires is under More', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { sam, group } = await groupOfTwo(app);
   await openGroup(page, app, sam, group);
   await page.getByRole('button', { name: 'Share group' }).click();
+  await expect(toastOf(page, 'Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app}/shared/${group.shareToken}`);
+  await page.getByRole('button', { name: 'More ways to share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share group' })).toContainText('Section 112');
 });

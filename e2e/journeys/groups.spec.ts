@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createGroup, myGroupsOf, openGroup, openGroups, publicGroupsOf, spotAllTime } from '../support/groups.ts';
 import { test as siteTest } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toasts.ts';
+import { expectDestructive, toastOf } from '../support/toasts.ts';
 import { smallControls } from '../support/touch.ts';
 import { fanNamed } from '../support/trips.ts';
 
@@ -88,7 +88,7 @@ test('ERR-07 a group that cannot be created is said in words, and a second press
   await page.getByRole('button', { name: 'Create Group' }).click();
   await createDialog(page).getByLabel('Group name').fill('Section 112');
   await createDialog(page).getByRole('button', { name: 'Create Group' }).click();
-  await expect(toastOf(page, 'Failed to create group. Please try again.')).toBeVisible();
+  await expectDestructive(toastOf(page, 'Failed to create group. Please try again.'));
   await createDialog(page).getByRole('button', { name: 'Create Group' }).click();
   await expect(groupName(page)).toHaveText('Section 112');
   expect(ids).toEqual([ids[0], ids[0]]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import { createGroup } from '../support/groups.ts';
 import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,7 +41,8 @@ test('A11Y-02 a group is joined from its link by keyboard alone', async ({ page,
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openAs(page, app, await fanNamed(app, 'Sam'), `/shared/${group.shareToken}`);
   await press(page, page.getByRole('button', { name: 'Join Group' }));
-  await expect(page.getByText('Already a Member')).toBeVisible();
+  await expect(page).toHaveURL(`${app}/dashboard?tab=groups&group=${group.id}`);
+  await expect(page.getByRole('main').getByRole('heading', { name: group.name })).toBeVisible();
 });
 
 test('A11Y-02 progress is shared by keyboard alone, and the dialog gives the focus back', async ({ page, app }) => {
@@ -54,4 +56,25 @@ test('A11Y-02 progress is shared by keyboard alone, and the dialog gives the foc
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();
+});
+
+test('A11Y-02 what is pressed while the session loads opens when it is there, and the focus stays', async ({
+  page,
+  app,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**${accountsApi.session.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard?tab=browse');
+  const code = page.waitForResponse(/share-progress-dialog/);
+  const button = page.getByRole('button', { name: 'Share Progress' });
+  await button.press('Enter');
+  await (await code).finished();
+  await expect(button).toBeFocused();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Share Progress' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });

@@ -9,13 +9,20 @@ test('LAND-02 LAND-03 LAND-04 LAND-07 LAND-08 the landing page makes its claims'
   await expect(page.getByRole('img', { name: '340+' })).toBeVisible();
 });
 
-test('LAND-05 LAND-06 AUTH-01 Sign In and Get Started open the sign-in modal', async ({ page, app }) => {
-  for (const name of ['Sign In', 'Get Started']) {
+test('LAND-05 LAND-06 AUTH-01 Sign In opens the sign-in modal, and Get Started the same for sign-up', async ({
+  page,
+  app,
+}) => {
+  for (const [name, title] of [
+    ['Sign In', 'Sign In'],
+    ['Get Started', 'Sign Up'],
+  ] as const) {
     await page.goto(app);
     await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: title }).getByLabel('Password')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name })).toBeFocused();
   }
 });
 
@@ -58,13 +65,16 @@ test('signing in is found before any script has run, and says what it needs wher
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(app);
-  await page.getByRole('button', { name: 'Get Started' }).click();
-  await expect(page).toHaveURL(/\/sign-in/);
-  await expect(page.getByRole('heading', { name: 'JavaScript is off' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await page.getByRole('link', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/\/sign-up/);
-  await expect(page.getByRole('heading', { name: 'JavaScript is off' })).toBeVisible();
+  for (const [control, address] of [
+    [page.getByRole('button', { name: 'Sign In' }), /\/sign-in/],
+    [page.getByRole('button', { name: 'Get Started' }), /\/sign-up/],
+    [page.getByRole('link', { name: 'Sign Up' }), /\/sign-up/],
+  ] as const) {
+    await control.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { name: 'JavaScript is off' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+  }
 });
 
 /** What a text says when it has nothing to say. */

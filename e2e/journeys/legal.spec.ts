@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts';
 const tablesOf: Record<string, readonly string[]> = {
   account: [
     'users',
+    'sign_ups',
     'auth_accounts',
     'auth_passkeys',
     'stored_files',
@@ -21,7 +22,7 @@ const tablesOf: Record<string, readonly string[]> = {
   messages: ['contact_messages'],
   suggestions: ['suggestions'],
   reports: ['reports'],
-  moderation: ['moderation_actions'],
+  moderation: ['moderation_actions', 'moderator_marks'],
   passing: ['deletions', 'outbox', 'board_pending', 'badge_pending', 'graphile_worker._private_jobs'],
   numbers: ['team_rarity', 'team_spotters'],
 };

@@ -3,8 +3,9 @@ import { suggestionsApi } from '@sportspot/domain/suggestions.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { callApi } from '../support/api-client.ts';
 import { createGroup } from '../support/groups.ts';
-import { leaveMessage, moderatorNamed } from '../support/moderation.ts';
-import { openAs, signInInBrowser } from '../support/person.ts';
+import { appoint, leaveMessage, moderatorNamed } from '../support/moderation.ts';
+import { ageSessions, plugIn } from '../support/passkeys.ts';
+import { openAs, signInInBrowser, signUpInBrowser } from '../support/person.ts';
 import { suggestTeam } from '../support/suggestions.ts';
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, joinTrip } from '../support/trips.ts';
@@ -42,6 +43,39 @@ test('MOD-01 MOD-02 a suggestion is accepted, another rejected with a reason tha
   ]);
   await page.getByRole('tab', { name: 'Trail' }).tap();
   await expect(entry('<i>It</i> plays no more.')).toContainText(/Rejected a suggestion.*By Morgan.*About Sue/);
+});
+
+test('MOD-01 a moderator who signed in with the password is asked for the passkey, and again after an hour, over what was typed', async ({
+  page,
+  named: origin,
+}) => {
+  await plugIn(page);
+  const email = await signUpInBrowser(page, origin, { returnTo: '/settings' });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add a passkey' }).tap();
+  await dialog.getByLabel('Name of the passkey').fill('Blue phone');
+  await dialog.getByRole('button', { name: 'Make the passkey' }).tap();
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
+  await appoint(email);
+  const { reference } = await leaveMessage('The wheel squeaks');
+
+  await page.goto(`${origin}/admin?tab=messages`);
+  await expect(page.getByText('Moderators use their passkey once an hour.')).toBeVisible();
+  const message = page.getByRole('listitem').filter({ hasText: reference });
+  await page.getByRole('button', { name: 'Use a passkey' }).tap();
+  await message.getByRole('button', { name: 'Close' }).tap();
+  await dialog.getByLabel('Reason').fill('It needs no answer');
+
+  await ageSessions(email, 61);
+  await dialog.getByRole('button', { name: 'Close it' }).tap();
+  await expect(dialog.getByRole('alert')).toContainText('Use it to go on.');
+  await dialog.getByRole('button', { name: 'Use a passkey' }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(message).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Trail' }).tap();
+  await expect(page.getByRole('listitem').filter({ hasText: 'It needs no answer' })).toContainText('Closed a message');
+  await page.getByLabel('Show').selectOption('What moderators read');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Read messages' }).first()).toBeVisible();
 });
 
 test('MOD-01 a message is answered by mail and settled', async ({ page, app }) => {
@@ -90,13 +124,13 @@ test('MOD-03 a name is reported on the page of its person, and the person suspen
   await openAs(theirs, app, rude, '/dashboard');
   await expect(theirs).toHaveURL(/\/sign-in/);
   await signInInBrowser(theirs, app, rude.email);
-  await expect(theirs.getByRole('alert')).toContainText('This account is suspended.');
-  await expect(theirs.getByRole('alert')).toContainText('Reason: Names that hurt');
+  await expect(theirs.getByRole('heading', { name: 'Account suspended' })).toBeVisible();
+  await expect(theirs.getByRole('alert')).toHaveText('Reason: Names that hurt');
   await desk.getByRole('button', { name: 'Lift suspension' }).click();
   await desk.getByRole('dialog').getByLabel('Reason').fill('Sorry was said');
   await desk.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click();
   await expect(desk.getByRole('dialog')).toBeHidden();
-  await signInInBrowser(theirs, app, rude.email);
+  await theirs.reload();
   await expect(theirs).toHaveURL(/\/dashboard/);
   await desk.context().close();
   await theirs.context().close();

@@ -5,7 +5,7 @@ import { linksOf } from '../support/links.ts';
 import { openAs } from '../support/person.ts';
 import { textOfQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
-import { createTrip, fanNamed, openTrips, ticketOf } from '../support/trips.ts';
+import { createTrip, fanNamed, manageTrip, openTrips, ticketOf } from '../support/trips.ts';
 
 test('MYLINKS-01 Settings lists my links with type, views and expiry, and revokes one after a question', async ({
   page,
@@ -72,7 +72,7 @@ test('MYLINKS-01 a view of my link is counted in Settings, and a revoked one sho
   await visitor.context().close();
 });
 
-test("the creator gives a trip a new link: the old one lets nobody in, the ticket's QR code is the new one", async ({
+test("the creator gives a trip a new link and code: the old ones let no one in, the ticket's QR code is the new one", async ({
   page,
   app,
 }) => {
@@ -81,18 +81,15 @@ test("the creator gives a trip a new link: the old one lets nobody in, the ticke
   await openTrips(page, app, sam);
   const code = ticketOf(page).getByRole('img', { name: 'QR code to join this trip' });
   await expect.poll(() => textOfQr(code)).toBe(`${app}/trip?join=${trip.shareToken}`);
-  await ticketOf(page).getByRole('button', { name: 'New link' }).tap();
-  const question = page.getByRole('dialog', { name: 'Give the trip a new link?' });
-  await question.getByRole('button', { name: 'New link' }).tap();
+  await manageTrip(page, 'New link and code');
+  const question = page.getByRole('dialog', { name: 'Give the trip a new link and code?' });
+  await question.getByRole('button', { name: 'New link and code' }).tap();
   await expect(question).toBeHidden();
   const { body } = await callApi(app, tripsApi.get, { tripId: trip.id }, sam.cookie);
   expect(body.shareToken).not.toBe(trip.shareToken);
   await expect.poll(() => textOfQr(code)).toBe(`${app}/trip?join=${body.shareToken}`);
-  const joined = await callApi(
-    app,
-    tripsApi.join,
-    { token: trip.shareToken ?? '' },
-    (await fanNamed(app, 'Maya')).cookie,
-  );
-  expect(joined.status).toBe(404);
+  expect(body.joinCode).not.toBe(trip.joinCode);
+  const maya = await fanNamed(app, 'Maya');
+  for (const key of [{ token: trip.shareToken ?? '' }, { code: trip.joinCode ?? '' }])
+    expect((await callApi(app, tripsApi.join, key, maya.cookie)).status).toBe(404);
 });

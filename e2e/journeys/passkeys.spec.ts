@@ -1,5 +1,5 @@
 import { newEmail, PASSWORD } from '../support/api-client.ts';
-import { linkIn, mailTo } from '../support/mail.ts';
+import { linkAt, mailTo } from '../support/mail.ts';
 import { ageSessions, plugIn } from '../support/passkeys.ts';
 import { signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,7 +20,8 @@ test('AUTH-01 a fan signs up without a password, makes a passkey once the addres
   await expect(page).toHaveURL(/\/sign-up\/check-mail/);
   expect(await device.passkeys()).toBe(0);
 
-  await page.goto(linkIn(await mailTo(email)));
+  await page.goto(linkAt(origin, await mailTo(email)));
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await page.getByRole('button', { name: 'Make the passkey' }).click();
   await expect(page).toHaveURL(`${origin}/trip`);
   expect(await device.passkeys()).toBe(1);
@@ -63,8 +64,9 @@ test('a fan opens the mail of a sign-up without a password in another browser, a
   const context = await browser.newContext();
   const phone = await context.newPage();
   await plugIn(phone);
-  await phone.goto(linkIn(await mailTo(email)));
-  await phone.getByRole('button', { name: 'Yes, go on here' }).click();
+  await phone.goto(linkAt(origin, await mailTo(email)));
+  await phone.getByRole('button', { name: 'Confirm email' }).click();
+  await phone.getByRole('button', { name: 'Continue here' }).click();
   await phone.getByRole('button', { name: 'Make the passkey' }).click();
   await expect(phone).toHaveURL(/\/dashboard/);
   await context.close();

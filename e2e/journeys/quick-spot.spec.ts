@@ -4,6 +4,7 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
 import { BROWSE_NFL, cardOf } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
+import { untilToastsCanShow } from '../support/toasts.ts';
 import { tapTwice } from '../support/touch.ts';
 
 const KEYBOARD = 300;
@@ -174,9 +175,9 @@ test('a team that is spotted says so and opens instead', async ({ page, app }) =
   await cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true }).tap();
   await expect(toast(page)).toBeVisible();
   await disc(page).tap();
-  const recent = dialog(page).getByRole('group', { name: 'Recents' }).getByRole('option');
-  await expect(recent).toHaveText(/Cardinals.*Spotted/);
-  await recent.tap();
+  const spotted = dialog(page).getByRole('group', { name: 'Already spotted' }).getByRole('option');
+  await expect(spotted).toHaveText(/Cardinals.*Spotted/);
+  await spotted.tap();
   await expect(
     page.getByRole('dialog', { name: 'Arizona Cardinals' }).getByRole('button', { name: 'Remove' }),
   ).toBeVisible();
@@ -209,6 +210,7 @@ test('without a network Quick Spot finds and spots, and the spot is sent later',
   await disc(page).tap();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
+  await untilToastsCanShow(page);
   await page.context().setOffline(true);
   // At its edge: twice at once in one place would be a finger that bounces.
   await disc(page).tap({ position: { x: 6, y: 30 } });

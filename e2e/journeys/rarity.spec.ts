@@ -49,3 +49,25 @@ test('RARE-01 the FAQ tells the formula by the numbers that count', async ({ pag
   ).toBeVisible();
   await expect(page.getByText(/The points stand beside your rank and never change it\./)).toBeVisible();
 });
+
+test('RARE-01 a team that no one has yet is called neither common nor rare, and invites to be the first', async ({
+  page,
+  app,
+}) => {
+  await page.route('**/api/rarity', (route) => route.fulfill({ json: { teams: [], others: 1 } }));
+  const sam = await signUpFan(app);
+  await openAs(page, app, sam, '/dashboard?tab=browse&league=NFL');
+  const card = cardOf(page, 'Jacksonville Jaguars');
+  await card.getByRole('button', { name: 'Jacksonville Jaguars details' }).click();
+  const dialog = page.getByRole('dialog');
+  const fact = dialog.locator('div').filter({ has: page.getByRole('term').filter({ hasText: 'Rarity' }) });
+  await expect(fact.getByRole('definition').last()).toHaveText('No one has it yet. Be the first.');
+  await page.keyboard.press('Escape');
+  await expect(card.getByText(words)).toHaveCount(0);
+
+  await page.goto(`${app}/team/${TEAM}`);
+  const board = page.getByRole('region', { name: 'Rarity' });
+  await expect(board.getByText('No one has it yet. Be the first.')).toBeVisible();
+  await expect(board.getByText(words)).toHaveCount(0);
+  await expect(board.getByText('Rarity points')).toHaveCount(0);
+});

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInInBrowser, signUpInBrowser } from '../support/person.ts';
-import { expectSpotted, expectUnspotted, forEndedTrip, OPERATIONS, openForTripsOnly, spot } from '../support/spots.ts';
+import { expectSpotted, expectUnspotted, forUnknownTeam, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
+import { untilCodeIsThere } from '../support/toasts.ts';
 
 const recent = (page: Page) => page.getByRole('dialog', { name: 'Recent' });
 const row = (page: Page, title: string) => recent(page).getByRole('listitem').filter({ hasText: title });
@@ -12,6 +13,7 @@ const status = (page: Page) => page.getByRole('region', { name: 'Scoreboard' }).
 async function begin(page: Page, app: string): Promise<string> {
   const email = await signUpInBrowser(page, app);
   await expectUnspotted(page, 'Arizona Cardinals');
+  await untilCodeIsThere(page, /\/assets\/recent-dialog-[^/]+\.js$/);
   return email;
 }
 
@@ -71,8 +73,8 @@ test('OFFLINE-04 a refused operation stands in Recent with its reason, until it 
   page,
   app,
 }) => {
-  await openForTripsOnly(page, app);
-  await page.route(OPERATIONS, forEndedTrip);
+  await begin(page, app);
+  await page.route(OPERATIONS, forUnknownTeam);
   await spot(page, 'Arizona Cardinals');
   await expect(status(page)).toContainText('1 refused');
   await spot(page, 'Atlanta Falcons');
@@ -81,7 +83,7 @@ test('OFFLINE-04 a refused operation stands in Recent with its reason, until it 
   await expectUnspotted(page, 'Arizona Cardinals');
 
   await page.goto(`${app}/dashboard?recent`);
-  await expect(row(page, 'Spotted Arizona Cardinals')).toContainText('There is no running trip to spot in.');
+  await expect(row(page, 'Spotted Arizona Cardinals')).toContainText('Team not found.');
   await row(page, 'Spotted Arizona Cardinals').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await expect(row(page, 'Spotted Arizona Cardinals')).toBeVisible();
@@ -104,7 +106,7 @@ test('OFFLINE-04 what was not sent can be taken away as a file', async ({ page, 
   await recent(page).getByRole('button', { name: 'Export' }).click();
   const file = await (await downloading).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject([
-    { operation: { kind: 'spot', teamId: 'nfl-ari', mode: 'all-time' }, refusal: null },
+    { operation: { kind: 'spot', teamId: 'nfl-ari', mode: 'trip-mode' }, refusal: null },
   ]);
 });
 
@@ -119,12 +121,14 @@ test('OFFLINE-05 signing out with waiting operations warns; they are sent after 
   await page.getByRole('link', { name: 'Settings' }).click();
   const signOut = page.getByRole('button', { name: 'Sign out', exact: true });
   await signOut.click();
-  const warning = page.getByRole('dialog', { name: '1 change waits to be sent' });
-  await expect(warning).toContainText('What waits stays on this device and is sent when you sign in again.');
-  await warning.getByRole('button', { name: 'Stay' }).click();
+  const warning = page.getByRole('dialog', { name: 'Sign out with 1 unsent change?' });
+  await expect(warning).toContainText('notes and locations included');
+  await warning.getByRole('button', { name: 'Sync and sign out' }).click();
+  await expect(warning).toContainText('We couldn’t sync your changes.');
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page).toHaveURL(`${app}/settings`);
   await signOut.click();
-  await warning.getByRole('button', { name: 'Sign out' }).click();
+  await warning.getByRole('button', { name: 'Keep and sign out' }).click();
   await expect(page).toHaveURL(`${app}/`);
 
   await page.unroute(OPERATIONS);

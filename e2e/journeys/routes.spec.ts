@@ -1,4 +1,5 @@
-import { signUpFan } from '../support/api-client.ts';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { cookiesOf, signUpFan } from '../support/api-client.ts';
 import { signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,9 +40,22 @@ test('ROUTE-01 LAND-01 PROD-06 the landing page is public and names the leagues'
   }
 });
 
-test('ROUTE-02 a signed-in fan who reaches / is taken to the dashboard', async ({ page, app }) => {
-  await signUpInBrowser(page, app);
+test('ROUTE-02 a signed-in fan who reaches / is taken to the dashboard, once it is known that they are signed in', async ({
+  page,
+  app,
+}) => {
+  await page.context().addCookies(cookiesOf(await signUpFan(app), app));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**${accountsApi.session.path}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(`**${accountsApi.session.path}*`);
   await page.goto(app);
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spot Sports Fans Everywhere You Go');
+  await expect(page).toHaveURL(`${app}/`);
+  letGo();
   await expect(page).toHaveURL(/\/dashboard(\?|$)/);
 });
 

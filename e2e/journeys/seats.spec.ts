@@ -2,7 +2,7 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { callApi, cookiesOf, signUpFan } from '../support/api-client.ts';
-import { BROWSE_NFL, cardOf } from '../support/person.ts';
+import { BROWSE_NFL, cardOf, switchTo } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test('SEAT-01 SEAT-02 FORMAT-03 a phone spots for its seats, and for teams in pl
   await callApi(app, tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Back left' }, fan.cookie);
   await page.context().addCookies(cookiesOf(fan, app));
   await page.goto(app + BROWSE_NFL);
-  await page.getByRole('group', { name: 'Tracking mode' }).getByRole('button', { name: 'Trip' }).click();
+  await switchTo(page, 'Trip');
   const playsFor = page.getByRole('combobox', { name: 'Spotting for' });
   await expect(playsFor).toHaveValue('0');
 

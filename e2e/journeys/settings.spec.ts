@@ -3,6 +3,7 @@ import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import { callApi } from '../support/api-client.ts';
 import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
+import { expectDestructive, toastOf } from '../support/toasts.ts';
 import { fanNamed } from '../support/trips.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
@@ -13,7 +14,7 @@ test('ERR-18 a profile that could not be saved says so, and keeps what was typed
   await page.route('**/api/account', (route) => route.abort());
   await page.getByLabel('Display name').fill('Samantha');
   await page.getByRole('button', { name: 'Save' }).tap();
-  await expect(page.getByText('Failed to update profile. Please try again.', { exact: true })).toBeVisible();
+  await expectDestructive(toastOf(page, 'Failed to update profile. Please try again.'));
   await expect(page.getByLabel('Display name')).toHaveValue('Samantha');
   await page.unroute('**/api/account');
   await page.getByRole('button', { name: 'Save' }).tap();
@@ -24,9 +25,15 @@ test('PRIV-04 what others see and how spots count is chosen in Settings, and beg
   page,
   app,
 }) => {
+  await page.goto(`${app}/sign-up`);
+  await expect(
+    page.getByText('You are shown on the all-time leaderboard. You can leave it in Settings.'),
+  ).toBeVisible();
   const sam = await fanNamed(app, 'Sam');
   await openAs(page, app, sam, '/settings');
   const privacy = page.getByRole('region', { name: 'Privacy' });
+  await expect(privacy.getByLabel('Who sees my teams').getByRole('option')).toHaveCount(3);
+  await expect(privacy.getByLabel('What others see of where').getByRole('option')).toHaveCount(3);
   await expect(privacy.getByLabel('Who sees my teams')).toHaveValue('everyone');
   await expect(privacy.getByLabel('What others see of where')).toHaveValue('nothing');
   await expect(privacy.getByLabel('Show me on the all-time leaderboard')).toBeChecked();

@@ -7,6 +7,7 @@ import { linksOf } from '../support/links.ts';
 import { openAs } from '../support/person.ts';
 import { textOfQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
+import { expectDestructive, toastOf } from '../support/toasts.ts';
 import { createTrip, fanNamed, openTrips, ticketOf } from '../support/trips.ts';
 
 const DASHBOARD = '/dashboard?tab=browse';
@@ -114,7 +115,7 @@ test('ERR-08 a link that cannot be made is said in words, and the form stays for
   });
   await page.getByRole('button', { name: 'Share Progress' }).tap();
   await dialogOf(page).getByRole('button', { name: 'Create link' }).tap();
-  await expect(page.getByText('Failed to create share link. Please try again.', { exact: true })).toBeVisible();
+  await expectDestructive(toastOf(page, 'Failed to create share link. Please try again.'));
   await dialogOf(page).getByRole('button', { name: 'Create link' }).tap();
   await expect(copyButton(page)).toBeVisible();
 });
@@ -131,6 +132,7 @@ test('ERR-10 a clipboard that refuses is said in words, with the link ready to b
   await copyButton(page).tap();
   const failed = page.getByRole('listitem').filter({ hasText: 'Failed to Copy' });
   await expect(failed.getByText('Please copy the link manually.', { exact: true })).toBeVisible();
+  await expectDestructive(failed);
   await expect(dialogOf(page).getByLabel('Share link')).toBeFocused();
   const address = await dialogOf(page).getByLabel('Share link').inputValue();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
@@ -214,7 +216,7 @@ test('LINK-10 LINK-12 a group is shared with choices of its own, and the link is
   const group = await createGroup(app, maya);
   await joinGroup(app, sam, group);
   await openGroup(page, app, sam, group);
-  await page.getByRole('button', { name: 'Share group' }).tap();
+  await page.getByRole('button', { name: 'More ways to share' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Share group' });
   await expect(dialog.getByLabel('Link expires').getByRole('option')).toHaveText([
     'Never',

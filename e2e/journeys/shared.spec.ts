@@ -164,9 +164,12 @@ test.describe('a group', () => {
     await signIn(page, app, await signUpFan(app));
     await page.goto(`${app}/shared/${group.token}`);
     await page.getByRole('button', { name: 'Join Group' }).click();
+    await expect(page).toHaveURL(/\/dashboard\?tab=groups&group=/);
+    await page.goto(`${app}/shared/${group.token}`);
     await expect(page.getByText('Already a Member')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Already a Member')).toBeVisible();
+    await page.getByRole('link', { name: 'Open Group' }).click();
+    await expect(page).toHaveURL(/\/dashboard\?tab=groups&group=/);
+    await page.goto(`${app}/shared/${group.token}`);
     await expect(page.getByRole('button', { name: 'Join Group' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Join Group' })).toHaveCount(0);
   });
@@ -210,8 +213,10 @@ test.describe('a trip', () => {
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('Sam Okafor');
     await expect(rows.last()).toContainText('Creator');
-    await page.getByRole('link', { name: 'Join Competition' }).click();
-    await expect(page).toHaveURL(`${app}/trip?join=${trip.shareToken}`);
+    const join = page.getByRole('link', { name: 'Join Competition' });
+    await expect(join).toHaveAttribute('href', `/trip?join=${trip.shareToken}`);
+    await join.click();
+    await expect(page).toHaveURL(`${app}/trip?trip=${trip.id}`);
   });
 
   test('SHARE-12 sends a visitor to sign up first, and a participant to the trip', async ({ page, app }) => {

@@ -43,7 +43,7 @@ test('SET-02 a fan gets another e-mail address by answering a mail at both', asy
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInInBrowser(page, app, newAddress);
   await expect(page).toHaveURL(/\/dashboard/);
-  await mailAbout(fan.email, 'Your e-mail address has changed');
+  await mailAbout(fan.email, 'Your email address was changed');
 });
 
 test('AUTH-01 a fan whose address has an account here is told so by the sign-in, links the other one in Settings and unlinks it', async ({

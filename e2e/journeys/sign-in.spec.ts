@@ -1,5 +1,7 @@
-import { newEmail, PASSWORD, signUpFan } from '../support/api-client.ts';
-import { linkIn, mailTo } from '../support/mail.ts';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { callApi, newEmail, PASSWORD, signUpFan } from '../support/api-client.ts';
+import { linkIn, mailAbout, mailTo } from '../support/mail.ts';
+import { givePasskey } from '../support/passkeys.ts';
 import { BROWSE_NFL, cardOf, signInInBrowser, signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,19 +11,93 @@ test('a fan who forgot the password resets it by mail and signs in with the new 
   await page.getByRole('link', { name: /forgot/i }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: /send/i }).click();
-  const mail = await expect
-    .poll(() => mailTo(email).then(({ subject, text }) => (/password/i.test(subject) ? text : '')))
-    .not.toBe('')
-    .then(() => mailTo(email));
-  await page.goto(linkIn(mail));
+  await page.goto(linkIn(await mailAbout(email, 'Choose a new password')));
   await page.getByLabel(/new password/i).fill('another fine password');
-  await page.getByRole('button', { name: /password/i }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Password saved', { exact: true })).toBeVisible();
 
   await signInInBrowser(page, app, email, PASSWORD);
   await expect(page.getByRole('alert')).toBeVisible();
   await signInInBrowser(page, app, email, 'another fine password');
   await expect(page).toHaveURL(/\/dashboard(\?|$)/);
+});
+
+test('a fan shows the password and hides it again, by the keyboard too, without sending the form', async ({
+  page,
+  app,
+}) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.goto(`${app}/sign-in`);
+  const field = page.getByLabel('Password');
+  const show = page.getByRole('button', { name: 'Show password' });
+  const hide = page.getByRole('button', { name: 'Hide password' });
+  await field.fill(PASSWORD);
+  await expect(field).toHaveAttribute('type', 'password');
+  const box = await show.boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+
+  await show.tap();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveAttribute('spellcheck', 'false');
+  await expect(field).toHaveValue(PASSWORD);
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(hide).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(show).toBeFocused();
+  await expect(field).toHaveValue(PASSWORD);
+  expect(posts).toEqual([]);
+});
+
+test('opening the mail of a sign-up confirms nothing; in another browser its owner chooses a new password', async ({
+  page,
+  app,
+}) => {
+  const email = newEmail();
+  const planted = 'planted by a stranger';
+  const account = { email, password: planted, displayName: 'Alice', ageConfirmed: true as const };
+  await callApi(app, accountsApi.signUp, account);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.goto(linkIn(await mailTo(email)));
+  await expect(page.getByRole('button', { name: 'Confirm email' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(posts.filter((url) => url.includes('/api/account'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('alert')).toContainText('That password isn’t right.');
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page).toHaveURL(/\/dashboard(\?|$)/);
+
+  await page.context().clearCookies();
+  await signInInBrowser(page, app, email, planted);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signInInBrowser(page, app, email);
+  await expect(page).toHaveURL(/\/dashboard(\?|$)/);
+});
+
+test('a fan who resets the password keeps the passkey that is checked, and loses the other', async ({ page, app }) => {
+  const fan = await signUpFan(app);
+  for (const name of ['My phone', 'Unknown']) await givePasskey(fan, name);
+  await callApi(app, accountsApi.requestPasswordReset, { email: fan.email });
+  await page.goto(linkIn(await mailAbout(fan.email, 'Choose a new password')));
+  await page.getByLabel('New password').fill('another fine password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('checkbox', { name: /My phone/ }).check();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password saved', { exact: true })).toBeVisible();
+  await signInInBrowser(page, app, fan.email, 'another fine password');
+  await expect(page).toHaveURL(/\/dashboard(\?|$)/);
+  await page.goto(`${app}/settings`);
+  const methods = page.getByRole('region', { name: 'Sign-in', exact: true });
+  await expect(methods).toContainText('My phone');
+  await expect(methods).not.toContainText('Unknown');
 });
 
 test('a fan signs in through the hosted provider, is asked for the age before anything else, and spots', async ({

@@ -1,5 +1,6 @@
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { boardsApi } from '@sportspot/domain/boards.contract.ts';
 import { callApi, cookiesOf, newEmail, PASSWORD, signUpFan } from '../support/api-client.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
 import { BROWSE_NFL, cardOf } from '../support/person.ts';
@@ -31,6 +32,7 @@ test('I18N-01 Spanish is chosen on the landing page and goes along: sign-up, mai
   expect(mail.subject).toBe('Confirma tu correo electrónico');
 
   await page.goto(linkIn(mail));
+  await page.getByRole('button', { name: 'Confirmar correo' }).click();
   await cardOf(page, 'Packers').getByRole('button', { name: 'Avistar' }).click();
   await expect(page.getByText(/está ya entre tus equipos avistados/).first()).toBeVisible();
 
@@ -83,6 +85,24 @@ test('I18N-01 Settings turn the app to Spanish and back, the account with it, an
   await page.getByRole('combobox').filter({ hasText: 'Español' }).selectOption('en');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
+
+for (const [language, people, rank] of [
+  ['en', '1,234,567 spotters', '54,321'],
+  ['es', '1.234.567 personas', '54.321'],
+] as const) {
+  test(`I18N-01 numbers follow the language: ${language}`, async ({ page, app }) => {
+    const fan = await signUpFan(app);
+    await callApi(app, accountsApi.updateProfile, { language }, fan.cookie);
+    const me = { totalSpots: 9, uniqueLeagues: 2, lastSpottedAt: null, rank: 54_321, progress: 1, isShown: true };
+    await page.route(`**${boardsApi.allTime.path}*`, (route) =>
+      route.fulfill({ json: { entries: [], people: 1_234_567, me } }),
+    );
+    await page.context().addCookies(cookiesOf(fan, app));
+    await page.goto(`${app}/dashboard?tab=groups`);
+    await expect(page.getByText(people, { exact: true })).toBeVisible();
+    await expect(page.getByText(rank, { exact: true })).toBeVisible();
+  });
+}
 
 test('I18N-01 a language chosen in Settings is spoken from the next start on, before the server has said a word', async ({
   page,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { collector } from '../screens/collector.ts';
 import { signUpFan } from '../support/api-client.ts';
-import { openAs } from '../support/person.ts';
+import { openAs, switchTo } from '../support/person.ts';
 import { answerSuggestion, fillSuggestion, formOf, lions, suggestionsOf, suggestTeam } from '../support/suggestions.ts';
 import { expect, test } from '../support/test.ts';
 import { smallControls } from '../support/touch.ts';
@@ -29,8 +29,8 @@ test('DASH-10 MODAL-02 Suggest Team stands beside the tabs, in both modes, and o
   const fan = await collector(app, 127);
   await createTrip(app, fan);
   await openAs(page, app, fan, '/dashboard?tab=teams');
-  for (const mode of ['Trip', 'All Time']) {
-    await page.getByRole('group', { name: 'Tracking mode' }).getByRole('button', { name: mode }).tap();
+  for (const mode of ['Trip', 'All Time'] as const) {
+    await switchTo(page, mode);
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardOf, signUpInBrowser } from '../support/person.ts';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { signUpFan } from '../support/api-client.ts';
+import { cardOf, openAs, signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToLast, stopTime, toastOf } from '../support/toasts.ts';
 
 /** The toast after a spot. */
 async function spot(page: Page, team: string) {
@@ -82,9 +85,12 @@ test('TOAST-06 a second toast takes the place of the first', async ({ page, app 
   await expect(page.getByText('Atlanta Falcons has been added to your spotted teams.', { exact: true })).toBeVisible();
 });
 
-test('TOAST-04 a swipe of 50 px to the right dismisses a toast, a shorter one does not', async ({ page, app }) => {
+test('TOAST-04 a swipe of 49 px to the right leaves a toast, one of 50 or 51 px dismisses it', async ({
+  page,
+  app,
+}) => {
   await signUpInBrowser(page, app);
-  const toast = await spot(page, 'Arizona Cardinals');
+  let toast = await spot(page, 'Arizona Cardinals');
   const swipe = async (distance: number) => {
     const box = await toast.boundingBox();
     if (!box) throw new Error('The toast is not there');
@@ -94,10 +100,26 @@ test('TOAST-04 a swipe of 50 px to the right dismisses a toast, a shorter one do
     for (let step = 1; step <= 5; step += 1) await page.mouse.move(x + (distance * step) / 5, y);
     await page.mouse.up();
   };
-  await swipe(30);
+  // Pointed at it stays, however long the swipes take.
+  await swipe(49);
+  await expect(toast).toHaveAttribute('data-swipe', 'cancel');
   await expect(toast).toBeVisible();
-  await swipe(80);
+  await swipe(51);
   await expect(toast).toBeHidden();
+  toast = await spot(page, 'Atlanta Falcons');
+  await swipe(50);
+  await expect(toast).toBeHidden();
+});
+
+test('TOAST-09 a toast that does not say how long lasts 5000 ms', async ({ page, app }) => {
+  await page.clock.install();
+  await openAs(page, app, await signUpFan(app), '/settings');
+  // Until the settings are read the list is disabled and shows the default.
+  await expect(page.getByLabel('Who sees my teams')).toBeEnabled();
+  await page.route(`**${accountsApi.updateSettings.path}`, (route) => route.fulfill({ status: 500 }));
+  await stopTime(page);
+  await page.getByLabel('Who sees my teams').selectOption('Only me');
+  await expectToLast(page, toastOf(page, 'Failed to save settings'), 5000);
 });
 
 test('TOAST-11 F8 moves the focus to the toast area', async ({ page, app }) => {

@@ -3,7 +3,7 @@ import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { callApi } from '../support/api-client.ts';
 import { signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toasts.ts';
+import { expectDestructive, expectToLast, stopTime, toastOf, untilShown } from '../support/toasts.ts';
 import { boardOf, createTrip, fanNamed, joinTrip, nameOnTicket, openTrips } from '../support/trips.ts';
 
 const join = async (page: Page, text: string) => {
@@ -11,11 +11,16 @@ const join = async (page: Page, text: string) => {
   await page.getByRole('form', { name: 'Join a Trip' }).getByRole('button', { name: 'Join' }).click();
 };
 
-test('TRIP-04 the input takes a code in any case, a link, a shared address and a bare token', async ({ page, app }) => {
+test('TRIP-04 the input takes a code in any case and with spaces or dashes, a link, a shared address and a bare token', async ({
+  page,
+  app,
+}) => {
   const maya = await fanNamed(app, 'Maya');
   await openTrips(page, app, await fanNamed(app, 'Sam'));
   const forms: ((trip: { joinCode: string | null; shareToken: string | null }) => string)[] = [
     ({ joinCode }) => `  ${joinCode?.toLowerCase()} `,
+    ({ joinCode }) => `${joinCode?.slice(0, 2)} ${joinCode?.slice(2)}`,
+    ({ joinCode }) => `${joinCode?.slice(0, 3)}-${joinCode?.slice(3)}`,
     ({ shareToken }) => `${app}/trip?join=${shareToken}`,
     ({ shareToken }) => `${app}/shared/${shareToken}`,
     ({ shareToken }) => shareToken ?? '',
@@ -61,6 +66,18 @@ test('TRIP-19 TRIP-20 TRIP-21 ERR-12 ERR-13 a refusal is said to the letter', as
     await join(page, text);
     await expect(toastOf(page, 'Failed to Join').getByText(reason, { exact: true })).toBeVisible();
   }
+});
+
+test('ERR-01 TOAST-08 a refused join is a destructive toast of 5 s', async ({ page, app }) => {
+  await page.clock.install();
+  await openTrips(page, app, await fanNamed(app, 'Sam'));
+  await expect(page.getByLabel('Share link or join code')).toBeVisible();
+  await stopTime(page);
+  await join(page, 'ZZZZZZ');
+  const toast = toastOf(page, 'Failed to Join');
+  await untilShown(page, toast);
+  await expectDestructive(toast);
+  await expectToLast(page, toast, 5000);
 });
 
 test('ERR-14 ERR-19 a join that nobody answers can be tried again; a fault without a name is said as such', async ({
@@ -117,7 +134,7 @@ test('TRIP-02 TRIP-34 somebody new comes back to the link after signing up, and 
   const trip = await createTrip(app, await fanNamed(app, 'Maya'));
   const link = `/trip?join=${trip.shareToken}`;
   await page.goto(app + link);
-  await expect(page).toHaveURL((url) => url.pathname === '/sign-in' && url.searchParams.get('returnTo') === link);
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-up' && url.searchParams.get('returnTo') === link);
   await signUpInBrowser(page, app, { displayName: 'Newcomer', returnTo: link, endsAt: '/trip' });
   await expect(nameOnTicket(page)).toHaveText(trip.name);
   await expect(boardOf(page).getByText('Newcomer')).toBeVisible();

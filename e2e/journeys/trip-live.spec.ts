@@ -79,8 +79,11 @@ test('without a network the trip stays in sight, and what needs one says so', as
   await page.context().setOffline(true);
   await expect(boardOf(page).getByText('Offline: as it was last')).toBeVisible();
   await expect(boardOf(page).getByRole('listitem')).toHaveCount(1);
-  await expect(ticketOf(page)).toContainText('You are offline. Changing the trip needs a network.');
-  await expect(ticketOf(page).getByRole('button', { name: 'Rename trip' })).toBeDisabled();
+  await ticketOf(page).getByRole('button', { name: 'Manage trip' }).click();
+  const menu = page.getByRole('dialog', { name: 'Manage trip' });
+  await expect(menu).toContainText('You are offline. Changing the trip needs a network.');
+  await expect(menu.getByRole('button', { name: 'Rename trip' })).toBeDisabled();
+  await menu.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('You are offline. Joining needs a network.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(boardOf(page).getByText('Live')).toBeVisible();

@@ -5,9 +5,10 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
 import { fillDisk } from '../support/device.ts';
-import { BROWSE_NFL, cardOf } from '../support/person.ts';
+import { BROWSE_NFL, cardOf, switchTo } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
+import { expectDestructive, toastOf } from '../support/toasts.ts';
 
 const startTrip = (origin: string, fan: Fan, name: string) =>
   callApi(origin, tripsApi.create, { id: newId(), name }, fan.cookie);
@@ -16,9 +17,6 @@ const open = async (page: Page, origin: string, fan: Fan, address = BROWSE_NFL) 
   await page.context().addCookies(cookiesOf(fan, origin));
   await page.goto(origin + address);
 };
-
-const switchTo = (page: Page, mode: 'All Time' | 'Trip') =>
-  page.getByRole('group', { name: 'Tracking mode' }).getByRole('button', { name: mode }).click();
 
 /** A fan with the Packers in the collection, on a trip with the Bills. */
 async function openOnTrip(page: Page, origin: string): Promise<Fan> {
@@ -50,8 +48,13 @@ test('DASH-07 DASH-11 SPOT-03 SPOT-06 each mode has its own list, count and badg
   await switchTo(page, 'All Time');
   await expect(page.getByRole('tab', { name: 'Your Teams 1', exact: true })).toBeVisible();
   await expectSpotted(page, 'Green Bay Packers');
+  const badge = cardOf(page, 'Green Bay Packers')
+    .locator('> span')
+    .filter({ hasText: /^Spotted$/ });
+  await expect(badge).toBeVisible();
   await expect(page.getByText('Trip Spot', { exact: true })).toHaveCount(0);
   await expectUnspotted(page, 'Buffalo Bills');
+  await expect(cardOf(page, 'Buffalo Bills').getByText('Spotted', { exact: true })).toHaveCount(0);
 });
 
 test('DASH-13 Trip Teams sort by date, the newest first, and by name', async ({ page, app }) => {
@@ -106,7 +109,7 @@ test('ERR-16 a reset that the device cannot keep is said in words', async ({ pag
   await fillDisk(page);
   await page.getByRole('button', { name: 'Reset Trip' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset Trip' }).click();
-  await expect(page.getByText('Failed to reset trip. Please try again.', { exact: true })).toBeVisible();
+  await expectDestructive(toastOf(page, 'Failed to reset trip. Please try again.'));
   await expectSpotted(page, 'Buffalo Bills');
 });
 
@@ -123,35 +126,12 @@ test('with several trips running the chip chooses which one is shown', async ({ 
   await expectSpotted(page, 'Buffalo Bills');
 });
 
-test('without a trip a spot offers to start one named by the day, and the team that was tapped is its first', async ({
-  page,
-  app,
-}) => {
-  await open(page, app, await signUpFan(app));
-  await switchTo(page, 'Trip');
-  await spot(page, 'Chicago Bears');
-  const offer = page.getByRole('dialog', { name: 'Ready to Compete?' });
-  await offer.getByRole('button', { name: 'Start a trip' }).click();
-  await expectSpotted(page, 'Chicago Bears');
-  await expect(page.getByRole('region', { name: 'Scoreboard' }).getByText(today())).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Trip Teams 1', exact: true })).toBeVisible();
-});
-
-test('the offer takes the place of the sheet from which the team was spotted', async ({ page, app }) => {
-  await open(page, app, await signUpFan(app), `${BROWSE_NFL}&team=nfl-chi`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await switchTo(page, 'Trip');
-  await page.getByRole('button', { name: 'Chicago Bears details' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Spot', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Ready to Compete?' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
-
 test('ERR-09 a trip that cannot be started is said in words, and Retry starts the same one', async ({ page, app }) => {
   await open(page, app, await signUpFan(app), '/dashboard?tab=teams');
   await switchTo(page, 'Trip');
   const ids: string[] = [];
   await page.route('**/api/trips', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
     ids.push(route.request().postDataJSON().id);
     return ids.length === 1 ? route.fulfill({ status: 503 }) : route.continue();
   });

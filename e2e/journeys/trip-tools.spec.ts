@@ -4,19 +4,20 @@ import { callApi } from '../support/api-client.ts';
 import { BROWSE_NFL } from '../support/person.ts';
 import { expectSpotted, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
+import { expectDestructive, toastOf } from '../support/toasts.ts';
 import {
   boardOf,
   createTrip,
   fanNamed,
   feedOf,
   joinTrip,
+  manageTrip,
   nameOnTicket,
   openTrips,
   spotOnTrip,
   ticketOf,
 } from '../support/trips.ts';
 
-const tool = (page: Page, name: string) => ticketOf(page).getByRole('button', { name });
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
 const scoreOf = (page: Page, name: string, score: number) =>
   boardOf(page)
@@ -31,7 +32,7 @@ test('TRIP-24 TRIP-30 TRIP-31 the creator renames with Enter; an empty name is n
   const sam = await fanNamed(app, 'Sam');
   await createTrip(app, sam);
   await openTrips(page, app, sam);
-  await tool(page, 'Rename trip').click();
+  await manageTrip(page, 'Rename trip');
   const field = ticketOf(page).getByLabel('Trip name');
   await field.fill('   ');
   await field.press('Enter');
@@ -39,7 +40,7 @@ test('TRIP-24 TRIP-30 TRIP-31 the creator renames with Enter; an empty name is n
   await field.press('Escape');
   await expect(nameOnTicket(page)).toHaveText('Mile High Long Weekend');
 
-  await tool(page, 'Rename trip').click();
+  await manageTrip(page, 'Rename trip');
   await field.fill('  Route 66 ');
   await field.press('Enter');
   await expect(nameOnTicket(page)).toHaveText('Route 66');
@@ -51,11 +52,11 @@ test('ERR-17 a name that could not be saved is said in words', async ({ page, ap
   const sam = await fanNamed(app, 'Sam');
   const trip = await createTrip(app, sam);
   await openTrips(page, app, sam);
-  await tool(page, 'Rename trip').click();
+  await manageTrip(page, 'Rename trip');
   await page.route(`**/api/trips/${trip.id}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
   await ticketOf(page).getByLabel('Trip name').fill('Route 66');
   await ticketOf(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Failed to update trip name.', { exact: true })).toBeVisible();
+  await expectDestructive(toastOf(page, 'Failed to update trip name.'));
 });
 
 test('TRIP-29 TRIP-24 others see who runs the trip, with badge and crown, and none of its tools', async ({
@@ -85,11 +86,11 @@ test('TRIP-23 MODAL-10 the creator resets everybody after a question, and takes 
   await spotOnTrip(app, theo, 'nfl-buf', 'nfl-chi');
   await openTrips(page, app, sam);
   await expect(scoreOf(page, 'Theo', 2)).toBeVisible();
-  await tool(page, 'Reset for everybody').click();
+  await manageTrip(page, 'Reset for everybody');
   await dialogButton(page, 'Keep them').click();
   await expect(scoreOf(page, 'Theo', 2)).toBeVisible();
 
-  await tool(page, 'Reset for everybody').click();
+  await manageTrip(page, 'Reset for everybody');
   await dialogButton(page, 'Reset for everybody').click();
   const toast = page.getByRole('listitem').filter({ hasText: 'Trip reset for everybody' });
   // It waits while it is pointed at, however long the rest takes to be looked at.
@@ -100,11 +101,11 @@ test('TRIP-23 MODAL-10 the creator resets everybody after a question, and takes 
   await expect(scoreOf(page, 'Theo', 2)).toBeVisible();
   await expect(scoreOf(page, 'Sam', 1)).toBeVisible();
 
-  await tool(page, 'Reset for everybody').click();
+  await manageTrip(page, 'Reset for everybody');
   await dialogButton(page, 'Reset for everybody').click();
   await expect(scoreOf(page, 'Theo', 0)).toBeVisible();
   await page.reload();
-  await tool(page, 'Undo reset').click();
+  await ticketOf(page).getByRole('button', { name: 'Undo reset' }).click();
   await expect(scoreOf(page, 'Theo', 2)).toBeVisible();
 });
 
@@ -113,9 +114,9 @@ test('ERR-16 a reset of everybody that failed is said in words', async ({ page, 
   await createTrip(app, sam);
   await openTrips(page, app, sam);
   await page.route('**/reset', (route) => route.fulfill({ status: 503 }));
-  await tool(page, 'Reset for everybody').click();
+  await manageTrip(page, 'Reset for everybody');
   await dialogButton(page, 'Reset for everybody').click();
-  await expect(page.getByText('Failed to reset trip. Please try again.', { exact: true })).toBeVisible();
+  await expectDestructive(toastOf(page, 'Failed to reset trip. Please try again.'));
 });
 
 test('TRIP-25 TRIP-26 MODAL-09 ERR-15 a deleted trip goes after a question, and the selection moves to another', async ({
@@ -126,19 +127,19 @@ test('TRIP-25 TRIP-26 MODAL-09 ERR-15 a deleted trip goes after a question, and 
   await createTrip(app, sam, { name: 'Route 66' });
   const trip = await createTrip(app, sam, { name: 'Anfield & back' });
   await openTrips(page, app, sam, `?trip=${trip.id}`);
-  await tool(page, 'Delete trip').click();
+  await manageTrip(page, 'Delete trip');
   await dialogButton(page, 'Keep it').click();
   await expect(nameOnTicket(page)).toHaveText('Anfield & back');
 
   await page.route(`**/api/trips/${trip.id}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await tool(page, 'Delete trip').click();
+  await manageTrip(page, 'Delete trip');
   await dialogButton(page, 'Delete trip').click();
-  await expect(page.getByText('Failed to delete trip. Please try again.', { exact: true })).toBeVisible();
+  await expectDestructive(toastOf(page, 'Failed to delete trip. Please try again.'));
   await dialogButton(page, 'Delete trip').click();
   await expect(nameOnTicket(page)).toHaveText('Route 66');
   await expect(page.getByRole('navigation', { name: 'Your trips' }).getByRole('listitem')).toHaveCount(1);
 
-  await tool(page, 'Delete trip').click();
+  await manageTrip(page, 'Delete trip');
   await dialogButton(page, 'Delete trip').click();
   await expect(page.getByText('Ready to Compete?')).toBeVisible();
 });
@@ -149,17 +150,17 @@ test('RECAP-02 the creator extends and ends a trip, and the one who leaves hands
   await joinTrip(app, await fanNamed(app, 'Theo Brandt'), trip);
   await joinTrip(app, await fanNamed(app, 'Priya Nair'), trip);
   await openTrips(page, app, sam);
-  await tool(page, 'Extend trip').click();
+  await manageTrip(page, 'Extend trip');
   await page.getByRole('dialog').getByLabel('How much longer').selectOption('3 days');
   await dialogButton(page, 'Extend').click();
   await expect(ticketOf(page)).toContainText(/Ends in(3d 23h|4d 00h)/);
 
   const other = await createTrip(app, sam, { name: 'Route 66' });
   await page.goto(`${app}/trip?trip=${other.id}`);
-  await tool(page, 'End trip now').click();
+  await manageTrip(page, 'End trip now');
   await dialogButton(page, 'Play on').click();
   await expect(ticketOf(page).getByText('Live')).toBeVisible();
-  await tool(page, 'End trip now').click();
+  await manageTrip(page, 'End trip now');
   await dialogButton(page, 'End now').click();
   await expect(ticketOf(page).getByText('Ended').first()).toBeVisible();
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { textOfQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toasts.ts';
-import { boardOf, createTrip, fanNamed, nameOnTicket, openTrips, ticketOf } from '../support/trips.ts';
+import { expectDestructive, expectToLast, stopTime, toastOf, untilShown } from '../support/toasts.ts';
+import { boardOf, createTrip, fanNamed, nameOnTicket, openTrips, spotOnTrip, ticketOf } from '../support/trips.ts';
 
 const createDialog = (page: Page) => page.getByRole('dialog', { name: 'Create trip' });
 
@@ -22,7 +22,7 @@ test('TRIP-01 TRIP-06 TRIP-07 TRIP-08 TRIP-09 without a trip the page offers to 
   await expect(page.getByRole('button', { name: 'Trip', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('MODAL-05 MODAL-06 TRIP-05 TRIP-11 TRIP-35 a trip is created with its rules and stands there as a ticket with code, link and QR', async ({
+test('FORMAT-03 MODAL-05 MODAL-06 TRIP-11 TRIP-35 a trip is created with its rules and stands there as a ticket with code, link and QR', async ({
   page,
   app,
 }) => {
@@ -86,7 +86,7 @@ test('TRIP-16 TRIP-13 TRIP-14 TRIP-17 the form begins with the defaults, and wit
   await expect(ticketOf(page)).toContainText('1 Jun, 10:00');
 });
 
-test('ERR-09 a trip that cannot be created is said in words, and a second press creates the same one', async ({
+test('ERR-01 ERR-09 a trip that cannot be created is said in words, and a second press creates the same one', async ({
   page,
   app,
 }) => {
@@ -100,24 +100,35 @@ test('ERR-09 a trip that cannot be created is said in words, and a second press 
   await page.getByRole('button', { name: 'Create trip' }).click();
   await createDialog(page).getByLabel('Trip name').fill('Route 66');
   await createDialog(page).getByRole('button', { name: 'Create trip' }).click();
-  await expect(toastOf(page, 'Failed to create trip. Please try again.')).toBeVisible();
+  await expectDestructive(toastOf(page, 'Failed to create trip. Please try again.'));
   await createDialog(page).getByRole('button', { name: 'Create trip' }).click();
   await expect(nameOnTicket(page)).toHaveText('Route 66');
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('ERR-11 TOAST-08 trips that cannot be loaded are said in words for 5 s, with the way to try again', async ({
+test('ERR-01 ERR-11 TOAST-08 trips that cannot be loaded are said in words for 5 s, with the way to try again', async ({
   page,
   app,
 }) => {
   const fan = await fanNamed(app, 'Sam');
   await createTrip(app, fan);
-  await page.route('**/api/trips', (route) => route.fulfill({ status: 404 }));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/trips', async (route) => {
+    await held;
+    await route.fulfill({ status: 404 });
+  });
+  await page.clock.install();
   await openTrips(page, app, fan);
+  await expect(page.getByLabel('Share link or join code')).toBeVisible();
+  await stopTime(page);
+  letGo();
   const toast = toastOf(page, 'Failed to load your trips. Please refresh the page.');
-  await expect(toast).toBeVisible();
-  await expect(toast.locator('[style*="animation-duration"]')).toHaveCSS('animation-duration', '5s');
+  await untilShown(page, toast);
+  await expectDestructive(toast);
+  await expectToLast(page, toast, 5000);
   await page.unroute('**/api/trips');
+  // The page shows what it has read by a timer.
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(nameOnTicket(page)).toHaveText('Mile High Long Weekend');
 });
@@ -129,4 +140,39 @@ test('TRIP-36 a board without participants says so', async ({ page, app }) => {
   await page.route('**/api/trips/*/board*', (route) => route.fulfill({ json: nobody }));
   await openTrips(page, app, fan);
   await expect(boardOf(page).getByText('No participants yet', { exact: true })).toBeVisible();
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
+
+  test('TRIP-03 TRIP-05 the left side lists my trips, the right side shows details and leaderboard of the selected one', async ({
+    page,
+    app,
+  }) => {
+    const [sam, maya] = [await fanNamed(app, 'Sam Okafor'), await fanNamed(app, 'Maya Lindqvist')];
+    const trip = await createTrip(app, sam, { name: 'Route 66' });
+    await spotOnTrip(app, sam, 'nfl-gb', 'nfl-chi');
+    await createTrip(app, sam, { name: 'Coast to Coast' });
+    await createTrip(app, maya, { name: 'Not mine' });
+    await openTrips(page, app, sam);
+    const mine = page.getByRole('navigation', { name: 'Your trips' });
+    await expect(mine.getByRole('link')).toHaveText([/^Coast to Coast/, /^Route 66/]);
+
+    await mine.getByRole('link', { name: 'Route 66' }).click();
+    await expect(mine.getByRole('link', { name: 'Route 66' })).toHaveAttribute('aria-current', 'true');
+    await expect(nameOnTicket(page)).toHaveText('Route 66');
+    await expect(ticketOf(page)).toContainText(trip.joinCode ?? '');
+    await expect(boardOf(page).getByRole('listitem')).toHaveText([/^1.*Sam Okafor/]);
+    await expect(boardOf(page).getByRole('img', { name: '2', exact: true })).toBeVisible();
+    await mine.getByRole('link', { name: 'Coast to Coast' }).click();
+    await expect(nameOnTicket(page)).toHaveText('Coast to Coast');
+    await expect(boardOf(page).getByRole('img', { name: '0', exact: true })).toBeVisible();
+
+    const [list, ticket, board] = await Promise.all(
+      [mine, ticketOf(page), boardOf(page)].map((part) => part.boundingBox()),
+    );
+    const listEnds = (list?.x ?? 0) + (list?.width ?? Number.POSITIVE_INFINITY);
+    expect(ticket?.x).toBeGreaterThanOrEqual(listEnds);
+    expect(board?.x).toBeGreaterThanOrEqual(listEnds);
+  });
 });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { exportedDocument } from '@sportspot/domain/own-data.contract.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
+import { callApi, type Fan, PASSWORD, signUpFan } from '../support/api-client.ts';
+import { ageSessions } from '../support/passkeys.ts';
 import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,6 +55,18 @@ test('MYDATA-01 MYDATA-02 Settings gives me everything as files, and one of them
   await expect(yourData(page).getByText(/^Nothing new in sportspot-spots/)).toBeVisible();
   await expect(yourData(page).getByText('2 there already')).toBeVisible();
   await expect(yourData(page).getByRole('button', { name: /^Import/ })).toHaveCount(0);
+});
+
+test('MYDATA-01 a fan who signed in a while ago signs in again before the file is made', async ({ page, app }) => {
+  const sam = await signUpFan(app);
+  await openAs(page, app, sam, '/settings#your-data');
+  await ageSessions(sam.email);
+  await yourData(page).getByRole('button', { name: 'Download everything (JSON)' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  const whole = await download(page, dialog.getByRole('button', { name: 'Go on' }));
+  expect(exportedDocument.parse(JSON.parse(whole.text)).account.id).toBe(sam.id);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('MYDATA-02 a list of names asks about what may mean several teams, names what it does not know, and adds the rest without a date', async ({

@@ -1,7 +1,8 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it makes the browser's IndexedDB global
 import 'fake-indexeddb/auto';
 import { newId } from '@sportspot/domain/ids.ts';
-import { afterOperation, NOTHING, type OwnSpots, ownSpotsOf } from '@sportspot/domain/own-spots.rules.ts';
+import { afterOperation } from '@sportspot/domain/own-spots.operations.ts';
+import { NOTHING, type OwnSpots, ownSpotsOf } from '@sportspot/domain/own-spots.rules.ts';
 import { type Operation, spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { NetworkError } from '../../apps/web/src/lib/api.ts';
 import { createAccount } from '../../apps/web/src/offline/account.ts';

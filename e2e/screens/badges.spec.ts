@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { checkout } from '../../ops/servers/checkout.ts';
+import { pictureFile } from '../../ops/screens/pictures.ts';
 import { callApi, type Fan } from '../support/api-client.ts';
 import { newsOfBadges, untilBadgesAreKept } from '../support/badges.ts';
 import { cardOf } from '../support/person.ts';
-import { countRarity } from '../support/rarity.ts';
+import { countRarity, rarityOf } from '../support/rarity.ts';
 import { spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 import { collector } from './collector.ts';
@@ -35,6 +34,12 @@ async function hunter(origin: string): Promise<Fan> {
   const lastOfF1 = more.find(({ league }) => league === 'Formula 1');
   const operations = more.filter((team) => team !== lastOfF1).map(({ id }, index) => spotted(id, index));
   await callApi(origin, spotsApi.apply, { operations }, fan.cookie);
+  // A browser keeps what it has read for hours: the count comes before its first page.
+  const counted = async () => {
+    countRarity();
+    return (await rarityOf(origin, fan, operations[0]?.teamId ?? '')).spotters;
+  };
+  await expect.poll(counted).toBeGreaterThan(0);
   return fan;
 }
 
@@ -51,7 +56,7 @@ async function takeSheet(page: Page): Promise<void> {
   const size = (page.viewportSize()?.width ?? 0) < 900 ? 'phone' : 'desktop';
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const path = join(checkout, `docs/screens/pennants-all-${size}-${colorScheme}.png`);
+    const path = pictureFile(`pennants-all-${size}-${colorScheme}`);
     await page.getByRole('region', { name: 'Pennants' }).screenshot({ path, scale: 'css' });
   }
 }
@@ -95,7 +100,6 @@ const screens: Record<string, Screen> = {
     await expect(newsOfBadges(page)).not.toBeEmpty();
   },
   'rarity-cards': async (page, origin) => {
-    countRarity();
     await page.goto(`${origin}/dashboard?tab=browse&league=NFL`);
     await expect(page.getByText(/^Rarity: /).first()).toBeAttached();
     await page.getByRole('list', { name: 'Teams' }).evaluate((grid) => grid.scrollIntoView());

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
 import { GROUP_NAME_MAX } from '@sportspot/domain/groups.shapes.ts';
+import { linksApi } from '@sportspot/domain/links.contract.ts';
 import { callApi, type Fan } from '../support/api-client.ts';
 import {
   allTimeBoardOf,
@@ -51,6 +54,12 @@ async function threeGroups(origin: string, sam: Fan): Promise<string> {
   }
   await createGroup(origin, maya, { name: 'أصدقاء الملعب', settings: { allowNewMembers: false } });
   return own.id;
+}
+
+/** A group and its board come apart from one another. */
+async function untilBoardShows(page: Page, people: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(people);
 }
 
 /** The Groups tab and one group, in the order in which somebody comes to what they show. */
@@ -113,12 +122,12 @@ const screens: Record<string, Screen> = {
   group: async (page, origin, sam) => {
     await openGroups(page, origin, sam);
     await myGroupsOf(page).getByRole('link', { name: 'Section 112' }).click();
-    await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(8);
+    await untilBoardShows(page, 8);
   },
   'group-board': async (page, origin, sam) => {
     await openGroups(page, origin, sam);
     await myGroupsOf(page).getByRole('link', { name: 'Section 112' }).click();
-    await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(8);
+    await untilBoardShows(page, 8);
     await groupBoardOf(page).evaluate((board) => board.scrollIntoView());
   },
   'group-settings': async (page, origin, sam) => {
@@ -142,11 +151,29 @@ const screens: Record<string, Screen> = {
     await page.getByRole('button', { name: 'Remove Theo Brandt' }).click();
     await expect(page.getByRole('dialog', { name: 'Remove Theo Brandt?' })).toBeVisible();
   },
+  'group-removed': async (page, origin, sam) => {
+    const group = await createGroup(origin, sam, { name: 'Terminal D' });
+    const [theo, priya] = [await fanNamed(origin, 'Theo Brandt'), await fanNamed(origin, 'Priya Nair')];
+    for (const fan of [theo, priya]) await joinGroup(origin, fan, group);
+    await callApi(origin, linksApi.create, { type: 'group', targetId: group.id }, priya.cookie);
+    await callApi(origin, groupsApi.removeMember, { groupId: group.id, userId: theo.id }, sam.cookie);
+    await openGroup(page, origin, sam, group);
+    await page.getByRole('button', { name: 'Group settings' }).click();
+    await page.getByRole('button', { name: /^Members/ }).click();
+    await expect(page.getByRole('button', { name: 'Allow back Theo Brandt' })).toBeVisible();
+  },
+  'group-links': async (page, origin, sam) => {
+    await openGroups(page, origin, sam);
+    await myGroupsOf(page).getByRole('link', { name: 'Terminal D' }).click();
+    await page.getByRole('button', { name: 'Group settings' }).click();
+    await page.getByRole('button', { name: 'All links' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  },
   'group-large': async (page, origin, sam) => {
     const group = await createGroup(origin, sam, { name: 'Everybody at the airport' });
     await fillGroup(group.id, await crowdOf([...NAMES, ...spotters(152)], 6));
     await openGroup(page, origin, sam, group);
-    await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(50);
+    await untilBoardShows(page, 50);
     await groupBoardOf(page)
       .getByRole('listitem')
       .nth(20)
@@ -159,13 +186,13 @@ const screens: Record<string, Screen> = {
     await joinGroup(origin, sam, group);
     await spotAllTime(origin, other, 'nfl-buf');
     await openGroup(page, origin, sam, group);
-    await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(2);
+    await untilBoardShows(page, 2);
   },
   'group-right-to-left': async (page, origin, sam) => {
     const group = await createGroup(origin, sam, { name: 'أصدقاء الملعب', description: 'كل مباراة منذ عام ٢٠١٩' });
     await fillGroup(group.id, await crowdOf([ARABIC], 8));
     await openGroup(page, origin, sam, group);
-    await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(2);
+    await untilBoardShows(page, 2);
   },
   'group-gone': async (page, origin, sam) => {
     await openGroup(page, origin, sam, { id: '00000000-0000-7000-8000-000000000000' });
@@ -174,7 +201,7 @@ const screens: Record<string, Screen> = {
   'group-offline': async (page, origin, sam) => {
     await openGroups(page, origin, sam);
     await myGroupsOf(page).getByRole('link', { name: 'Section 112' }).click();
-    await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(8);
+    await untilBoardShows(page, 8);
     await page.context().setOffline(true);
     await expect(page.getByText('Offline: as it was last')).toBeVisible();
   },

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { checkout } from '../../ops/servers/checkout.ts';
+import { pictureFile } from '../../ops/screens/pictures.ts';
 import { cookiesOf, type Fan } from '../support/api-client.ts';
 import { recordLook } from '../support/looks.ts';
 import { expect } from '../support/test.ts';
@@ -60,7 +59,7 @@ async function look(context: BrowserContext, { origin, fan, size }: Looker, name
 async function takePictures(page: Page, name: string): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: join(checkout, `docs/screens/${name}-${colorScheme}.png`) });
+    await page.screenshot({ path: pictureFile(`${name}-${colorScheme}`) });
   }
 }
 

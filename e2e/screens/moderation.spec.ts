@@ -2,6 +2,7 @@ import { reportsApi } from '@sportspot/domain/reports.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { callApi } from '../support/api-client.ts';
 import { leaveMessage, moderatorNamed } from '../support/moderation.ts';
+import { ageSessions } from '../support/passkeys.ts';
 import { suggestTeam } from '../support/suggestions.ts';
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, joinTrip } from '../support/trips.ts';
@@ -54,6 +55,12 @@ const screens: Record<string, Screen> = {
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('tab', { name: 'Trail' }).click();
     await expect(page.getByText('Suspended somebody').first()).toBeVisible();
+  },
+  'admin-passkey': async (page, origin, fan) => {
+    await ageSessions(fan.email, 61);
+    await page.goto(`${origin}/admin?tab=messages`);
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    await ageSessions(fan.email, 0);
   },
   report: async (page, origin) => {
     const theo = await fanNamed(origin, 'Theo Brandt');

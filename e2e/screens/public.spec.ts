@@ -24,11 +24,16 @@ const screens: Record<string, Screen> = {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
   },
+  'landing-sign-up': async (page, origin, fan) => {
+    await visit('/')(page, origin, fan);
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Display name')).toBeVisible();
+  },
 };
 
 for (const size of sizeNames) {
   test(`A11Y-01 public pages on a ${size}`, async ({ browser, app }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(210_000);
     await lookAt({ browser, origin: app, fan: await signUpFan(app), size }, screens);
   });
 }

@@ -65,7 +65,7 @@ const screens: Record<string, Screen> = {
     await expect(page.getByRole('tabpanel').getByText('Loading', { exact: true })).toBeAttached();
   },
   'browse-nothing': async (page, origin) => {
-    await page.goto(`${origin}/dashboard?tab=browse&q=bufalo`);
+    await page.goto(`${origin}/dashboard?tab=browse&q=quidditch`);
     await expect(page.getByText('No teams found')).toBeVisible();
   },
   spotted: async (page, origin, fan) => {

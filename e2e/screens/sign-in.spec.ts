@@ -2,18 +2,11 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { PASSKEY_NAME_MAX } from '@sportspot/domain/sign-in.contract.ts';
 import { type Fan, signUpFan } from '../support/api-client.ts';
 import { withDatabase } from '../support/database.ts';
-import { ageSessions } from '../support/passkeys.ts';
+import { suspend } from '../support/moderation.ts';
+import { ageSessions, givePasskey } from '../support/passkeys.ts';
+import { BROWSE_NFL, cardOf, signInInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
-
-const givePasskey = ({ id }: Fan, name: string) =>
-  withDatabase((client) =>
-    client.query(
-      `insert into auth_passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up)
-       values ($1, $2, $3, $4, 'none', 0, 'singleDevice', false)`,
-      [newId(), id, name, newId()],
-    ),
-  );
 
 const otherSession = ({ id }: Fan, device: string) =>
   withDatabase((client) =>
@@ -36,6 +29,13 @@ const screens: Record<string, Screen> = {
     await page.context().clearCookies();
     await page.goto(`${origin}/sign-in`);
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  },
+  suspended: async (page, origin) => {
+    const rudi = await signUpFan(origin);
+    await suspend(rudi, 'Three upheld reports: two group names that insult people, and a nickname that does it again.');
+    await page.context().clearCookies();
+    await signInInBrowser(page, origin, rudi.email);
+    await expect(page.getByRole('heading', { name: 'Account suspended' })).toBeVisible();
   },
   'make-passkey': async (page, origin) => {
     await page.goto(`${origin}/sign-up/passkey`);
@@ -60,6 +60,16 @@ const screens: Record<string, Screen> = {
     await page.goto(`${origin}/settings`);
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'sign-out-unsent': async (page, origin) => {
+    await page.route('**/api/operations', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto(origin + BROWSE_NFL);
+    const card = cardOf(page, 'Arizona Cardinals');
+    await card.getByRole('button', { name: 'Spot', exact: true }).click();
+    await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
+    await page.goto(`${origin}/settings`);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign out with 1 unsent change?' })).toBeVisible();
   },
   'change-password': async (page, origin) => {
     await page.goto(`${origin}/settings`);

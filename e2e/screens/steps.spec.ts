@@ -1,7 +1,35 @@
-import { signUpFan } from '../support/api-client.ts';
+import type { Page } from '@playwright/test';
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { callApi, newEmail, PASSWORD, signUpFan } from '../support/api-client.ts';
 import { withDatabase } from '../support/database.ts';
+import { linkIn, mailAbout, mailTo } from '../support/mail.ts';
+import { givePasskey } from '../support/passkeys.ts';
 import { expect, test } from '../support/test.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
+
+/** Somebody signed up, and opens the mail in a browser that is not the one of the sign-up. */
+async function openElsewhere(page: Page, origin: string): Promise<void> {
+  const email = newEmail();
+  const account = { email, password: PASSWORD, displayName: 'Alice', ageConfirmed: true as const };
+  await callApi(origin, accountsApi.signUp, account);
+  await page.goto(linkIn(await mailTo(email)));
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+}
+
+/** An address as long as one can be at the beginning, which no line breaks by itself. */
+const longEmail = () => `${newEmail().split('@')[0]}.${'w'.repeat(27)}@${'mail.'.repeat(8)}sportspot.example`;
+
+/** Somebody has signed up and waits for the email. */
+async function signUpAndWait(page: Page, origin: string, email = longEmail()): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`${origin}/sign-up`);
+  await page.getByLabel('Display name').fill('Alice');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('I am 13 or older').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+}
 
 /** The steps of signing in and up, and a page that breaks. */
 const screens: Record<string, Screen> = {
@@ -15,6 +43,14 @@ const screens: Record<string, Screen> = {
     await page.goto(`${origin}/sign-in/reset?token=none`);
     await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible();
   },
+  'sign-in-reset-keep': async (page, origin, fan) => {
+    await givePasskey(fan, 'Blue phone');
+    await callApi(origin, accountsApi.requestPasswordReset, { email: fan.email });
+    await page.goto(linkIn(await mailAbout(fan.email, 'Choose a new password')));
+    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByRole('checkbox', { name: /Blue phone/ }).first()).toBeVisible();
+  },
   'sign-in-failed': async (page, origin) => {
     await page.context().clearCookies();
     await page.goto(`${origin}/sign-in?error=account_exists`);
@@ -25,10 +61,42 @@ const screens: Record<string, Screen> = {
     await page.goto(`${origin}/sign-up/check-mail`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
+  'sign-up-code': (page, origin) => signUpAndWait(page, origin),
+  'sign-up-code-wrong': async (page, origin) => {
+    await signUpAndWait(page, origin);
+    await page.getByLabel('Code from the email').fill('000000');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'sign-up-correct': async (page, origin) => {
+    await signUpAndWait(page, origin);
+    await page.getByRole('link', { name: 'Wrong address?' }).click();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+  },
+  'sign-up-confirmed-elsewhere': async (page, origin) => {
+    const email = newEmail();
+    await signUpAndWait(page, origin, email);
+    const token = new URL(linkIn(await mailTo(email))).searchParams.get('token') ?? '';
+    await callApi(origin, accountsApi.verifyEmail, { token, newPassword: 'the owner of the mailbox' });
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  },
   'sign-up-verify': async (page, origin) => {
     await page.context().clearCookies();
     await page.goto(`${origin}/sign-up/verify?token=none`);
+    await expect(page.getByRole('button', { name: 'Confirm email' })).toBeVisible();
+  },
+  'sign-up-verify-ended': async (page, origin) => {
+    await page.goto(`${origin}/sign-up/verify?token=none`);
+    await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect(page.getByText(/has been used or has expired/)).toBeVisible();
+  },
+  'sign-up-verify-prove': async (page, origin) => {
+    await openElsewhere(page, origin);
+    await expect(page.getByLabel('Password')).toBeVisible();
+  },
+  'sign-up-verify-new-password': async (page, origin) => {
+    await openElsewhere(page, origin);
+    await page.getByRole('button', { name: 'Choose a new password' }).click();
+    await expect(page.getByLabel('New password')).toBeVisible();
   },
   'broken-page': async (page, origin) => {
     await page.route('**/assets/profile-page-*.js', (route) =>

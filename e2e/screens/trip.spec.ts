@@ -1,8 +1,9 @@
+import { linksApi } from '@sportspot/domain/links.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { TRIP_NAME_MAX } from '@sportspot/domain/trips.shapes.ts';
 import { callApi, type Fan } from '../support/api-client.ts';
 import { expect, test } from '../support/test.ts';
-import { boardOf, createTrip, fanNamed, feedOf, joinTrip, spotOnTrip, ticketOf } from '../support/trips.ts';
+import { boardOf, createTrip, fanNamed, feedOf, joinTrip, manageTrip, spotOnTrip, ticketOf } from '../support/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const MAYA = ['nfl-chi', 'mlb-bos', 'nba-utah', 'nfl-dal', 'nhl-bos', 'mls-sea'];
@@ -97,11 +98,34 @@ const screens: Record<string, Screen> = {
     await page.goto(`${origin}/trip?trip=${trip.id}`);
     await expect(page.getByText('of 30 teams')).toBeVisible();
   },
+  'trip-participants': async (page, origin, sam) => {
+    const trip = await createTrip(origin, sam, { name: 'Cactus League', autoEndDays: 7 });
+    const [theo, priya] = [await fanNamed(origin, 'Theo Brandt'), await fanNamed(origin, 'Priya Nair')];
+    for (const fan of [theo, priya]) await joinTrip(origin, fan, trip);
+    await callApi(origin, linksApi.create, { type: 'trip', targetId: trip.id }, priya.cookie);
+    await callApi(origin, tripsApi.removeParticipant, { tripId: trip.id, userId: theo.id }, sam.cookie);
+    await page.goto(`${origin}/trip?trip=${trip.id}`);
+    await manageTrip(page, 'Participants');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Allow back Theo Brandt' })).toBeVisible();
+  },
+  'trip-remove': async (page, origin) => {
+    await page.goto(`${origin}/trip`);
+    await page.getByRole('link', { name: /^Cactus League/ }).click();
+    await manageTrip(page, 'Participants');
+    await page.getByRole('button', { name: 'Remove Priya Nair' }).click();
+    await expect(page.getByRole('dialog', { name: 'Remove Priya Nair?' })).toBeVisible();
+  },
+  'trip-links': async (page, origin) => {
+    await page.goto(`${origin}/trip`);
+    await page.getByRole('link', { name: /^Cactus League/ }).click();
+    await manageTrip(page, 'All links');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  },
   'trip-delete': async (page, origin, sam) => {
     const trip = await createTrip(origin, sam, { name: 'Anfield & back' });
     await page.goto(`${origin}/trip?trip=${trip.id}`);
-    await page.getByRole('button', { name: 'Delete trip' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await manageTrip(page, 'Delete trip');
+    await expect(page.getByRole('dialog', { name: /Delete/ })).toBeVisible();
   },
   'trip-ended': async (page, origin, sam) => {
     const trip = await createTrip(origin, sam, { name: 'Anfield & back' });

@@ -12,6 +12,8 @@ export interface Addresses {
   readonly provider: string;
   /** The two api processes themselves. */
   readonly backends: readonly string[];
+  /** Where those two tell their readiness and metrics. */
+  readonly internal: readonly string[];
   readonly databaseUrl: string;
 }
 

@@ -1,9 +1,12 @@
 import { Client } from 'pg';
 import { addresses } from './addresses.ts';
+import { services } from './stack.ts';
 
-/** Works in the database of the site: for what no door lets anybody do or see. */
+/** Works in the database of the site as its administrator: for what the api lets nobody do or see. */
 export async function withDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: addresses().databaseUrl });
+  const url = new URL(addresses().databaseUrl);
+  url.username = new URL(services().ADMIN_DATABASE_URL as string).username;
+  const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
     return await work(client);

@@ -25,3 +25,14 @@ export async function holdDisk(page: Page): Promise<() => Promise<void>> {
   });
   return () => page.evaluate(() => void Object.assign(window, { letGo: true }));
 }
+
+/** What the browser still keeps of a person: databases, what was stored, and the keys of caches. */
+export const keptOf = (page: Page, userId: string) =>
+  page.evaluate(async (id) => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const caching = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    const kept = [...databases, ...caching.flat(), JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    return kept.filter((text) => text?.includes(id));
+  }, userId);

@@ -15,11 +15,12 @@ import { deployment, logFolder, services, startApi, startWorker } from './stack.
 
 /** A new, migrated database; its address. */
 export async function freshDatabase(name: string): Promise<string> {
-  const url = new URL(services().DATABASE_URL as string);
-  const client = new Client({ connectionString: url.href });
+  const { DATABASE_URL, MIGRATE_DATABASE_URL, ADMIN_DATABASE_URL } = services();
+  const [url, ownerUrl] = [new URL(DATABASE_URL as string), new URL(MIGRATE_DATABASE_URL as string)];
+  const client = new Client({ connectionString: ADMIN_DATABASE_URL });
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} owner ${ownerUrl.username}`);
   await client.end();
   url.pathname = `/${name}`;
   execFileSync(process.execPath, [join(checkout, 'apps/server/src/main.migrate.ts')], {
@@ -47,6 +48,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     named: `http://localhost:${namedPort}`,
     provider: `http://127.0.0.1:${providerPort}`,
     backends: [],
+    internal: [],
     databaseUrl: await freshDatabase('sportspot_e2e'),
   };
   const common = deployment({ DATABASE_URL: addresses.databaseUrl, LOG_LEVEL: 'debug' });
@@ -68,7 +70,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const balanced = {
     ...common,
     BASE_URL: addresses.app,
-    TRUSTED_PROXIES: '1',
+    TRUSTED_PROXIES: 'loopback',
     CONTACT_SUPPORT: operatorAddresses.support,
     CONTACT_GENERAL: operatorAddresses.general,
     CONTACT_BUGS: operatorAddresses.bugs,
@@ -93,10 +95,17 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const worker = await startWorker('worker', balanced);
   const haproxy = await startHaproxy({
     port: balancer,
-    backends: [first.port, second.port],
+    backends: [first, second],
     dir: join(checkout, '.services/data/haproxy-e2e'),
   });
-  writeFileSync(addressesFile, JSON.stringify({ ...addresses, backends: [first.url, second.url] }));
+  writeFileSync(
+    addressesFile,
+    JSON.stringify({
+      ...addresses,
+      backends: [first.url, second.url],
+      internal: [first.internalUrl, second.internalUrl],
+    }),
+  );
   return async () => {
     await haproxy.stop();
     await Promise.all(

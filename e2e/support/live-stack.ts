@@ -40,20 +40,24 @@ export async function startLiveStack(name: string, settings: Record<string, stri
   const origin = `http://127.0.0.1:${port}`;
   const common = deployment({
     DATABASE_URL: postgres.url,
+    MIGRATE_DATABASE_URL: postgres.ownerUrl,
     VALKEY_URL: valkey.url,
     BASE_URL: origin,
-    TRUSTED_PROXIES: '1',
+    TRUSTED_PROXIES: 'loopback',
     SHUTDOWN_DELAY_MS: '400',
     ...settings,
   });
   execFileSync(process.execPath, [join(checkout, 'apps/server/src/main.migrate.ts')], { env: common, stdio: 'ignore' });
-  const startOne = (index: number, onPort?: number) =>
-    startApi(`${name}-api-${index}`, { ...common, ...(onPort && { PORT: String(onPort) }) });
+  const startOne = (index: number, before?: Api) =>
+    startApi(`${name}-api-${index}`, {
+      ...common,
+      ...(before && { PORT: String(before.port), INTERNAL_PORT: String(before.internalPort) }),
+    });
   const apis = [await startOne(0), await startOne(1)];
   const workers = [await startWorker(`${name}-worker`, common)];
   const balancer = await startHaproxy({
     port,
-    backends: apis.map((api) => api.port),
+    backends: apis,
     dir: makeTemporaryServerFolder(),
   });
   return {
@@ -66,7 +70,7 @@ export async function startLiveStack(name: string, settings: Record<string, stri
       await startValkey({ dataDir: valkeyDir, port: valkeyPort });
     },
     startApi: async (index) => {
-      apis[index] = await startOne(index, apis[index]?.port);
+      apis[index] = await startOne(index, apis[index]);
     },
     startWorker: async () => {
       const worker = await startWorker(`${name}-worker`, common);

@@ -3,12 +3,29 @@ import type { Fan } from './api-client.ts';
 import { withDatabase } from './database.ts';
 import { fanNamed } from './trips.ts';
 
-/** Somebody whom the operator made a moderator. */
+/** Makes a moderator of whoever has the address. */
+export const appoint = (email: string): Promise<unknown> =>
+  withDatabase((client) => client.query(`update users set role = 'moderator' where email = $1`, [email]));
+
+/** Makes somebody a moderator, and their sessions such as begin with a passkey. */
+export async function makeModerator({ id, email }: Fan): Promise<void> {
+  await appoint(email);
+  await withDatabase((client) => client.query(`update auth_sessions set by_passkey = true where user_id = $1`, [id]));
+}
+
+/** Somebody whom the operator made a moderator, and who signed in with a passkey. */
 export async function moderatorNamed(origin: string, displayName: string): Promise<Fan> {
   const fan = await fanNamed(origin, displayName);
-  await withDatabase((client) => client.query(`update users set role = 'moderator' where id = $1`, [fan.id]));
+  await makeModerator(fan);
   return fan;
 }
+
+/** What a moderator's decision does to a person. */
+export const suspend = ({ id }: Fan, reason: string): Promise<void> =>
+  withDatabase(async (client) => {
+    await client.query('update users set suspended_at = now(), suspension_reason = $2 where id = $1', [id, reason]);
+    await client.query('delete from auth_sessions where user_id = $1', [id]);
+  });
 
 /** A message as the contact form leaves it. */
 export async function leaveMessage(text: string): Promise<{ reference: string; email: string }> {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { newId } from '@sportspot/domain/ids.ts';
+import type { Fan } from './api-client.ts';
 import { withDatabase } from './database.ts';
 
 /** A device that makes and keeps passkeys, and knows its owner at once. */
@@ -25,11 +27,21 @@ export async function plugIn(page: Page): Promise<{ passkeys(): Promise<number>;
 }
 
 /** Somebody signed in a while ago, everywhere. */
-export const ageSessions = (email: string): Promise<unknown> =>
+export const ageSessions = (email: string, minutes = 11): Promise<unknown> =>
   withDatabase((client) =>
     client.query(
-      `update auth_sessions set created_at = now() - interval '11 minutes'
+      `update auth_sessions set created_at = now() - make_interval(mins => $2)
        where user_id = (select id from users where email = $1)`,
-      [email],
+      [email, minutes],
+    ),
+  );
+
+/** A passkey as the server keeps it, which no device has. */
+export const givePasskey = ({ id }: Fan, name: string) =>
+  withDatabase((client) =>
+    client.query(
+      `insert into auth_passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up)
+       values ($1, $2, $3, $4, 'none', 0, 'singleDevice', false)`,
+      [newId(), id, name, newId()],
     ),
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { cookiesOf, type Fan, newEmail, PASSWORD, signUpFan } from './api-client.ts';
-import { linkIn, mailTo } from './mail.ts';
+import { linkAt, mailTo } from './mail.ts';
 
 /** Teams that all fit on one page, so that a test finds the one it spots without searching for it. */
 export const BROWSE_NFL = '/dashboard?tab=browse&league=NFL';
@@ -14,7 +14,7 @@ interface SignUp {
   readonly catcher?: string | undefined;
 }
 
-/** Signs up as a new fan does: form, mail, link. Ends where the link leads. */
+/** Signs up as a new fan does: form, mail, link, click. Ends where the link leads. */
 export async function signUpInBrowser(page: Page, origin: string, options: SignUp = {}): Promise<string> {
   const { displayName = 'Alice', email = newEmail(), returnTo = BROWSE_NFL, endsAt = returnTo, catcher } = options;
   await page.goto(`${origin}/sign-up?returnTo=${encodeURIComponent(returnTo)}`);
@@ -24,7 +24,8 @@ export async function signUpInBrowser(page: Page, origin: string, options: SignU
   await page.getByLabel('I am 13 or older').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/sign-up\/check-mail/);
-  await page.goto(linkIn(await mailTo(email, catcher)));
+  await page.goto(linkAt(origin, await mailTo(email, catcher)));
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL((url) => url.href.startsWith(origin + endsAt));
   return email;
 }
@@ -49,3 +50,10 @@ export const openBrowse = async (page: Page, origin: string, address = ''): Prom
 /** The card of a team in the browser of teams. */
 export const cardOf = (page: Page, nickname: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: nickname }) });
+
+/** Switches the tracking mode. It shows once the device has stored it, and from then on it survives a reload. */
+export async function switchTo(page: Page, mode: 'All Time' | 'Trip'): Promise<void> {
+  const button = page.getByRole('group', { name: 'Tracking mode' }).getByRole('button', { name: mode });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+}

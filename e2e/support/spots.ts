@@ -1,7 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { callApi, cookiesOf, signUpFan } from './api-client.ts';
-import { BROWSE_NFL, cardOf } from './person.ts';
+import { cardOf } from './person.ts';
 
 /** Spots a team in the browser of teams. */
 export const spot = (page: Page, team: string): Promise<void> =>
@@ -25,15 +23,3 @@ const changing =
 
 /** As if the app knew a team that the server does not: such a refusal is for good. */
 export const forUnknownTeam = changing(/"teamId":"[^"]+"/g, '"teamId":"nfl-xyz"');
-
-/** Somebody whose trip spots count on trips only, looking at the NFL. */
-export async function openForTripsOnly(page: Page, origin: string): Promise<void> {
-  const fan = await signUpFan(origin);
-  await callApi(origin, accountsApi.updateSettings, { tripAlsoAllTime: false }, fan.cookie);
-  await page.context().addCookies(cookiesOf(fan, origin));
-  await page.goto(origin + BROWSE_NFL);
-  await expectUnspotted(page, 'Arizona Cardinals');
-}
-
-/** As if it were made on a trip that has ended meanwhile: such a refusal is not the last word. */
-export const forEndedTrip = changing(/"mode":"all-time"/g, '"mode":"trip-mode"');

@@ -28,6 +28,8 @@ export function deployment(settings: Environment): Environment {
     ...(process.env as Environment),
     ...addresses,
     NODE_ENV: 'production',
+    // On plain http and for this machine alone.
+    DEPLOYMENT: 'local',
     SESSION_SECRET: 'a secret of the tests, longer than 32 characters',
     RATE_LIMIT_FACTOR: '100',
     ...recordedBy('e2e'),
@@ -38,6 +40,9 @@ export function deployment(settings: Environment): Environment {
 export interface Api {
   readonly port: number;
   readonly url: string;
+  /** Where it tells its readiness and metrics. */
+  readonly internalPort: number;
+  readonly internalUrl: string;
   readonly process: StartedProcess;
 }
 
@@ -45,20 +50,22 @@ export interface Api {
 export async function startApi(name: string, settings: Environment): Promise<Api> {
   const port = Number(settings.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
+  const internalPort = Number(settings.INTERNAL_PORT ?? (await freePort()));
+  const internalUrl = `http://127.0.0.1:${internalPort}`;
   const started = await startNode({
     name,
     script: join(checkout, 'apps/server/src/main.api.ts'),
-    env: { BASE_URL: url, ...settings, PORT: String(port) },
+    env: { BASE_URL: url, ...settings, PORT: String(port), INTERNAL_PORT: String(internalPort) },
     onLine: toLogFile(name),
   });
   await Promise.race([
     // On a machine under load the first answer takes its time; a process that ended is known at once.
-    waitForUrl(`${url}/readyz`, { timeoutMs: 120_000 }),
+    waitForUrl(`${internalUrl}/readyz`, { timeoutMs: 120_000 }),
     started.exited.then((code) => {
       throw new Error(`${name} ended with ${code}: see ${logFolder}/${name}.log`);
     }),
   ]);
-  return { port, url, process: started };
+  return { port, url, internalPort, internalUrl, process: started };
 }
 
 export const startWorker = (name: string, settings: Environment): Promise<StartedProcess> =>

@@ -50,5 +50,11 @@ export const ticketOf = (page: Page) => page.getByRole('region', { name: 'Trip d
 export const boardOf = (page: Page) => page.getByRole('region', { name: 'Leaderboard' });
 export const feedOf = (page: Page) => page.getByRole('region', { name: 'Activity' });
 
+/** Opens the menu of what the creator can do, and takes one thing from it. */
+export async function manageTrip(page: Page, tool: string): Promise<void> {
+  await ticketOf(page).getByRole('button', { name: 'Manage trip' }).click();
+  await page.getByRole('dialog', { name: 'Manage trip' }).getByRole('button', { name: tool }).click();
+}
+
 /** The name on the ticket. */
 export const nameOnTicket = (page: Page) => ticketOf(page).getByRole('heading', { level: 2 });

@@ -36,7 +36,11 @@ async function sendNext(mailbox: Mailbox, to: string, query: URLSearchParams, re
   const timeout = Number(query.get('timeout') ?? DEFAULT_WAIT_MS);
   const gone = new AbortController();
   response.on('close', () => gone.abort());
-  const message = await mailbox.next(to, after, AbortSignal.any([gone.signal, AbortSignal.timeout(timeout)]));
+  const subject = query.get('subject') ?? '';
+  const message = await mailbox.next(
+    { to, after, subject },
+    AbortSignal.any([gone.signal, AbortSignal.timeout(timeout)]),
+  );
   if (message) sendJson(response, 200, message);
   else sendJson(response, 404, { error: `No message to ${to} in ${timeout} ms.` });
 }

@@ -14,12 +14,19 @@ export interface CaughtMessage {
   receivedAt: string;
 }
 
+interface Wanted {
+  readonly to: string;
+  readonly after: number;
+  /** Empty for any. */
+  readonly subject: string;
+}
+
 export interface Mailbox {
   add(message: Omit<CaughtMessage, 'id'>): void;
   /** Newest first; of everybody when no address is given. */
   list(to?: string): CaughtMessage[];
-  /** The newest message to the address that came after the given one, awaited when there is none yet. */
-  next(to: string, after: number, signal: AbortSignal): Promise<CaughtMessage | undefined>;
+  /** The newest message to the address, and about this subject, that came after the given one; awaited when there is none yet. */
+  next(wanted: Wanted, signal: AbortSignal): Promise<CaughtMessage | undefined>;
   clear(): void;
 }
 
@@ -41,9 +48,9 @@ export function createMailbox(): Mailbox {
       arrivals.emit('message');
     },
     list,
-    async next(to, after, signal) {
+    async next({ to, after, subject }, signal) {
       for (;;) {
-        const newest = list(to)[0];
+        const newest = list(to).find((message) => subject === '' || message.subject === subject);
         if (newest && newest.id > after) return newest;
         try {
           await once(arrivals, 'message', { signal });

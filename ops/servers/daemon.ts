@@ -6,7 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const ZOMBIE = 'Z';
 const POLL_MS = 25;
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 90_000;
+const ANSWER_LIMIT_MS = 5000;
 const STOP_LIMIT_MS = 15_000;
 
 interface DaemonCommand {
@@ -64,12 +65,22 @@ async function waitUntilReady(folder: string, command: string, isReady: DaemonCo
   for (;;) {
     const pid = findDaemon(folder);
     if (pid === undefined) throw new Error(`${command} ended while starting:\n${readFileSync(logOf(folder), 'utf8')}`);
-    if (await isReady(pid)) return;
+    if (await isReadyInTime(isReady, pid)) return;
     if (Date.now() > deadline) {
       await stopDaemon(folder, 'SIGKILL');
       throw new Error(`${command} did not answer in time:\n${readFileSync(logOf(folder), 'utf8')}`);
     }
     await delay(POLL_MS);
+  }
+}
+
+/** A connection that breaks while a server starts can leave the question without an answer: then it's asked again. */
+async function isReadyInTime(isReady: DaemonCommand['isReady'], pid: number): Promise<boolean> {
+  const limit = new AbortController();
+  try {
+    return await Promise.race([isReady(pid), delay(ANSWER_LIMIT_MS, false, { signal: limit.signal })]);
+  } finally {
+    limit.abort();
   }
 }
 

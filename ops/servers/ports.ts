@@ -1,18 +1,25 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** Below the range from which systems hand out ports by themselves. */
+/** Below the range from which systems hand out ports by themselves: a connection to somewhere may take one of those. */
 const FIRST_PORT = 21_000;
 const LAST_PORT = 31_900;
 const BLOCK_SIZE = 10;
 const BLOCKS = Math.floor((LAST_PORT - FIRST_PORT) / BLOCK_SIZE);
 
-/** A port that nobody listens on at this moment. */
+/** For whoever asks, and beside those that belong to checkouts. */
+const FIRST_FREE_PORT = 11_000;
+const handedOut = new Set<number>();
+
+/** A port that nobody listens on, and that nobody else in this process was given: they may not listen yet. */
 export async function freePort(): Promise<number> {
-  const port = await tryPort(0);
-  if (port === undefined) throw new Error('The system has no free port.');
-  return port;
+  for (;;) {
+    const port = randomInt(FIRST_FREE_PORT, FIRST_PORT);
+    if (handedOut.has(port)) continue;
+    handedOut.add(port);
+    if (await isFree(port)) return port;
+  }
 }
 
 /**
@@ -29,17 +36,13 @@ export async function claimPort(checkout: string, offset: number): Promise<numbe
 }
 
 export async function isFree(port: number): Promise<boolean> {
-  return (await tryPort(port)) !== undefined;
-}
-
-async function tryPort(port: number): Promise<number | undefined> {
   const server = createServer();
   try {
     server.listen({ host: '127.0.0.1', port });
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
+    return true;
   } catch {
-    return undefined;
+    return false;
   } finally {
     await new Promise((closed) => server.close(closed));
   }

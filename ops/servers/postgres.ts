@@ -7,7 +7,12 @@ import { asServerUser, makeServerFolder } from './user.ts';
 
 const run = promisify(execFile);
 
-const ROLE = 'sportspot';
+/** Makes databases and roles. */
+const ADMIN = 'sportspot';
+/** Migrates, and owns the tables. */
+const OWNER = 'sportspot_owner';
+/** What api and worker are: it reads and writes rows. */
+const RUNTIME = 'sportspot_runtime';
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const LONGEST_SOCKET_FOLDER = 90;
 
@@ -18,12 +23,19 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
+  /** The database for the role that api and worker have. */
   url: string;
+  /** The same for the role that migrates. */
+  ownerUrl: string;
+  /** The same for the administrator of the server. */
+  adminUrl: string;
   stop(): Promise<void>;
   restart(): Promise<void>;
   /** Ends it as a loss of power would: connections break, and the next start recovers from the log. */
   kill(): Promise<void>;
 }
+
+export type RunningStandby = Pick<RunningPostgres, 'adminUrl' | 'stop'>;
 
 /** Starts PostgreSQL in `dataDir`, made when missing, or finds it running there. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
@@ -33,8 +45,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await runCluster(options);
   }
   await makeDatabase(port, database);
+  const urlFor = (role: string) => `postgres://${role}@127.0.0.1:${port}/${database}`;
   return {
-    url: `postgres://${ROLE}@127.0.0.1:${port}/${database}`,
+    url: urlFor(RUNTIME),
+    ownerUrl: urlFor(OWNER),
+    adminUrl: urlFor(ADMIN),
     stop: () => stopPostgres(dataDir),
     restart: async () => {
       await stopPostgres(dataDir);
@@ -42,6 +57,26 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     },
     kill: () => stopDaemon(dataDir, 'SIGQUIT'),
   };
+}
+
+/**
+ * A synchronous standby of the server at `primaryPort`, which from now on commits nothing that the standby does not have.
+ * It answers reads.
+ * @internal For tests of standbys.
+ */
+export async function startStandby(primaryPort: number, { dataDir, port }: PostgresOptions): Promise<RunningStandby> {
+  makeServerFolder(dataDir);
+  const primary = ['--host=127.0.0.1', `--port=${primaryPort}`, `--username=${ADMIN}`];
+  await runProgram('pg_basebackup', [
+    ...primary,
+    `--pgdata=${clusterOf(dataDir)}`,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+  ]);
+  await runCluster({ dataDir, port });
+  const settings = ["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()'];
+  await runProgram('psql', [...primary, '--dbname=postgres', ...settings.map((setting) => `--command=${setting}`)]);
+  return { adminUrl: `postgres://${ADMIN}@127.0.0.1:${port}/postgres`, stop: () => stopPostgres(dataDir) };
 }
 
 /** Stops it without waiting for clients to leave. */
@@ -57,7 +92,7 @@ async function makeCluster(dataDir: string): Promise<void> {
   // Renamed when complete, so that an interrupted start leaves nothing that looks like a cluster.
   const unfinished = join(dataDir, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });
-  const flags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', `--username=${ROLE}`];
+  const flags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', `--username=${ADMIN}`];
   await runProgram('initdb', [...flags, `--pgdata=${unfinished}`]);
   renameSync(unfinished, clusterOf(dataDir));
 }
@@ -106,7 +141,7 @@ const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid');
 function readLockFile(cluster: string): { pid: number; isReady: boolean } | undefined {
   if (!existsSync(lockFileOf(cluster))) return undefined;
   const lines = readFileSync(lockFileOf(cluster), 'utf8').split('\n');
-  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' };
+  return { pid: Number(lines[0]), isReady: ['ready', 'standby'].includes(lines[7]?.trim() ?? '') };
 }
 
 function isReady(cluster: string, pid: number): boolean {
@@ -115,16 +150,15 @@ function isReady(cluster: string, pid: number): boolean {
 }
 
 async function makeDatabase(port: number, database: string): Promise<void> {
-  const server = ['--host=127.0.0.1', `--port=${port}`, `--username=${ROLE}`];
-  const { stdout } = await runProgram('psql', [
-    ...server,
-    '--dbname=postgres',
-    '--no-psqlrc',
-    '--tuples-only',
-    '--no-align',
-    '--command=select datname from pg_database',
-  ]);
-  if (!stdout.split('\n').includes(database)) await runProgram('createdb', [...server, database]);
+  const server = ['--host=127.0.0.1', `--port=${port}`, `--username=${ADMIN}`];
+  const ask = async (statement: string): Promise<string[]> => {
+    const options = ['--dbname=postgres', '--no-psqlrc', '--tuples-only', '--no-align', `--command=${statement}`];
+    return (await runProgram('psql', [...server, ...options])).stdout.split('\n');
+  };
+  const roles = await ask('select rolname from pg_roles');
+  for (const role of [OWNER, RUNTIME]) if (!roles.includes(role)) await ask(`create role ${role} login`);
+  const databases = await ask('select datname from pg_database');
+  if (!databases.includes(database)) await runProgram('createdb', [...server, `--owner=${OWNER}`, database]);
 }
 
 function runProgram(name: string, args: string[]): Promise<{ stdout: string }> {

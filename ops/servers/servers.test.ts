@@ -70,6 +70,55 @@ it('a taken port of a checkout moves to the next block', async () => {
   expect(moved % 10).toBe(home % 10);
 });
 
+it('a port is handed out once, and never one that a connection to somewhere may take', async () => {
+  const ports: number[] = [];
+  while (ports.length < 500) ports.push(await freePort());
+  expect(new Set(ports).size).toBe(500);
+  expect(Math.max(...ports)).toBeLessThan(21_000);
+});
+
+it('HAProxy takes nobody else on its port for itself', { timeout: START_MS }, async () => {
+  const port = await freePort();
+  const taken = createServer((_request, response) => response.writeHead(404).end()).listen(port, '127.0.0.1');
+  await once(taken, 'listening');
+  await expect(startHaproxy({ port, backends: [], dir: join(root, 'haproxy-refused') })).rejects.toThrow(
+    /cannot bind socket/i,
+  );
+  taken.close();
+  taken.closeAllConnections();
+});
+
+it('HAProxy passes each frame of a live stream on at once', { timeout: START_MS }, async () => {
+  const [port, backend] = [await freePort(), await freePort()];
+  let sendFrame = (): unknown => undefined;
+  const api = createServer((request, response) => {
+    if (request.url === '/live') sendFrame = () => response.write('data: a frame\n\n');
+    response.write('\n');
+    if (request.url !== '/live') response.end();
+  }).listen(backend, '127.0.0.1');
+  await once(api, 'listening');
+  const haproxy = await startHaproxy({
+    port,
+    backends: [{ port: backend, internalPort: backend }],
+    dir: join(root, 'haproxy'),
+  });
+  const stopped = new AbortController();
+  const { body } = await fetch(`${haproxy.url}/live`, { signal: stopped.signal });
+  const frames = (body as ReadableStream<Uint8Array>).getReader();
+  await frames.read();
+  const began = performance.now();
+  for (let count = 0; count < 10; count += 1) {
+    sendFrame();
+    await frames.read();
+  }
+  // Held back, each would take 200 ms.
+  expect(performance.now() - began).toBeLessThan(1000);
+  stopped.abort();
+  await haproxy.stop();
+  api.close();
+  api.closeAllConnections();
+});
+
 describe('the mail catcher', () => {
   let smtpPort = 0;
   let mail: Awaited<ReturnType<typeof startMail>>;
@@ -136,12 +185,20 @@ it('HAProxy spreads requests and leaves out a process that is not ready', { time
   const backends = [await freePort(), await freePort()];
   const ready = new Set(backends);
   const servers = backends.map((port) =>
-    createServer((request, response) => {
-      response.statusCode = request.url === '/readyz' && !ready.has(port) ? 503 : 200;
-      response.end(String(port));
-    }).listen(port, '127.0.0.1'),
+    createServer((_request, response) => response.end(String(port))).listen(port, '127.0.0.1'),
   );
-  const haproxy = await startHaproxy({ port: await freePort(), backends, dir: join(root, 'haproxy') });
+  const internalPorts = [await freePort(), await freePort()];
+  const internals = internalPorts.map((internalPort, index) =>
+    createServer((_request, response) => {
+      response.statusCode = ready.has(backends[index] ?? 0) ? 200 : 503;
+      response.end();
+    }).listen(internalPort, '127.0.0.1'),
+  );
+  const haproxy = await startHaproxy({
+    port: await freePort(),
+    backends: backends.map((port, index) => ({ port, internalPort: internalPorts[index] ?? 0 })),
+    dir: join(root, 'haproxy'),
+  });
   const ask = async () => Number(await (await fetch(haproxy.url)).text());
   const [first = 0, second = 0] = backends;
 
@@ -159,6 +216,8 @@ it('HAProxy spreads requests and leaves out a process that is not ready', { time
   expect([await ask(), await ask()]).toEqual([first, first]);
 
   await haproxy.stop();
-  servers[0]?.close();
-  servers[0]?.closeAllConnections();
+  for (const server of [servers[0], ...internals]) {
+    server?.close();
+    server?.closeAllConnections();
+  }
 });

@@ -44,7 +44,7 @@ export function makeServerFolder(folder: string): void {
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
-/** A new folder below the system's temporary one, fit as the `dataDir` of a server. */
+/** A new folder below the system's temporary one, fit as the `dataDir` of a server. @internal For servers of tests. */
 export function makeTemporaryServerFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sportspot-'));
   makeServerFolder(folder);

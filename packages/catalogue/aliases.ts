@@ -13,9 +13,15 @@ export const placeAliases = (place: string): readonly string[] => places[place] 
 const LEAGUE_WORDS: Readonly<Record<string, string>> = {
   'Premier League': 'EPL Prem',
   'Formula 1': 'F1 one Grand Prix car motorsport',
+  'NASCAR Cup Series': 'stock car motorsport',
   'NCAA Division I': 'university uni basketball hoops',
   Throwback: 'vintage retro old',
 };
+
+/** What a league is called by codes too short to be plain text. */
+const LEAGUE_CODES: Readonly<Record<string, string>> = { 'Formula 1': 'F1' };
+
+export const leagueCode = (team: Team): string => LEAGUE_CODES[team.league] ?? '';
 
 const SPORT_WORDS: Readonly<Record<Team['sport'], string>> = {
   Football: 'gridiron',

@@ -48,6 +48,7 @@ const spokenLeagues: Readonly<Record<string, string>> = {
   'MiLB High-A': 'High-A',
   'MiLB Single-A': 'Single-A',
   'USL Championship': 'el USL Championship',
+  Exhibition: 'partidos de exhibición',
 };
 
 const spoken = (league: string): string => spokenLeagues[league] ?? `la ${league}`;

@@ -2,6 +2,7 @@ import f1 from './data/f1.json' with { type: 'json' };
 import minorLeagues from './data/minor-leagues.json' with { type: 'json' };
 import mlb from './data/mlb.json' with { type: 'json' };
 import mls from './data/mls.json' with { type: 'json' };
+import nascar from './data/nascar.json' with { type: 'json' };
 import nationalTeams from './data/national-teams.json' with { type: 'json' };
 import nba from './data/nba.json' with { type: 'json' };
 import ncaa from './data/ncaa.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const sourceFiles: SourceFiles = {
   wnba,
   nwsl,
   f1,
+  nascar,
   ncaa,
   nationalTeams,
   soccerLeagues,

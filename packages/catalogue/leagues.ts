@@ -1,3 +1,4 @@
+// Long because every league stands here with its facts.
 import type { League, Sport } from './team.ts';
 
 interface LeagueFacts {
@@ -10,6 +11,8 @@ interface LeagueFacts {
   readonly defaultYear: number | null;
   /** Of teams whose colours are not known. */
   readonly colours: readonly [primary: string, secondary: string];
+  /** Where its teams stand among those that fit a search equally well; a league that is known less has none. */
+  readonly prominence?: number;
   /** The league inside a sentence, where that is not its name. */
   readonly spoken?: string;
 }
@@ -17,14 +20,15 @@ interface LeagueFacts {
 /** The colours of a team of which nothing is known, not even a league with colours. */
 export const DEFAULT_COLOURS = ['#42A5F5', '#1976D2'] as const;
 
-const confederation = (no: number, code: string, primary: string, secondary = '#FFFFFF') =>
-  ({ no, code, sport: 'Soccer', defaultYear: 1954, colours: [primary, secondary] }) as const;
+const confederation = (no: number, code: string, prominence: number, primary: string, secondary = '#FFFFFF') =>
+  ({ no, code, prominence, sport: 'Soccer', defaultYear: 1954, colours: [primary, secondary] }) as const;
 
-/** Every league, in the order of the album. */
+/** Every league, in the order of the album. Baseball is the most prominent because what fans see most is a cap. */
 export const leagueFacts = {
   NFL: {
     no: 1,
     code: 'NFL',
+    prominence: 2,
     sport: 'Football',
     defaultYear: 1920,
     colours: ['#013369', '#D50A0A'],
@@ -33,17 +37,27 @@ export const leagueFacts = {
   NBA: {
     no: 2,
     code: 'NBA',
+    prominence: 3,
     sport: 'Basketball',
     defaultYear: 1950,
     colours: ['#1D428A', '#C8102E'],
     spoken: 'the NBA',
   },
-  MLB: { no: 4, code: 'MLB', sport: 'Baseball', defaultYear: 1900, colours: ['#041E42', '#BF0D3E'] },
-  NHL: { no: 5, code: 'NHL', sport: 'Hockey', defaultYear: 1917, colours: ['#000000', '#A2AAAD'], spoken: 'the NHL' },
-  MLS: { no: 6, code: 'MLS', sport: 'Soccer', defaultYear: 1996, colours: ['#1E2C51', '#DF231A'] },
+  MLB: { no: 4, code: 'MLB', prominence: 1, sport: 'Baseball', defaultYear: 1900, colours: ['#041E42', '#BF0D3E'] },
+  NHL: {
+    no: 5,
+    code: 'NHL',
+    prominence: 4,
+    sport: 'Hockey',
+    defaultYear: 1917,
+    colours: ['#000000', '#A2AAAD'],
+    spoken: 'the NHL',
+  },
+  MLS: { no: 6, code: 'MLS', prominence: 7, sport: 'Soccer', defaultYear: 1996, colours: ['#1E2C51', '#DF231A'] },
   WNBA: {
     no: 7,
     code: 'WNBA',
+    prominence: 13,
     sport: 'Basketball',
     defaultYear: 1997,
     colours: ['#FF6A13', '#FFFFFF'],
@@ -52,38 +66,85 @@ export const leagueFacts = {
   NWSL: {
     no: 8,
     code: 'NWSL',
+    prominence: 14,
     sport: 'Soccer',
     defaultYear: 2009,
     colours: ['#002B5C', '#9BCBEB'],
     spoken: 'the NWSL',
   },
-  'Formula 1': { no: 3, code: 'F1', sport: 'Racing', defaultYear: 1950, colours: ['#E10600', '#FFFFFF'] },
-  'NCAA Division I': { no: 9, code: 'NCAA', sport: 'College', defaultYear: 1900, colours: ['#0A4C92', '#FFFFFF'] },
-  UEFA: confederation(10, 'UEFA', '#00377B'),
-  AFC: confederation(11, 'AFC', '#0B2D5C', '#F2C400'),
-  CAF: confederation(12, 'CAF', '#00703C', '#F5C400'),
-  CONCACAF: confederation(13, 'CONC', '#1B1B3A', '#C8A951'),
-  CONMEBOL: confederation(14, 'CONM', '#0A3A82', '#F4C300'),
-  OFC: confederation(15, 'OFC', '#0072BC'),
+  'Formula 1': {
+    no: 3,
+    code: 'F1',
+    prominence: 5,
+    sport: 'Racing',
+    defaultYear: 1950,
+    colours: ['#E10600', '#FFFFFF'],
+  },
+  'NASCAR Cup Series': {
+    no: 36,
+    code: 'CUP',
+    prominence: 6,
+    sport: 'Racing',
+    defaultYear: 1949,
+    colours: ['#007AC2', '#FFD659'],
+    spoken: 'the NASCAR Cup Series',
+  },
+  'NCAA Division I': {
+    no: 9,
+    code: 'NCAA',
+    prominence: 21,
+    sport: 'College',
+    defaultYear: 1900,
+    colours: ['#0A4C92', '#FFFFFF'],
+  },
+  UEFA: confederation(10, 'UEFA', 17, '#00377B'),
+  AFC: confederation(11, 'AFC', 18, '#0B2D5C', '#F2C400'),
+  CAF: confederation(12, 'CAF', 19, '#00703C', '#F5C400'),
+  CONCACAF: confederation(13, 'CONC', 15, '#1B1B3A', '#C8A951'),
+  CONMEBOL: confederation(14, 'CONM', 16, '#0A3A82', '#F4C300'),
+  OFC: confederation(15, 'OFC', 20, '#0072BC'),
   'Premier League': {
     no: 16,
     code: 'PL',
+    prominence: 8,
     sport: 'Soccer',
     defaultYear: 1992,
     colours: ['#37003C', '#00FF85'],
     spoken: 'the Premier League',
   },
-  'La Liga': { no: 17, code: 'LIGA', sport: 'Soccer', defaultYear: 1929, colours: ['#EE2A2B', '#FFFFFF'] },
-  'Serie A': { no: 18, code: 'SA', sport: 'Soccer', defaultYear: null, colours: ['#024494', '#FFFFFF'] },
+  'La Liga': {
+    no: 17,
+    code: 'LIGA',
+    prominence: 9,
+    sport: 'Soccer',
+    defaultYear: 1929,
+    colours: ['#EE2A2B', '#FFFFFF'],
+  },
+  'Serie A': {
+    no: 18,
+    code: 'SA',
+    prominence: 10,
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: ['#024494', '#FFFFFF'],
+  },
   Bundesliga: {
     no: 19,
     code: 'BL',
+    prominence: 11,
     sport: 'Soccer',
     defaultYear: null,
     colours: ['#D20515', '#FFFFFF'],
     spoken: 'the Bundesliga',
   },
-  'Ligue 1': { no: 20, code: 'L1', sport: 'Soccer', defaultYear: null, colours: ['#091C3E', '#CDFB0A'] },
+  'Ligue 1': {
+    no: 20,
+    code: 'L1',
+    prominence: 12,
+    sport: 'Soccer',
+    defaultYear: null,
+    colours: ['#091C3E', '#CDFB0A'],
+  },
   Eredivisie: {
     no: 21,
     code: 'ERE',
@@ -181,6 +242,14 @@ export const leagueFacts = {
     defaultYear: null,
     colours: ['#0B1F3A', '#5BC2E7'],
     spoken: 'the USL Championship',
+  },
+  Exhibition: {
+    no: 37,
+    code: 'EXH',
+    sport: null,
+    defaultYear: null,
+    colours: DEFAULT_COLOURS,
+    spoken: 'exhibition play',
   },
   Throwback: { no: 35, code: 'THR', sport: null, defaultYear: null, colours: DEFAULT_COLOURS },
 } as const satisfies Record<string, LeagueFacts>;

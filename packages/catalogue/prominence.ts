@@ -1,58 +1,24 @@
+import { factsOf } from './leagues.ts';
 import type { Team } from './team.ts';
 
-/** Baseball leads because what fans see most is a cap. */
-const MAJOR = ['MLB', 'NFL', 'NBA', 'NHL'];
-const WELL_KNOWN = [
-  'Formula 1',
-  'MLS',
-  'Premier League',
-  'La Liga',
-  'Serie A',
-  'Bundesliga',
-  'Ligue 1',
-  'WNBA',
-  'NWSL',
-  'CONCACAF',
-  'CONMEBOL',
-  'UEFA',
-  'AFC',
-  'CAF',
-  'OFC',
-  'NCAA Division I',
-];
-const LEAGUES = new Map([...MAJOR, ...WELL_KNOWN].map((league, at) => [league, at]));
-const RETIRED = 'Throwback';
-
 /** The conferences whose caps are worn far from campus. */
-const WIDELY_WORN = new Set([
-  'Southeastern Conference',
-  'Big Ten Conference',
-  'Atlantic Coast Conference',
-  'Big 12 Conference',
-  'Big East Conference',
-  'Pac-12 Conference',
-]);
+const WIDELY_WORN = /^(?:Southeastern|Big Ten|Atlantic Coast|Big 12|Big East|Pac-12) /;
 
-export type Standing = 'major' | 'well-known' | 'other' | 'retired';
+/** Less than the leagues that everybody knows. */
+const OTHER = 99;
 
-export function standingOf(team: Team): Standing {
-  if (team.league === RETIRED) return 'retired';
-  const at = LEAGUES.get(team.league);
-  if (at === undefined) return 'other';
-  return at < MAJOR.length ? 'major' : 'well-known';
-}
-
-function weight(team: Team): number {
-  if (team.league === RETIRED) return LEAGUES.size + 1;
-  const league = LEAGUES.get(team.league) ?? LEAGUES.size;
-  const widelyWorn = team.sport === 'College' && WIDELY_WORN.has(team.conference);
-  return widelyWorn ? league - 0.5 : league;
+function weight({ league, retired, sport, conference }: Team): number {
+  if (retired) return OTHER + 1;
+  const place = factsOf(league).prominence ?? OTHER;
+  return sport === 'College' && WIDELY_WORN.test(conference) ? place - 0.5 : place;
 }
 
 const { compare } = new Intl.Collator('en');
 
-// By place before name, so that Michigan stands before Michigan State.
-const byPlace = (one: Team, other: Team): number => compare(one.place, other.place) || compare(one.name, other.name);
+// By place before name, so that Michigan stands before Michigan State. The factory of a racing team is not in its name.
+const placeInName = ({ name, place }: Team): string => (name.startsWith(place) ? place : name);
+const byPlace = (one: Team, other: Team): number =>
+  compare(placeInName(one), placeInName(other)) || compare(one.name, other.name);
 
 /** The order in which teams that fit equally well are offered: major leagues first, retired teams last. */
 export function byProminence(teams: readonly Team[]): Team[] {

@@ -1,15 +1,9 @@
 import type { Team } from './team.ts';
 
-/** A query of this many characters or fewer is ignored in the grid. */
+/** A query of this many characters or fewer is no plain text: it finds by code, or nothing. */
 export const IGNORED_QUERY_LENGTH = 2;
 
-/** Teams with the text in which the grid's search looks, made once. */
-export interface SearchIndex {
-  readonly teams: readonly Team[];
-  readonly texts: readonly string[];
-}
-
-// Teams never change, so their texts are kept: a grid that is filtered anew for every keystroke costs no new text.
+// Teams never change, so their texts are kept: a keystroke costs no new text.
 const texts = new WeakMap<Team, string>();
 
 function searchable(team: Team): string {
@@ -20,18 +14,22 @@ function searchable(team: Team): string {
   return text;
 }
 
-export const createSearchIndex = (teams: readonly Team[]): SearchIndex => ({ teams, texts: teams.map(searchable) });
-
-const isIndex = (source: SearchIndex | readonly Team[]): source is SearchIndex => 'texts' in source;
-
-/** The specification's search: every word must be contained in name, city, abbreviation, league or sport. */
-export function searchTeams(source: SearchIndex | readonly Team[], query: string): readonly Team[] {
+/**
+ * The specification's search for plain text: every word must be contained in name, city, abbreviation, league or sport.
+ * Returns the test that a team has to pass, or null for a query that is ignored.
+ */
+export function plainSearch(query: string): ((team: Team) => boolean) | null {
   const wanted = query.trim().toLowerCase();
-  if (wanted.length <= IGNORED_QUERY_LENGTH) return isIndex(source) ? source.teams : source;
-  const index = isIndex(source) ? source : createSearchIndex(source);
+  if (wanted.length <= IGNORED_QUERY_LENGTH) return null;
   const words = wanted.split(/\s+/);
-  return index.teams.filter((_, at) => {
-    const text = index.texts[at] ?? '';
+  return (team) => {
+    const text = searchable(team);
     return words.every((word) => text.includes(word));
-  });
+  };
+}
+
+/** The teams that plain text finds, in the order they came in; all of them for a query that is ignored. */
+export function searchTeams(teams: readonly Team[], query: string): readonly Team[] {
+  const finds = plainSearch(query);
+  return finds ? teams.filter(finds) : teams;
 }

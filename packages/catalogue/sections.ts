@@ -11,6 +11,7 @@ export interface SourceFiles {
   readonly wnba: unknown;
   readonly nwsl: unknown;
   readonly f1: unknown;
+  readonly nascar: unknown;
   readonly ncaa: unknown;
   readonly nationalTeams: unknown;
   readonly soccerLeagues: unknown;
@@ -92,6 +93,7 @@ export function sectionsOf(files: Partial<SourceFiles>): Section[] {
       teams: memberOf(files.f1, 'teams'),
       shape: (team) => ({ ...team, conference: 'Global', country: 'Global' }),
     },
+    { league: 'NASCAR Cup Series', teams: memberOf(files.nascar, 'teams') },
     ...ncaaSections(files.ncaa),
     ...confederations.map((name) => ({
       league: name,

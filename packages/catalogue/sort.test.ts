@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allTeams } from './files.ts';
-import { browseSorts, sortFields, sortForBrowse, sortTeams } from './sort.ts';
+import { sortFields, sortTeams } from './sort.ts';
 import type { Team } from './team.ts';
 
 const [anyTeam] = allTeams;
@@ -32,19 +32,6 @@ describe('sorts', () => {
   test('BROWSE-25 founded is compared as a number and a missing year counts as 0', () => {
     const teams = [1990, 0, 905, 10_000].map((sortYear) => team({ id: String(sortYear), sortYear }));
     expect(ids(sortTeams(teams, 'founded'))).toEqual(['0', '905', '1990', '10000']);
-  });
-
-  test('BROWSE-14 the choices are alphabetical, league, and founded with the newest first', () => {
-    const teams = [
-      team({ id: 'old', name: 'Zebras', league: 'NFL', sortYear: 1900 }),
-      team({ id: 'unknown', name: 'Ants', league: 'WNBA', sortYear: 0 }),
-      team({ id: 'newest', name: 'Mice', league: 'NFL', sortYear: 2026 }),
-      team({ id: 'as-old', name: 'Bees', league: 'MLB', sortYear: 1900 }),
-    ];
-    expect(browseSorts).toEqual(['alphabetical', 'league', 'founded']);
-    expect(ids(sortForBrowse(teams, 'alphabetical'))).toEqual(['unknown', 'as-old', 'newest', 'old']);
-    expect(ids(sortForBrowse(teams, 'league'))).toEqual(['as-old', 'newest', 'old', 'unknown']);
-    expect(ids(sortForBrowse(teams, 'founded'))).toEqual(['newest', 'as-old', 'old', 'unknown']);
   });
 
   test('law: a sort changes the order and nothing else', () => {
@@ -84,13 +71,9 @@ describe('sorts', () => {
     );
   });
 
-  test('law: neighbours stand in order, and the order of arrival does not change a choice of the Browse tab', () => {
+  test('law: years stand in order', () => {
     fc.assert(
-      fc.property(someTeams, fc.constantFrom(...browseSorts), (teams, choice) => {
-        const sorted = sortForBrowse(teams, choice);
-        const names = (list: readonly Team[]) => list.map((each) => `${each.name} ${each.league}`);
-        const unique = new Set(teams.map((each) => each.name)).size === teams.length;
-        if (unique) expect(names(sortForBrowse(teams.toReversed(), choice))).toEqual(names(sorted));
+      fc.property(someTeams, (teams) => {
         const years = sortTeams(teams, 'founded').map((each) => each.sortYear);
         expect(years).toEqual(years.toSorted((a, b) => a - b));
       }),

@@ -21,12 +21,5 @@ export function sortTeams(teams: readonly Team[], field: SortField, direction: S
 }
 
 /** The choices of the Browse tab. */
-export const browseSorts = ['alphabetical', 'league', 'founded'] as const;
+export const browseSorts = ['popular', 'alphabetical', 'league', 'founded', 'city', 'sport'] as const;
 export type BrowseSort = (typeof browseSorts)[number];
-
-/** A to Z, by league, or newest first; teams of the same league or year stand A to Z. */
-export function sortForBrowse(teams: readonly Team[], choice: BrowseSort): Team[] {
-  const byName = sortTeams(teams, 'name');
-  if (choice === 'alphabetical') return byName;
-  return choice === 'league' ? sortTeams(byName, 'league') : sortTeams(byName, 'founded', 'desc');
-}

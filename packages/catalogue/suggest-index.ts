@@ -1,7 +1,8 @@
-import { aliasesOf, kindWords, placeAliases } from './aliases.ts';
+import { aliasesOf, kindWords, leagueCode, placeAliases } from './aliases.ts';
 import { type Cap, capOf } from './cap-colours.ts';
 import { keyOf, wordsOf } from './fold.ts';
-import { byProminence, type Standing, standingOf } from './prominence.ts';
+import { byProminence } from './prominence.ts';
+import { type Standing, standingOf } from './standing.ts';
 import type { Team } from './team.ts';
 
 /** Positions of teams under a key, told apart by how much the key says about them. One may stand there twice. */
@@ -21,7 +22,7 @@ export interface Dictionary {
 export interface SuggestIndex {
   /** In the order of prominence: a team's position settles a tie. */
   readonly teams: readonly Team[];
-  /** Aliases, nicknames and names as a whole: strong. Codes: weak, because nobody types on from a code. */
+  /** Aliases, nicknames and names as a whole: strong. Codes of teams and leagues: weak, because nobody types on from a code. */
   readonly calls: () => Dictionary;
   /** Whole places (strong) and cities (weak). */
   readonly places: () => Dictionary;
@@ -56,7 +57,7 @@ function callsOf(teams: readonly Team[]): Dictionary {
     calls.add(wholeName(team.name), 'strong', position);
     // A club that is called by its town ("Miami") must not pass before the town's great teams.
     if (team.nickname !== team.city) calls.add(wholeName(team.nickname), 'strong', position);
-    calls.add(wholeName(team.abbreviation), 'weak', position);
+    for (const code of [team.abbreviation, leagueCode(team)]) calls.add(wholeName(code), 'weak', position);
   }
   return calls.done();
 }

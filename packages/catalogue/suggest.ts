@@ -1,12 +1,13 @@
 import { capMatch, capQueryOf } from './cap-colours.ts';
 import { keyOf, wordsOf } from './fold.ts';
-import type { Standing } from './prominence.ts';
+import { IGNORED_QUERY_LENGTH, plainSearch } from './search.ts';
+import type { Standing } from './standing.ts';
 import { beginningWith, createSuggestIndex, type SuggestIndex } from './suggest-index.ts';
 import type { Team } from './team.ts';
 import { oneTypo } from './typo.ts';
 
-export const SUGGESTION_LIMIT = 8;
-
+/** This many are suggested unless more are asked for. */
+const SUGGESTION_LIMIT = 8;
 /** Up to this many letters only a whole code or alias is meant. */
 const CODE_LENGTH = 2;
 /** A shorter word is one typo away from too many others. */
@@ -22,6 +23,7 @@ const GEAR = new Set(['cap', 'hat', 'beanie', 'shirt', 'hoodie', 'jersey', 'scar
 /** How well a team fits the query; 0 is not at all. */
 const FIT = {
   called: 90,
+  code: 88,
   place: 80,
   city: 78,
   word: 75,
@@ -29,6 +31,8 @@ const FIT = {
   codeAndName: 57,
   cap: 54,
   wordBeginning: 53,
+  /** What plain text finds and nothing above: the middle of a word, a league, a sport. What fits less is a guess. */
+  contained: 45,
   kind: 40,
   kindBeginning: 35,
   calledWithTypo: 32,
@@ -49,12 +53,19 @@ function raise(fits: Fits, positions: readonly number[], fit: number): void {
   }
 }
 
-/** Whole codes, aliases, nicknames and names. */
+/** Whole aliases, nicknames and names, and codes: Georgia is called UGA, Uganda only abbreviated so. */
 function fitCalls({ calls }: SuggestIndex, fits: Fits, key: string): void {
   const posting = calls().byKey.get(key);
   if (!posting) return;
   raise(fits, posting.strong, FIT.called);
-  raise(fits, posting.weak, FIT.called);
+  raise(fits, posting.weak, FIT.code);
+}
+
+/** Plain text finds by the rules of the specification whatever else is made of it. */
+function fitPlain({ teams }: SuggestIndex, fits: Fits, query: string): void {
+  const finds = plainSearch(query);
+  if (!finds) return;
+  for (const [position, team] of teams.entries()) if (finds(team)) raise(fits, [position], FIT.contained);
 }
 
 /** The query as the whole or the beginning of a place, alias, nickname or name. */
@@ -159,36 +170,49 @@ function fitTypos(index: SuggestIndex, fits: Fits, words: readonly string[], wor
   }
 }
 
-/** The teams that fit best, the more prominent of equals first. */
-function bestOf({ teams }: SuggestIndex, fits: Fits, limit: number): Team[] {
+/** The teams that fit at least so well, the best first, the more prominent of equals first. */
+function ranked({ teams }: SuggestIndex, fits: Fits, least: number): Team[] {
   const found: { team: Team; fit: number }[] = [];
   for (const [position, team] of teams.entries()) {
     const fit = fits[position] ?? 0;
-    if (fit > 0) found.push({ team, fit });
+    if (fit >= least) found.push({ team, fit });
   }
-  return found
-    .sort((one, other) => other.fit - one.fit)
-    .slice(0, Math.max(0, limit))
-    .map(({ team }) => team);
+  return found.sort((one, other) => other.fit - one.fit).map(({ team }) => team);
 }
 
-function fitsOf(index: SuggestIndex, words: readonly string[]): Fits {
-  const fits = new Uint8Array(index.teams.length);
+/** What the words mean; returns how well a team must fit to count. A guess counts only where nothing else says enough. */
+function fitWords(index: SuggestIndex, fits: Fits, words: readonly string[]): number {
   const key = keyOf(words);
   fitCalls(index, fits, key);
-  if (key.length <= CODE_LENGTH) return fits;
+  if (key.length <= CODE_LENGTH) return 1;
   fitPhrase(index, fits, key);
   const wordFits = words.map((word) => fitsOfWord(index, word));
   raiseByAll(fits, wordFits);
   fitCaps(index, fits, words);
   if (words.length === 1) fitCodes(index, fits, key);
-  if (needsGuess(fits)) fitTypos(index, fits, words, wordFits);
-  return fits;
+  if (!needsGuess(fits)) return fits.some((fit) => fit >= FIT.contained) ? FIT.contained : 1;
+  fitTypos(index, fits, words, wordFits);
+  return 1;
+}
+
+function rank(index: SuggestIndex, query: string): Team[] {
+  const fits = new Uint8Array(index.teams.length);
+  fitPlain(index, fits, query);
+  const words = wordsOf(query).slice(0, MOST_WORDS);
+  const found = ranked(index, fits, fitWords(index, fits, words));
+  const telling = words.filter((word) => !GEAR.has(word));
+  if (found.length > 0 || telling.length === words.length) return found;
+  return ranked(index, fits, fitWords(index, fits, telling));
 }
 
 export interface Suggester {
-  /** Each team at most once, the likeliest first. */
-  readonly suggest: (query: string, limit?: number) => Team[];
+  /**
+   * Every team that a query finds, the likeliest first: the one answer that suggestions and grid share. Null where the
+   * query is too short to be plain text and no code either, so that it asks for nothing.
+   */
+  readonly find: (query: string) => readonly Team[] | null;
+  /** The first of them. */
+  readonly suggest: (query: string, limit?: number) => readonly Team[];
   /** The teams that go by exactly this code, alias or name. */
   readonly called: (query: string) => ReadonlySet<Team>;
 }
@@ -196,15 +220,16 @@ export interface Suggester {
 /** Prepares suggestions for a catalogue. */
 export function createSuggester(catalogue: readonly Team[]): Suggester {
   const index = createSuggestIndex(catalogue);
+  // The grid asks for what the suggestions were just asked for.
+  let last: { readonly query: string; readonly found: readonly Team[] } | undefined;
+  const find = (query: string): readonly Team[] | null => {
+    if (last?.query !== query) last = { query, found: rank(index, query) };
+    const { found } = last;
+    return found.length === 0 && query.trim().length <= IGNORED_QUERY_LENGTH ? null : found;
+  };
   return {
-    suggest: (query, limit = SUGGESTION_LIMIT) => {
-      const words = wordsOf(query).slice(0, MOST_WORDS);
-      if (words.length === 0) return [];
-      const found = bestOf(index, fitsOf(index, words), limit);
-      const telling = words.filter((word) => !GEAR.has(word));
-      if (found.length > 0 || telling.length === 0 || telling.length === words.length) return found;
-      return bestOf(index, fitsOf(index, telling), limit);
-    },
+    find,
+    suggest: (query, limit = SUGGESTION_LIMIT) => find(query)?.slice(0, Math.max(0, limit)) ?? [],
     called: (query) => {
       const posting = index.calls().byKey.get(keyOf(wordsOf(query)));
       return new Set(posting && [...posting.strong, ...posting.weak].flatMap((at) => index.teams[at] ?? []));

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
 import { languages } from './languages.ts';
+import { moderatorReads } from './moderation.rules.ts';
 import { soundText } from './text.ts';
 
 export const PASSWORD_MIN = 8;
@@ -28,6 +29,10 @@ const displayName = () => soundText(DISPLAY_NAME_MAX).check(z.trim(), z.minLengt
 /** An address inside this app, kept through signing in. Another origin never passes. */
 const returnTo = () => z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(2000));
 const nothing = () => z.object({});
+
+/** The code in the email of a sign-up, which is typed where somebody signed up. */
+export const SIGN_UP_CODE_DIGITS = 6;
+const signUpCode = () => z.string().check(z.regex(/^\d{6}$/), z.maxLength(SIGN_UP_CODE_DIGITS));
 
 export const visibilities = ['everyone', 'groups-and-trips', 'only-me'] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -73,11 +78,30 @@ const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
-/** A guess at a password or a mail link costs a guesser time, and an office behind one address nothing. */
-export const guessLimit = { name: 'guesses', max: 20, seconds: 60, per: 'email' };
-/** A mail to somebody: few, whoever asks for it. */
-export const mailLimit = { name: 'mails', max: 10, seconds: 600, per: 'email' };
+export const PASSKEYS_MAX = 20;
+
+export const passkey = z.object({
+  id: uuid(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type Passkey = z.output<typeof passkey>;
+
+/** Ways to sign in besides a password. */
+const otherWays = z.object({ passkeys: z.array(passkey), hosted: z.boolean() });
+export type OtherWays = z.output<typeof otherWays>;
+
+/** Guesses at a mail link, from one address. */
+export const guessLimit = { name: 'guesses', max: 20, seconds: 60, per: 'address' } as const;
+/** Mails asked for from one address. Those to one recipient are counted by the server, too. */
+export const mailLimit = { name: 'mails', max: 10, seconds: 600, per: 'address' } as const;
+/** Waiting pages ask every few seconds, and many phones share the network of a stadium. */
+const followLimit = { name: 'sign-up follows', max: 600, seconds: 60, per: 'address' } as const;
 const blockLimit = { name: 'blocks', max: 120, seconds: 3600 };
+
+/** Changes of what others read of a person. */
+const profileLimit = { name: 'profile', max: 60, seconds: 3600 };
 
 export const accountsApi = {
   session: endpoint({
@@ -88,6 +112,8 @@ export const accountsApi = {
     input: nothing(),
     output: z.object({
       user: z.nullable(me),
+      /** Set while `user` is null because the person is suspended: they may only export, delete, and sign out. */
+      suspension: z.nullable(z.object({ userId: uuid(), reason: z.nullable(z.string()) })),
       /** The oldest version of the app this server still works with. */
       oldestClient: z.int(),
       signIn: z.object({ password: z.boolean(), hosted: z.nullable(z.object({ name: z.string() })) }),
@@ -111,9 +137,11 @@ export const accountsApi = {
       returnTo: z.optional(returnTo()),
       /** Without one the browser's. */
       language: z.optional(z.enum(languages)),
+      /** The mistyped address of an earlier sign-up in this browser, which this one replaces. */
+      insteadOf: z.optional(email()),
     }),
     output: nothing(),
-    errors: ['password_unfit', 'name_unfit', 'method_unavailable'],
+    errors: ['password_unfit', 'password_common', 'name_unfit', 'method_unavailable'],
     shownWords: ['displayName'],
     limit: mailLimit,
   }),
@@ -124,8 +152,8 @@ export const accountsApi = {
     access: 'anyone',
     input: z.object({ email: email(), password: password() }),
     output: nothing(),
-    errors: ['credentials_wrong', 'email_unverified', 'suspended', 'method_unavailable'],
-    limit: guessLimit,
+    // Wrong passwords are counted by account, address and device.
+    errors: ['credentials_wrong', 'email_unverified', 'method_unavailable', 'rate_limited'],
   }),
   signOut: endpoint({
     method: 'POST',
@@ -140,19 +168,53 @@ export const accountsApi = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/account/verify-email',
-    summary: 'Confirm the e-mail address with the token of the mail; the browser that signed up is signed in too',
+    summary:
+      'Confirm the e-mail address with the token of the mail and sign in; outside the browser that signed up, only with its password or a new one',
     access: 'anyone',
     input: z.object({
       token: soundText(2000).check(z.minLength(1)),
+      /** The password of the sign-up, in another browser. */
+      password: z.optional(password()),
+      /** Another password, in place of the one of the sign-up. */
+      newPassword: z.optional(password()),
       /** Somebody without a password wants to go on in this browser, though it is not the one that signed up. */
       here: z.optional(z.boolean()),
     }),
     output: z.object({
-      /** What comes now: into the app, a passkey first, or the question whether to go on in this browser. */
-      next: z.enum(['enter', 'passkey', 'ask']),
+      /**
+       * What comes now: into the app, or a passkey first. `ask` and `prove` have changed nothing yet: somebody has to want to
+       * go on in this browser, or to give a password.
+       */
+      next: z.enum(['enter', 'passkey', 'ask', 'prove']),
     }),
-    errors: ['link_invalid'],
+    errors: ['link_invalid', 'credentials_wrong', 'password_unfit', 'password_common'],
     limit: guessLimit,
+  }),
+  confirmSignUp: endpoint({
+    method: 'POST',
+    path: '/api/account/sign-up/confirm',
+    summary:
+      'Confirm the e-mail address with the code of the mail and sign in; only in the browser that signed up, with five tries for a sign-up',
+    access: 'anyone',
+    input: z.object({ email: email(), code: signUpCode() }),
+    output: z.object({ next: z.enum(['enter', 'passkey']) }),
+    // The same for a wrong code, one that no longer works, an unknown address and one that has an account.
+    errors: ['code_wrong', 'method_unavailable'],
+    limit: guessLimit,
+  }),
+  followSignUp: endpoint({
+    method: 'POST',
+    path: '/api/account/sign-up/follow',
+    summary:
+      'Whether the sign-up of this browser was confirmed elsewhere; if so with its password, this browser is signed in',
+    access: 'anyone',
+    input: z.object({ email: email() }),
+    output: z.object({
+      /** `sign-in`: the address was confirmed without the password of the sign-up, so it is asked for. */
+      next: z.enum(['wait', 'enter', 'sign-in']),
+    }),
+    errors: [],
+    limit: followLimit,
   }),
   resendVerification: endpoint({
     method: 'POST',
@@ -177,11 +239,18 @@ export const accountsApi = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/account/reset-password',
-    summary: 'Choose a new password with the token of the mail; every session ends',
+    summary:
+      'Choose a new password with the token of the mail; every session ends, and with it every other way to sign in that is not kept',
     access: 'anyone',
-    input: z.object({ token: soundText(2000).check(z.minLength(1)), password: password() }),
-    output: nothing(),
-    errors: ['link_invalid', 'password_unfit', 'method_unavailable'],
+    input: z.object({
+      token: soundText(2000).check(z.minLength(1)),
+      password: password(),
+      /** Which other ways to sign in stay. */
+      keep: z.optional(z.object({ passkeys: z.array(uuid()).check(z.maxLength(PASSKEYS_MAX)), hosted: z.boolean() })),
+    }),
+    /** Somebody with other ways to sign in has to say which to keep; until then nothing is done. */
+    output: z.object({ done: z.boolean(), others: z.nullable(otherWays) }),
+    errors: ['link_invalid', 'password_unfit', 'password_common', 'method_unavailable'],
     limit: guessLimit,
   }),
   startHostedSignIn: endpoint({
@@ -203,6 +272,7 @@ export const accountsApi = {
     output: nothing(),
     errors: [],
     beforeAge: true,
+    limit: profileLimit,
   }),
   updateProfile: endpoint({
     method: 'PATCH',
@@ -212,12 +282,13 @@ export const accountsApi = {
     input: z.object({
       displayName: z.optional(displayName()),
       /** A new picture is uploaded; here it stays as it is, or goes. */
-      profileImageUrl: z.optional(z.nullable(z.string())),
+      profileImageUrl: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
       language: z.optional(z.enum(languages)),
     }),
     output: me,
     errors: ['picture_unfit', 'name_unfit'],
     shownWords: ['displayName'],
+    limit: profileLimit,
   }),
   setPicture: endpoint({
     method: 'PUT',
@@ -247,6 +318,7 @@ export const accountsApi = {
     input: z.partial(settings),
     output: settings,
     errors: [],
+    limit: { name: 'settings', max: 240, seconds: 3600 },
   }),
   person: endpoint({
     method: 'GET',
@@ -305,5 +377,7 @@ export const accountsApi = {
       next: z.nullable(uuid()),
     }),
     errors: [],
+    limit: moderatorReads,
+    noted: 'people-read',
   }),
 };

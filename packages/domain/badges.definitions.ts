@@ -1,8 +1,14 @@
 // Long because every badge there is stands here.
 import type { BadgeDefinition, Felt, Goal } from './badges.shapes.ts';
 
-/** Every league of the catalogue: a quarter of it, half of it, all of it. */
-const leagueBadges: readonly (readonly [id: string, league: string, icon: string, felt: Felt])[] = [
+/** Every league of the catalogue: a quarter of it, half of it, all of it, unless it is too small for that. */
+const leagueBadges: readonly (readonly [
+  id: string,
+  league: string,
+  icon: string,
+  felt: Felt,
+  levels?: readonly Goal[],
+])[] = [
   ['nfl', 'NFL', 'trophy', 'navy'],
   ['nba', 'NBA', 'trophy', 'rust'],
   ['mlb', 'MLB', 'trophy', 'burgundy'],
@@ -11,6 +17,7 @@ const leagueBadges: readonly (readonly [id: string, league: string, icon: string
   ['wnba', 'WNBA', 'trophy', 'rust'],
   ['nwsl', 'NWSL', 'trophy', 'navy'],
   ['f1', 'Formula 1', 'flag', 'burgundy'],
+  ['nascar', 'NASCAR Cup Series', 'flag', 'navy'],
   ['ncaa', 'NCAA Division I', 'graduation-cap', 'purple'],
   ['uefa', 'UEFA', 'globe', 'navy'],
   ['afc', 'AFC', 'globe', 'burgundy'],
@@ -37,17 +44,18 @@ const leagueBadges: readonly (readonly [id: string, league: string, icon: string
   ['ahl', 'AHL', 'sprout', 'slate'],
   ['g-league', 'NBA G League', 'sprout', 'purple'],
   ['usl', 'USL Championship', 'sprout', 'navy'],
+  ['exhibition', 'Exhibition', 'sparkles', 'green', ['half', 'all']],
   ['throwback', 'Throwback', 'history', 'burgundy'],
 ];
 
 const leagues = leagueBadges.map(
-  ([id, subject, icon, felt]): BadgeDefinition => ({
+  ([id, subject, icon, felt, levels = ['quarter', 'half', 'all']]): BadgeDefinition => ({
     id: `league-${id}`,
     family: 'leagues',
     subject,
     version: 1,
     measure: { kind: 'teams', of: { leagues: [subject] } },
-    levels: ['quarter', 'half', 'all'],
+    levels,
     felt,
     icon,
   }),

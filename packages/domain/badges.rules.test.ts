@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { badgeDefinitions } from './badges.definitions.ts';
 import { DAY_MS, matches } from './badges.measures.ts';
-import { badgeRules, newlyReached } from './badges.rules.ts';
+import { badgeRules } from './badges.rules.ts';
 import type { BadgeFacts, BadgeProgress, BadgeSpot } from './badges.shapes.ts';
 
 const rules = badgeRules(badgeDefinitions, allTeams);
@@ -204,16 +204,6 @@ test('PROD-05 trips and groups count by what was reached first', () => {
   expect(badge(progress, 'full-suitcase').awards.map(({ decidedAt }) => decidedAt)).toEqual([4, 9]);
   expect(badge(progress, 'team-player').awards[0]?.decidedAt).toBe(3);
   expect(badge(progress, 'group-captain')).toMatchObject({ value: 5, awards: [{ level: 1, decidedAt: 11 }] });
-});
-
-test('PROD-05 what a spot has brought is told: the highest new level of each badge', () => {
-  const nine = teamsOf('NFL')
-    .slice(0, 9)
-    .map(({ id }) => spot(id, 1));
-  const ten = [...nine, spot('nba-lal', 2)];
-  expect(newlyReached(ofSpots(nine), ofSpots(ten))).toEqual([{ id: 'rookie', level: 2 }]);
-  expect(newlyReached(ofSpots(ten), ofSpots(nine))).toEqual([]);
-  expect(newlyReached(ofSpots([]), ofSpots(nine))).toContainEqual({ id: 'league-nfl', level: 1 });
 });
 
 describe('versions', () => {

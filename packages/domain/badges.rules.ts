@@ -132,12 +132,3 @@ export function badgeRules(definitions: readonly BadgeDefinition[], teams: reado
     },
   };
 }
-
-/** Levels that somebody has now and had not before, the highest of each badge. */
-export function newlyReached(
-  before: readonly BadgeProgress[],
-  after: readonly BadgeProgress[],
-): { readonly id: string; readonly level: number }[] {
-  const had = new Map(before.map(({ id, awards }) => [id, awards.length]));
-  return after.flatMap(({ id, awards: { length: level } }) => (level > (had.get(id) ?? 0) ? [{ id, level }] : []));
-}

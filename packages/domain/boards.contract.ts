@@ -13,8 +13,12 @@ export const boardNumbers = {
   userName: z.string(),
   profileImageUrl: z.nullable(z.string()),
   totalSpots: z.int(),
+  /** How many of them have no date. They count, but win no tie against dated ones. */
+  undatedSpots: z.int(),
   uniqueLeagues: z.int(),
   lastSpottedAt: z.nullable(z.string()),
+  /** Stand beside the rank and never decide it. */
+  rarityPoints: z.int(),
   rank: z.int(),
   /** A whole percentage. */
   progress: z.int(),
@@ -22,15 +26,20 @@ export const boardNumbers = {
 export const boardEntry = z.object(boardNumbers);
 export type BoardEntry = z.output<typeof boardEntry>;
 
+/** True when this person's teams page is closed to the reader: the name is no link. */
+export const hidesTeams = z.boolean();
+
 const allTimeBoard = z.object({
-  entries: z.array(boardEntry),
+  entries: z.array(z.object({ ...boardNumbers, hidesTeams })),
   /** How many people are ranked; null while ranks are not at hand. */
   people: z.nullable(z.int()),
   /** Me, wherever I stand. Without spots nobody has a rank. */
   me: z.object({
     totalSpots: z.int(),
+    undatedSpots: z.int(),
     uniqueLeagues: z.int(),
     lastSpottedAt: z.nullable(z.string()),
+    rarityPoints: z.int(),
     /** For somebody who left the board the rank they would have; null without spots, or while ranks are not at hand. */
     rank: z.nullable(z.int()),
     progress: z.int(),

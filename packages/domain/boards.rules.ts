@@ -4,33 +4,85 @@ import { compareText } from './compare-text.ts';
 export interface Ranked {
   readonly totalSpots: number;
   readonly uniqueLeagues: number;
+  /** Spots without a date. A trip has none. */
+  readonly undatedSpots?: number;
   readonly lastSpottedAt: string | null;
   readonly userId: string | null;
   readonly seatNo?: number;
 }
 
 const FIRST_SECOND = Date.UTC(2025, 0, 1) / 1000;
-const LAST_SECOND = 2 ** 31 - 1;
+/** The keys of those who have a date for every spot begin here. */
+const DATED = 2 ** 29;
+const LAST_SECOND = 2 ** 31 - 1 - DATED;
+const UNDATED_MAX = 2 ** 10 - 1;
+const LAST_STEP = 2 ** 19 - 1;
+const STEP_SECONDS = 2 ** 11;
 
-function secondsOf(time: string | null): number {
-  if (time === null) return LAST_SECOND;
-  return Math.min(LAST_SECOND, Math.max(0, Math.floor(Date.parse(time) / 1000) - FIRST_SECOND));
+const secondsOf = (time: string | null): number =>
+  time === null ? Infinity : Math.max(0, Math.floor(Date.parse(time) / 1000) - FIRST_SECOND);
+
+/** The 31 bits that decide between people with as many spots and leagues: whoever has a date for every spot stands higher. */
+function tieKeyOf({ undatedSpots = 0, lastSpottedAt }: Pick<Ranked, 'undatedSpots' | 'lastSpottedAt'>): number {
+  const seconds = secondsOf(lastSpottedAt);
+  if (undatedSpots > 0) {
+    const step = Math.min(LAST_STEP, Math.floor(seconds / STEP_SECONDS));
+    return (UNDATED_MAX - Math.min(undatedSpots, UNDATED_MAX)) * (LAST_STEP + 1) + (LAST_STEP - step);
+  }
+  return lastSpottedAt === null ? 0 : 2 ** 31 - 1 - Math.min(LAST_SECOND, seconds);
+}
+
+/** The spots without a date that a key was made of. Counts above the cap of the key read as the cap. */
+export function undatedOf(rankKey: number): number {
+  const tieKey = rankKey % 2 ** 31;
+  const totalSpots = Math.floor(rankKey / 2 ** 39);
+  return tieKey >= DATED ? 0 : Math.min(totalSpots, UNDATED_MAX - Math.floor(tieKey / (LAST_STEP + 1)));
 }
 
 /**
  * The order of every board but for complete ties, as one whole number of 53 bits: the greater, the better. `rank_key` of
  * the database makes the same number of the same values.
  */
-export const rankKeyOf = ({ totalSpots, uniqueLeagues, lastSpottedAt }: Omit<Ranked, 'userId' | 'seatNo'>): number =>
-  Math.min(totalSpots, 16_383) * 2 ** 39 +
-  Math.min(uniqueLeagues, 255) * 2 ** 31 +
-  (LAST_SECOND - secondsOf(lastSpottedAt));
+export const rankKeyOf = (ranked: Omit<Ranked, 'userId' | 'seatNo'>): number =>
+  Math.min(ranked.totalSpots, 16_383) * 2 ** 39 + Math.min(ranked.uniqueLeagues, 255) * 2 ** 31 + tieKeyOf(ranked);
 
-/** The one order of every board: more spots, more leagues, the earlier last spot, the smaller id, the smaller seat. */
+/**
+ * The one order of every board: more spots, more leagues, fewer spots without a date, the earlier last spot, the smaller id,
+ * the smaller seat.
+ */
 export const compareRanked = (one: Ranked, other: Ranked): number =>
   rankKeyOf(other) - rankKeyOf(one) ||
   compareText(one.userId ?? '', other.userId ?? '') ||
   (one.seatNo ?? 0) - (other.seatNo ?? 0);
+
+type TieBreak = 'leagues' | 'dates' | 'time' | 'even';
+
+/** A tie for the lead. */
+export interface Tie {
+  /** How many have as many spots as the first, the first included. */
+  readonly players: number;
+  /** How many share the lead because nothing but the id tells them apart. */
+  readonly leaders: number;
+  /** What puts the first above the next. */
+  readonly decidedBy: TieBreak;
+}
+
+function breakOf(first: Ranked, second: Ranked): TieBreak {
+  if (first.uniqueLeagues !== second.uniqueLeagues) return 'leagues';
+  if ((first.undatedSpots ?? 0) !== (second.undatedSpots ?? 0)) return 'dates';
+  return rankKeyOf(first) === rankKeyOf(second) ? 'even' : 'time';
+}
+
+/** The tie for the lead of a board that is in order; null when the first has more spots than anyone else. */
+export function tieAtTop([first, second, ...others]: readonly Ranked[]): Tie | null {
+  if (!first || !second || first.totalSpots === 0 || first.totalSpots !== second.totalSpots) return null;
+  const rest = [second, ...others];
+  return {
+    players: 1 + rest.filter(({ totalSpots }) => totalSpots === first.totalSpots).length,
+    leaders: 1 + rest.filter((other) => breakOf(first, other) === 'even').length,
+    decidedBy: breakOf(first, second),
+  };
+}
 
 /** Relative to the top spotter, who has 100. */
 export const boardProgress = (spots: number, top: number): number =>

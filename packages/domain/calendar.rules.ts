@@ -1,3 +1,5 @@
+import { placeClock } from './own-day.rules.ts';
+
 /** A day of the calendar: "2026-11-14". Days compare as text. */
 export type Day = string;
 
@@ -9,10 +11,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Which day a moment falls on, by the clocks of a time zone. */
+/** Which day a moment falls on: by the clocks of its own place, or of a time zone where that is unknown. */
 export function dayIn(timeZone: string): (moment: string) => Day {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return (moment) => format.format(new Date(moment));
+  return (moment) => placeClock(moment)?.slice(0, 10) ?? format.format(new Date(moment));
 }
 
 const DAY_MS = 86_400_000;

@@ -54,7 +54,7 @@ export const contactMessage = z.object({
 export type ContactMessage = z.output<typeof contactMessage>;
 
 /** Few from one place, and few that name one address. */
-export const contactLimit = { name: 'contact messages', max: 10, seconds: 3600, per: 'email' };
+export const contactLimit = { name: 'contact messages', max: 10, seconds: 3600, per: 'email' } as const;
 /** Somebody may have typed another's address: it is told of no more than this. */
 export const confirmationLimit = { name: 'contact confirmations', max: 3, seconds: 86_400 };
 

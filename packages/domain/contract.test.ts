@@ -27,6 +27,13 @@ describe('the contract', () => {
     expect(doors.every((door) => /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(door))).toBe(true);
   });
 
+  test('every change that a signed-in person can make is limited', () => {
+    const unlimited = allEndpoints.filter(
+      ({ endpoint }) => endpoint.access === 'signed-in' && endpoint.method !== 'GET' && !endpoint.limit,
+    );
+    expect(unlimited.map(({ tag, name }) => `${tag}.${name}`)).toEqual([]);
+  });
+
   test('every error code is a refusal or a fault', () => {
     expect(errorCodes.every((code) => statusOf(code) >= 400 && statusOf(code) < 600)).toBe(true);
   });

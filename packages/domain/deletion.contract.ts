@@ -11,6 +11,7 @@ export const deletionApi = {
     path: '/api/account/delete',
     summary: 'Delete my account for good: it is closed at once, and everything that names it follows',
     access: 'signed-in',
+    whileSuspended: true,
     input: z.object({ confirmation: soundText(100) }),
     output: z.object({}),
     errors: ['confirmation_wrong', 'sign_in_again'],

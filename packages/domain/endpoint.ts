@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { ModerationRead } from './moderation.rules.ts';
 
 /** Who may call: the server decides it from the session before the handler runs. */
 export type Access = 'anyone' | 'signed-in' | 'moderator';
@@ -12,8 +13,8 @@ export interface CallLimit {
   readonly name: string;
   readonly max: number;
   readonly seconds: number;
-  /** For what could be guessed or sent to somebody: also counted per address, and per value of this input field. */
-  readonly per?: string;
+  /** For what could be guessed: counted per address, whoever is signed in there, and with `email` also per e-mail named. */
+  readonly per?: 'address' | 'email';
 }
 
 /** A file as a body. */
@@ -44,11 +45,17 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly upload?: Upload;
   /** Open to a signed-in person who has not confirmed being 13 or older yet. */
   readonly beforeAge?: true;
+  /** Open to suspended people too: their data is still theirs. */
+  readonly whileSuspended?: true;
   /** For so many seconds a device may keep the answer, which is the same for everybody; without it, nobody may. */
   readonly keptFor?: number;
   /** Fields of the input that others will read: words that are unfit for that are refused as `name_unfit`. */
   readonly shownWords?: readonly string[];
-  /** The largest body it takes, where that is more than usual. */
+  /** What it writes is confirmed by the standby in its own transaction, also when a request is repeated. */
+  readonly confirmsItself?: true;
+  /** That a moderator read it goes into the trail, under this name. */
+  readonly noted?: ModerationRead;
+  /** The largest body it takes, where its input does not say. */
   readonly bodyBytes?: number;
 }
 

@@ -5,7 +5,9 @@
 const errors = {
   invalid_input: { status: 400, message: 'The request does not have the expected form.' },
   link_invalid: { status: 400, message: 'This link has been used or has expired.' },
+  code_wrong: { status: 400, message: 'This code is not right, or no longer works.' },
   password_unfit: { status: 400, message: 'The password must have 8 to 128 characters.' },
+  password_common: { status: 400, message: 'This password is too easy to guess.' },
   picture_unfit: { status: 400, message: 'This is no picture we can use. Choose a JPEG, PNG or WebP of up to 10 MB.' },
   import_unfit: { status: 400, message: 'This file cannot be read as an export or a list of teams.' },
   confirmation_wrong: { status: 400, message: 'The confirmation is not typed as asked.' },
@@ -14,6 +16,7 @@ const errors = {
   unauthenticated: { status: 401, message: 'User not authenticated' },
   credentials_wrong: { status: 401, message: 'E-mail or password is not right.' },
   sign_in_again: { status: 403, message: 'Please sign in again before you change this.' },
+  passkey_needed: { status: 403, message: 'Please use your passkey: moderators do so once an hour.' },
   forbidden: { status: 403, message: 'This is not yours to change.' },
   age_unconfirmed: { status: 403, message: 'Please confirm that you are 13 or older.' },
   email_unverified: { status: 403, message: 'Please confirm your e-mail address first.' },
@@ -23,6 +26,7 @@ const errors = {
   join_refused: { status: 403, message: 'Could not join the trip.' },
   only_creator_deletes: { status: 403, message: 'Only the trip creator can delete the trip.' },
   only_creator_resets: { status: 403, message: 'Only the trip creator can reset the trip.' },
+  removed: { status: 403, message: 'The creator removed you. Ask them to let you back in.' },
   group_not_accepting: { status: 403, message: 'Group is not accepting new members' },
   only_creator_manages: { status: 403, message: 'Only the group creator can do this.' },
   not_found: { status: 404, message: 'Not found.' },
@@ -32,6 +36,7 @@ const errors = {
   user_not_found: { status: 404, message: 'User not found' },
   trip_not_found: { status: 404, message: 'Trip not found' },
   group_not_found: { status: 404, message: 'Group not found' },
+  participant_not_found: { status: 404, message: 'This person is not in the trip.' },
   member_not_found: { status: 404, message: 'This person is not in the group any more.' },
   share_not_found: { status: 404, message: 'Share link not found or has expired' },
   share_unavailable: { status: 404, message: 'The person behind this link does not share it at the moment.' },
@@ -67,19 +72,16 @@ export const messageOf = (code: ErrorCode): string => errors[code].message;
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  /** What the one who is refused may know besides; undefined for nothing. */
-  readonly detail: string | undefined;
 
-  constructor(code: ErrorCode, options?: ErrorOptions & { readonly detail?: string | undefined }) {
+  constructor(code: ErrorCode, options?: ErrorOptions) {
     super(messageOf(code), options);
     this.code = code;
-    this.detail = options?.detail;
   }
 }
 
 /** The body of every refused request. */
 export interface ErrorBody {
-  readonly error: { readonly code: ErrorCode; readonly message: string; readonly detail?: string };
+  readonly error: { readonly code: ErrorCode; readonly message: string };
 }
 
 export function isErrorBody(body: unknown): body is ErrorBody {

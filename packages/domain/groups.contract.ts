@@ -10,6 +10,8 @@ import {
   publicGroup,
 } from './groups.shapes.ts';
 import { shareToken, uuid } from './ids.ts';
+import { removedPeople } from './removed.shapes.ts';
+import { yesOrNo } from './text.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const oneGroup = z.object({ groupId: uuid() });
@@ -44,7 +46,7 @@ export const groupsApi = {
     path: '/api/groups',
     summary: 'The groups I am in, or those of them that are closed, the liveliest first',
     access: 'signed-in',
-    input: z.object({ isActive: z._default(z.stringbool(), true) }),
+    input: z.object({ isActive: z._default(yesOrNo(), true) }),
     output: z.object({ groups: z.array(groupSummary) }),
     errors: [],
   }),
@@ -73,7 +75,7 @@ export const groupsApi = {
     access: 'signed-in',
     input: z.object({ token: shareToken() }),
     output: z.object({ groupId: uuid() }),
-    errors: ['group_not_found', 'group_not_accepting', 'group_full', 'too_many_groups'],
+    errors: ['group_not_found', 'removed', 'group_not_accepting', 'group_full', 'too_many_groups'],
     limit: { name: 'join-group', max: 60, seconds: 3600 },
   }),
   update: endpoint({
@@ -116,7 +118,26 @@ export const groupsApi = {
   removeMember: endpoint({
     method: 'DELETE',
     path: '/api/groups/:groupId/members/:userId',
-    summary: 'Remove a member from a group',
+    summary: 'Remove a member from a group; they cannot come back until they are allowed to',
+    access: 'signed-in',
+    input: oneMember,
+    output: done,
+    errors: ['group_not_found', 'only_creator_manages', 'member_not_found'],
+    limit: changes,
+  }),
+  removed: endpoint({
+    method: 'GET',
+    path: '/api/groups/:groupId/removed',
+    summary: 'Whom the creator removed from a group, the last one first, in pages',
+    access: 'signed-in',
+    input: z.object({ groupId: uuid(), after: z.optional(uuid()) }),
+    output: removedPeople,
+    errors: ['group_not_found', 'only_creator_manages'],
+  }),
+  allowBack: endpoint({
+    method: 'DELETE',
+    path: '/api/groups/:groupId/removed/:userId',
+    summary: 'Let somebody whom the creator removed join the group again',
     access: 'signed-in',
     input: oneMember,
     output: done,
@@ -150,7 +171,7 @@ export const groupsApi = {
     access: 'signed-in',
     input: z.object({
       groupId: uuid(),
-      isActive: z._default(z.stringbool(), true),
+      isActive: z._default(yesOrNo(), true),
       after: z.optional(uuid()),
     }),
     output: z.object({ members: z.array(groupMember), hasMore: z.boolean() }),

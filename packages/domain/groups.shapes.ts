@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boardNumbers } from './boards.contract.ts';
+import { boardNumbers, hidesTeams } from './boards.contract.ts';
 import { shareToken, uuid } from './ids.ts';
 import { soundText } from './text.ts';
 
@@ -64,6 +64,7 @@ export const group = z.object({
     removeMembers: z.boolean(),
     handOver: z.boolean(),
     rotateLink: z.boolean(),
+    manageLinks: z.boolean(),
     close: z.boolean(),
     leave: z.boolean(),
   }),
@@ -102,11 +103,14 @@ export const groupTotals = z.object({
 });
 export type GroupTotals = z.output<typeof groupTotals>;
 
+const memberEntry = z.object({ ...groupBoardEntry.shape, hidesTeams });
+export type MemberEntry = z.output<typeof memberEntry>;
+
 export const groupBoard = z.object({
-  entries: z.array(groupBoardEntry),
+  entries: z.array(memberEntry),
   hasMore: z.boolean(),
   /** My own entry, wherever it stands; null for somebody who is not a member. */
-  me: z.nullable(groupBoardEntry),
+  me: z.nullable(memberEntry),
   totals: groupTotals,
 });
 export type GroupBoard = z.output<typeof groupBoard>;

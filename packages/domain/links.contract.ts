@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { shareToken, uuid } from './ids.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const linkTypes = ['group', 'all-time', 'trip'] as const;
 export type LinkType = (typeof linkTypes)[number];
@@ -39,6 +40,17 @@ const ownLink = z.object({
 });
 export type OwnLink = z.output<typeof ownLink>;
 
+/** A link to a group or trip as its creator sees it, whoever made it. */
+const managedLink = z.object({
+  ...link,
+  /** Without an id and Anonymous when the maker is gone or hidden from the creator. */
+  madeBy: z.object({ userId: z.nullable(uuid()), userName: z.string() }),
+  isOwnOfTarget: z.boolean(),
+  viewCount: z.int(),
+  lastViewedAt: z.nullable(z.string()),
+});
+export type ManagedLink = z.output<typeof managedLink>;
+
 const changes = { name: 'links', max: 120, seconds: 3600 };
 const days = (type: LinkType) => z._default(z.literal([...expiryChoices[type]]), null);
 
@@ -66,6 +78,15 @@ export const linksApi = {
     output: z.object({ links: z.array(ownLink) }),
     errors: [],
   }),
+  toTarget: endpoint({
+    method: 'GET',
+    path: '/api/links/to/:type/:targetId',
+    summary: 'Every link that leads to a group or trip I created, whoever made it, the newest first, in pages',
+    access: 'signed-in',
+    input: z.object({ type: z.enum(['group', 'trip']), targetId: uuid(), after: z._default(wholeNumber(), 0) }),
+    output: z.object({ links: z.array(managedLink), hasMore: z.boolean() }),
+    errors: ['group_not_found', 'trip_not_found', 'only_creator_manages', 'forbidden'],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/links/by-token/:token',
@@ -79,7 +100,7 @@ export const linksApi = {
   revoke: endpoint({
     method: 'POST',
     path: '/api/links/revoke',
-    summary: 'Take one of my links back; it is dead everywhere within a second',
+    summary: 'Take back a link I made, or one to a group or trip I created; it is dead everywhere within a second',
     access: 'signed-in',
     input: z.object({ token: shareToken() }),
     output: z.object({}),

@@ -3,6 +3,7 @@ import { roles } from './accounts.contract.ts';
 import { contactSubjects } from './contact.contract.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
+import { moderationReads, moderatorActs, moderatorReads } from './moderation.rules.ts';
 import { reportKinds, reportReasons } from './reports.contract.ts';
 import { teamId } from './spots.contract.ts';
 import { suggestion } from './suggestions.contract.ts';
@@ -87,7 +88,7 @@ export const moderationActs = [
 ] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
-export const targetKinds = ['suggestion', 'message', 'report', ...reportKinds] as const;
+export const targetKinds = ['suggestion', 'message', 'report', 'list', ...reportKinds] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 const auditedAction = z.object({
@@ -95,7 +96,9 @@ const auditedAction = z.object({
   at: z.string(),
   /** Null for the operator, and for somebody who has deleted the account. */
   moderator: named,
-  action: z.enum(moderationActs),
+  /** Tells one moderator from another, also when the account is gone; null for the operator. */
+  mark: z.nullable(z.string()),
+  action: z.enum([...moderationActs, ...moderationReads]),
   targetKind: z.enum(targetKinds),
   targetId: z.nullable(uuid()),
   /** Whom it was about. */
@@ -105,7 +108,7 @@ const auditedAction = z.object({
 export type AuditedAction = z.output<typeof auditedAction>;
 
 const queue = <States extends readonly [string, ...string[]], Entry extends z.ZodMiniType>(
-  what: string,
+  what: 'suggestions' | 'messages' | 'reports',
   states: States,
   entry: Entry,
 ) =>
@@ -117,6 +120,8 @@ const queue = <States extends readonly [string, ...string[]], Entry extends z.Zo
     input: z.object({ status: z._default(z.enum(states), 'open'), after: z.optional(uuid()) }),
     output: z.object({ entries: z.array(entry), next: z.nullable(uuid()) }),
     errors: [],
+    limit: moderatorReads,
+    noted: `${what}-read` as const,
   });
 
 export const moderationApi = {
@@ -128,6 +133,7 @@ export const moderationApi = {
     input: nothing(),
     output: z.object({ suggestions: z.int(), messages: z.int(), reports: z.int() }),
     errors: [],
+    limit: moderatorReads,
   }),
   suggestions: queue('suggestions', suggestionStatuses, queuedSuggestion),
   decideSuggestion: endpoint({
@@ -144,6 +150,7 @@ export const moderationApi = {
     }),
     output: nothing(),
     errors: ['not_found', 'already_decided', 'team_not_found'],
+    limit: moderatorActs,
   }),
   messages: queue('messages', messageStates, queuedMessage),
   settleMessage: endpoint({
@@ -154,6 +161,7 @@ export const moderationApi = {
     input: z.object({ messageId: uuid(), status: z.enum(['answered', 'closed']), reason: reason() }),
     output: nothing(),
     errors: ['not_found', 'already_decided'],
+    limit: moderatorActs,
   }),
   reports: queue('reports', reportStates, queuedReport),
   decideReport: endpoint({
@@ -169,6 +177,7 @@ export const moderationApi = {
     }),
     output: nothing(),
     errors: ['not_found', 'already_decided', 'forbidden'],
+    limit: moderatorActs,
   }),
   people: endpoint({
     method: 'GET',
@@ -178,6 +187,8 @@ export const moderationApi = {
     input: z.object({ query: z._default(soundText(100).check(z.trim()), '') }),
     output: z.object({ people: z.array(listedPerson) }),
     errors: [],
+    limit: moderatorReads,
+    noted: 'people-read',
   }),
   suspend: endpoint({
     method: 'POST',
@@ -187,6 +198,7 @@ export const moderationApi = {
     input: z.object({ userId: uuid(), reason: reason() }),
     output: nothing(),
     errors: ['user_not_found', 'already_decided', 'forbidden'],
+    limit: moderatorActs,
   }),
   lift: endpoint({
     method: 'POST',
@@ -196,14 +208,17 @@ export const moderationApi = {
     input: z.object({ userId: uuid(), reason: reason() }),
     output: nothing(),
     errors: ['user_not_found', 'already_decided'],
+    limit: moderatorActs,
   }),
   actions: endpoint({
     method: 'GET',
     path: '/api/admin/actions',
-    summary: 'Everything moderators did, the latest first, in pages',
+    summary: 'Everything moderators did, or everything they read, the latest first, in pages',
     access: 'moderator',
-    input: z.object({ before: z.optional(uuid()) }),
+    input: z.object({ of: z._default(z.enum(['acts', 'reads']), 'acts'), before: z.optional(uuid()) }),
     output: z.object({ actions: z.array(auditedAction), next: z.nullable(uuid()) }),
     errors: [],
+    limit: moderatorReads,
+    noted: 'trail-read',
   }),
 } satisfies Record<string, Endpoint>;

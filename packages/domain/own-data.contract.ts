@@ -21,7 +21,7 @@ const noted = {
 };
 const exportedSpot = {
   teamId: z.string(),
-  /** When the gear was seen; null for a spot recalled without a date. */
+  /** When the gear was seen, with the UTC offset of the place, or Z where that is unknown; null without a date. */
   spottedAt: z.nullable(time()),
   receivedAt: time(),
   ...noted,
@@ -43,6 +43,7 @@ const exportedHead = {
     createdAt: time(),
     lastActive: time(),
     ageConfirmedAt: z.nullable(time()),
+    suspension: z.nullable(z.strictObject({ since: time(), reason: z.nullable(z.string()) })),
   }),
   settings: z.strictObject({
     teamsVisible: z.string(),
@@ -68,7 +69,15 @@ export const exportedEntries = {
     resetAt: z.nullable(time()),
     placeConsent: z.nullable(z.string()),
     isCreator: z.boolean(),
-    seats: z.array(z.strictObject({ seatNo: z.int(), nickname: z.string(), addedAt: time() })),
+    seats: z.array(
+      z.strictObject({
+        seatNo: z.int(),
+        nickname: z.string(),
+        addedAt: time(),
+        /** Not shown on the trip's shared page. */
+        isHidden: z._default(z.boolean(), false),
+      }),
+    ),
     /** How the person and their seats ended, once the recap is final. */
     results: z.array(
       z.strictObject({
@@ -173,6 +182,8 @@ export const exportLimit = { name: 'exports', max: 30, seconds: 3600 };
 
 /** What a file may hold. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;
+/** A text of the largest size with its quotation marks escaped. */
+export const IMPORT_BODY_BYTES = 2 * IMPORT_BYTES;
 export const IMPORT_ROWS = 20_000;
 /** So many rows that need a look are told one by one; the rest is counted. */
 export const IMPORT_TOLD = 100;
@@ -208,7 +219,7 @@ export const ownDataApi = {
     access: 'signed-in',
     input: z.object({
       /** The text of the file. */
-      file: z.string(),
+      file: z.string().check(z.maxLength(IMPORT_BODY_BYTES)),
       isDryRun: z.boolean(),
       /** Which team an ambiguous row means. */
       choices: z._default(z.array(z.object({ row, teamId: teamId() })).check(z.maxLength(IMPORT_TOLD)), []),
@@ -216,7 +227,6 @@ export const ownDataApi = {
     output: importReport,
     errors: ['import_unfit'],
     limit: { name: 'imports', max: 60, seconds: 3600 },
-    /** A text of the largest size with its quotation marks escaped. */
-    bodyBytes: 2 * IMPORT_BYTES,
+    bodyBytes: IMPORT_BODY_BYTES,
   }),
 };

@@ -1,3 +1,4 @@
+import { offsetOf, seenTime } from './own-day.rules.ts';
 import type { OwnSpot } from './spots.contract.ts';
 
 /** A spot of the collection as it is kept, whether it stands or was removed. */
@@ -78,7 +79,8 @@ export function planImport(
     const there = kept.get(teamId);
     const decidedBy = there?.decidedBy ?? null;
     // Never in the future, by the same rule as every spot.
-    const spottedAt = known.spottedAt && new Date(Math.min(Date.parse(known.spottedAt), now)).toISOString();
+    const spottedAt =
+      known.spottedAt && seenTime(Math.min(Date.parse(known.spottedAt), now), offsetOf(known.spottedAt));
     if (!there?.isStanding)
       return { change: 'added', teamId, spottedAt, details: missingDetails(nothing(teamId), known), decidedBy };
     const details = missingDetails(there.spot, known);

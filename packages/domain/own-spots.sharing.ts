@@ -1,4 +1,5 @@
-import { byTeam, isSameSpot, type OwnSpots, type OwnTrip, type Spots } from './own-spots.rules.ts';
+import { byTeam, type OwnSpots, type OwnTrip, type Spots } from './own-spots.rules.ts';
+import { isSameSpot } from './spot-state.rules.ts';
 import type { OwnSpot } from './spots.contract.ts';
 
 function sharingSpots(before: Spots, after: Spots): Spots {

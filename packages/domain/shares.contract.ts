@@ -10,6 +10,7 @@ export const SHARED_TEAMS = 12;
 /** How much of a board the holder of a link sees. */
 export const SHARED_BOARD = 20;
 
+/** Of the time seen the day alone. */
 const sharedTeam = z.object({ teamId: z.string(), spottedAt: z.nullable(z.string()) });
 
 /** What the holder of a link sees: the same for everybody, signed in or not. */
@@ -59,14 +60,15 @@ const sharedPage = z.discriminatedUnion('type', [
       isOpen: z.boolean(),
     }),
     totalSpots: z.int(),
-    /** Names and totals. Seats have no id; a trip played together has no ranks. */
+    /** Names and totals, of a seat nothing else. A trip played together has no ranks. */
     leaderboard: z.array(
       z.object({
         userName: z.string(),
         profileImageUrl: z.nullable(z.string()),
         isCreator: z.boolean(),
         totalSpots: z.int(),
-        uniqueLeagues: z.int(),
+        /** Null for a seat. */
+        uniqueLeagues: z.nullable(z.int()),
         rank: z.nullable(z.int()),
         progress: z.int(),
       }),

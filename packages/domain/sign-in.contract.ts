@@ -1,12 +1,11 @@
 // Long because every way into an account is described here.
 import * as z from 'zod/mini';
-import { email, guessLimit, mailLimit, password } from './accounts.contract.ts';
+import { email, guessLimit, mailLimit, passkey, password } from './accounts.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
 import { soundText } from './text.ts';
 
 export const PASSKEY_NAME_MAX = 50;
-export const PASSKEYS_MAX = 20;
 
 const nothing = () => z.object({});
 const passkeyName = () => soundText(PASSKEY_NAME_MAX).check(z.trim(), z.minLength(1));
@@ -58,14 +57,6 @@ const usedPasskey = z.object({
 export type MadePasskey = z.output<typeof madePasskey>;
 export type UsedPasskey = z.output<typeof usedPasskey>;
 
-const passkey = z.object({
-  id: uuid(),
-  name: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.nullable(z.string()),
-});
-export type Passkey = z.output<typeof passkey>;
-
 const signInMethods = z.object({
   password: z.boolean(),
   passkeys: z.array(passkey),
@@ -89,7 +80,7 @@ export type Session = z.output<typeof session>;
 
 const changes = { name: 'sign-in changes', max: 60, seconds: 3600 };
 /** Each leaves a row for five minutes. */
-const questions = { name: 'passkey questions', max: 60, seconds: 60, per: 'email' };
+const questions = { name: 'passkey questions', max: 60, seconds: 60, per: 'address' } as const;
 
 export const signInApi = {
   methods: endpoint({
@@ -108,7 +99,7 @@ export const signInApi = {
     access: 'signed-in',
     input: z.object({ currentPassword: z.optional(password()), password: password() }),
     output: nothing(),
-    errors: ['password_unfit', 'credentials_wrong', 'sign_in_again', 'method_unavailable'],
+    errors: ['password_unfit', 'password_common', 'credentials_wrong', 'sign_in_again', 'method_unavailable'],
     limit: { name: 'own password', max: 10, seconds: 600 },
   }),
   removePassword: endpoint({
@@ -128,7 +119,7 @@ export const signInApi = {
     access: 'signed-in',
     input: nothing(),
     output: passkeyWish,
-    errors: ['sign_in_again', 'passkey_unfit', 'method_unavailable'],
+    errors: ['sign_in_again', 'passkey_needed', 'passkey_unfit', 'method_unavailable'],
     limit: changes,
   }),
   addPasskey: endpoint({
@@ -138,7 +129,7 @@ export const signInApi = {
     access: 'signed-in',
     input: z.object({ name: passkeyName(), passkey: madePasskey }),
     output: nothing(),
-    errors: ['sign_in_again', 'passkey_unfit', 'method_unavailable'],
+    errors: ['sign_in_again', 'passkey_needed', 'passkey_unfit', 'method_unavailable'],
     limit: changes,
   }),
   renamePasskey: endpoint({
@@ -179,7 +170,7 @@ export const signInApi = {
     access: 'anyone',
     input: z.object({ passkey: usedPasskey }),
     output: nothing(),
-    errors: ['passkey_unfit', 'suspended', 'method_unavailable'],
+    errors: ['passkey_unfit', 'method_unavailable'],
     limit: guessLimit,
     beforeAge: true,
   }),

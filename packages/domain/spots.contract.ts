@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
-import { instant, soundText } from './text.ts';
+import { instant, seenInstant, soundText } from './text.ts';
 
 /** The two ways of tracking. A spot's mode is where it stands, never a stored field. */
 export const modes = ['all-time', 'trip-mode'] as const;
@@ -42,8 +42,8 @@ export const operation = z.discriminatedUnion('kind', [
     kind: z.literal('spot'),
     teamId: teamId(),
     mode,
-    /** When the gear was seen; null for a spot recalled without a date. */
-    spottedAt: z.nullable(instant()),
+    /** When the gear was seen, with the UTC offset of the place; null for a spot recalled without a date. */
+    spottedAt: z.nullable(seenInstant()),
     seat: z.optional(seat),
     details: z.optional(spotDetails),
   }),
@@ -54,7 +54,7 @@ export const operation = z.discriminatedUnion('kind', [
     teamId: teamId(),
     mode,
     seat: z.optional(seat),
-    spottedAt: z.optional(z.nullable(instant())),
+    spottedAt: z.optional(z.nullable(seenInstant())),
     details: spotDetails,
   }),
   /** Clears the fan's own spots in every running trip, or in the one named. */
@@ -102,6 +102,7 @@ const spot = z.object({
   userId: uuid(),
   teamId: z.string(),
   mode,
+  /** Others get the day alone. */
   spottedAt: z.nullable(z.string()),
   /** Only ever the owner's own. */
   details: z.nullable(z.object(ownDetails)),
@@ -112,19 +113,36 @@ const spot = z.object({
 });
 export type Spot = z.output<typeof spot>;
 
-/** A spot as its owner sees it. */
+/** A spot as its owner sees it. `spottedAt` has the UTC offset of the place, or Z where that is unknown. */
 const ownSpot = z.object({ teamId: z.string(), spottedAt: z.nullable(z.string()), ...ownDetails });
 export type OwnSpot = z.output<typeof ownSpot>;
 
-/** What one operation did at one place: the collection, or a seat of the trip named (0 is the person's own). */
-const spotEffect = z.object({
-  tripId: z.nullable(uuid()),
-  seatNo: z.int(),
-  teamId: z.string(),
-  before: z.nullable(ownSpot),
-  after: z.nullable(ownSpot),
+/** Where a spot stands: in the collection, or at a seat of the trip named (0 is the person's own). */
+const spotPlace = { tripId: z.nullable(uuid()), seatNo: z.int(), teamId: z.string() };
+
+const presence = { opId: uuid(), actedAt: z.string(), removedAt: z.nullable(z.string()) };
+const decidedBy = { detailOpId: uuid(), detailActedAt: z.string() };
+
+/** A spot, or what is left of one that is gone, with the operations that decided its presence and its details. */
+const spotState = { ...presence, ...decidedBy, spot: ownSpot };
+const decidedSpot = z.object({ ...spotPlace, ...spotState });
+export type SpotState = Omit<z.output<typeof decidedSpot>, keyof typeof spotPlace>;
+
+/** What an operation found in the parts of a spot that it changed: what an undo of it puts back. */
+const spotWas = z.object({
+  presence: z.optional(z.object(presence)),
+  details: z.optional(z.object({ ...decidedBy, ...ownDetails })),
+  time: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
 });
+export type SpotWas = z.output<typeof spotWas>;
+
+/** What one operation changed at one place. */
+const spotEffect = z.object({ ...spotPlace, was: spotWas });
 export type SpotEffect = z.output<typeof spotEffect>;
+
+/** A spot as operations left it; null when it is gone. */
+const leftSpot = z.object({ ...spotPlace, spot: z.nullable(ownSpot) });
+export type LeftSpot = z.output<typeof leftSpot>;
 
 /** An operation that can still be undone. */
 const recentOperation = z.object({
@@ -136,6 +154,16 @@ const recentOperation = z.object({
   lines: z.array(z.object({ tripId: uuid(), before: z.nullable(z.string()), after: z.string() })),
 });
 export type RecentOperation = z.output<typeof recentOperation>;
+
+/** A team that someone has, where the first to spot takes it. */
+const takenTeam = z.object({
+  teamId: z.string(),
+  by: z.string(),
+  /** The seat, if it's on this phone: 0 is the person's own. */
+  ownSeatNo: z.nullable(z.int()),
+  since: z.string(),
+});
+export type TakenTeam = z.output<typeof takenTeam>;
 
 /** For how long Recent lists an operation, and how long after it an undo may be made. */
 export const UNDO_HOURS = 24;
@@ -151,15 +179,22 @@ const ownSpots = z.object({
       startsAt: z.string(),
       endsAt: z.nullable(z.string()),
       joinedAt: z.string(),
+      /** The line of one's own last reset; the seats do not keep to it. */
       resetAt: z.nullable(z.string()),
+      /** The line of the creator's last reset, which everybody keeps to. */
+      tripResetAt: z.nullable(z.string()),
       /** The teams that count; null is all of them. */
       teamsInPlay: z.nullable(z.array(z.string())),
+      /** Where the first to spot takes a team: who has which. Empty in other trips. */
+      taken: z.array(takenTeam),
       spots: z.array(ownSpot),
       seats: z.array(z.object({ seatNo: z.int(), nickname: z.string(), spots: z.array(ownSpot) })),
     }),
   ),
   /** The newest first. */
   recent: z.array(recentOperation),
+  /** The spots that something was done to in the last 24 hours, with those that are gone. */
+  decided: z.array(decidedSpot),
   tripAlsoAllTime: z.boolean(),
   serverTime: z.string(),
 });
@@ -169,10 +204,20 @@ export type OwnSpots = z.output<typeof ownSpots>;
 export const BATCH_LIMIT = 200;
 
 /** Tells the server which operations this app can make and which answers it understands; rises when either changes. */
-export const CLIENT_VERSION = 1;
+export const CLIENT_VERSION = 2;
 
 /** One allowance for everything that writes spots, whichever door it comes through. */
 const writeLimit = { name: 'spots', max: 600, seconds: 60 };
+
+/**
+ * How many operations an account may send, whatever the number of requests: each is kept for 90 days. A device that was
+ * offline for a three-day trip, or carries over 2,000 spots, sends all it has at once. In a day, a spot every five seconds
+ * fits in. A device keeps what is over a quota and sends it when the server says.
+ */
+export const operationQuotas = [
+  { name: 'operations', max: 4000, seconds: 60 },
+  { name: 'operations-day', max: 20_000, seconds: 86_400 },
+] as const;
 
 /**
  * Whom the device takes to be signed in. It decides nothing: who acts is the session's to say. But what one person kept on a
@@ -194,9 +239,18 @@ export const spotsApi = {
       client: z._default(z.int(), 1),
       operations: z.array(z.union([operation, unknownOperation])).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
     }),
-    output: z.object({ results: z.array(operationResult), stats, serverTime: z.string() }),
+    output: z.object({
+      results: z.array(operationResult),
+      /** Every spot that these operations changed, as it is now: a device that shows something else reads again. */
+      left: z.array(leftSpot),
+      stats,
+      serverTime: z.string(),
+    }),
     errors: ['client_outdated', 'other_account'],
     limit: writeLimit,
+    /** Operations of a later app may hold fields that this one does not know. */
+    bodyBytes: 512 * 1024,
+    confirmsItself: true,
   }),
   mine: endpoint({
     method: 'GET',
@@ -225,12 +279,13 @@ export const spotsApi = {
       operationId: z.optional(uuid()),
       teamId: teamId(),
       mode: optionalMode(),
-      spottedAt: z.optional(z.nullable(instant())),
+      spottedAt: z.optional(z.nullable(seenInstant())),
       details: z.optional(spotDetails),
     }),
     output: operationResult,
-    errors: ['team_not_found', 'no_running_trip'],
+    errors: ['team_not_found'],
     limit: writeLimit,
+    confirmsItself: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -241,6 +296,7 @@ export const spotsApi = {
     output: operationResult,
     errors: ['team_not_found'],
     limit: writeLimit,
+    confirmsItself: true,
   }),
   resetTripMode: endpoint({
     method: 'POST',
@@ -251,5 +307,6 @@ export const spotsApi = {
     output: operationResult,
     errors: [],
     limit: writeLimit,
+    confirmsItself: true,
   }),
 };

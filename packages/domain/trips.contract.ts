@@ -1,7 +1,10 @@
+// Long because every endpoint of a trip stands here, in the order in which somebody uses them.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { shareToken, uuid } from './ids.ts';
-import { instant } from './text.ts';
+import { removedPeople } from './removed.shapes.ts';
+import { instant, yesOrNo } from './text.ts';
+import { plainCode } from './trips.rules.ts';
 import {
   newTrip,
   nickname,
@@ -20,6 +23,7 @@ import {
 import { wholeNumber } from './whole-number.ts';
 
 const oneTrip = z.object({ tripId: uuid() });
+const oneParticipant = z.object({ tripId: uuid(), userId: uuid() });
 const done = z.object({});
 /** A person's own changes of trips. */
 const changes = { name: 'trips', max: 120, seconds: 3600 };
@@ -66,7 +70,7 @@ export const tripsApi = {
     access: 'signed-in',
     input: z.object({ token: shareToken() }),
     output: tripInvitation,
-    errors: ['trip_not_found'],
+    errors: ['trip_not_found', 'removed'],
   }),
   join: endpoint({
     method: 'POST',
@@ -75,10 +79,18 @@ export const tripsApi = {
     access: 'signed-in',
     input: z.union([
       z.object({ token: shareToken() }),
-      z.object({ code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/)) }),
+      z.object({ code: z.string().check(z.maxLength(40), z.overwrite(plainCode), z.regex(/^[A-Z0-9]{6}$/)) }),
     ]),
     output: z.object({ tripId: uuid() }),
-    errors: ['trip_not_found', 'trip_inactive', 'already_participant', 'join_refused', 'too_many_trips', 'trip_full'],
+    errors: [
+      'trip_not_found',
+      'trip_inactive',
+      'already_participant',
+      'removed',
+      'join_refused',
+      'too_many_trips',
+      'trip_full',
+    ],
     limit: { name: 'join-trip', max: 60, seconds: 3600 },
   }),
   update: endpoint({
@@ -159,11 +171,53 @@ export const tripsApi = {
     access: 'signed-in',
     input: z.object({
       tripId: uuid(),
-      isActive: z._default(z.stringbool(), true),
+      isActive: z._default(yesOrNo(), true),
       after: z.optional(uuid()),
     }),
     output: z.object({ participants: z.array(tripParticipant), hasMore: z.boolean() }),
     errors: ['trip_not_found'],
+  }),
+  removeParticipant: endpoint({
+    method: 'DELETE',
+    path: '/api/trips/:tripId/participants/:userId',
+    summary: 'Remove a participant from a trip; they cannot come back until they are allowed to',
+    access: 'signed-in',
+    input: oneParticipant,
+    output: done,
+    errors: ['trip_not_found', 'forbidden', 'participant_not_found'],
+    limit: changes,
+  }),
+  removed: endpoint({
+    method: 'GET',
+    path: '/api/trips/:tripId/removed',
+    summary: 'Whom the creator removed from a trip, the last one first, in pages',
+    access: 'signed-in',
+    input: z.object({ tripId: uuid(), after: z.optional(uuid()) }),
+    output: removedPeople,
+    errors: ['trip_not_found', 'forbidden'],
+  }),
+  allowBack: endpoint({
+    method: 'DELETE',
+    path: '/api/trips/:tripId/removed/:userId',
+    summary: 'Let somebody whom the creator removed join the trip again',
+    access: 'signed-in',
+    input: oneParticipant,
+    output: done,
+    errors: ['trip_not_found', 'forbidden', 'participant_not_found'],
+    limit: changes,
+  }),
+  participations: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/participations',
+    summary: 'The trips a person takes part in, or has left, the latest first, in pages: my own, or those I am in too',
+    access: 'signed-in',
+    input: z.object({
+      userId: uuid(),
+      isActive: z._default(yesOrNo(), true),
+      after: z.optional(uuid()),
+    }),
+    output: z.object({ participants: z.array(tripParticipant), hasMore: z.boolean() }),
+    errors: ['user_not_found'],
   }),
   setSeat: endpoint({
     method: 'PUT',
@@ -178,6 +232,16 @@ export const tripsApi = {
     output: trip,
     errors: ['trip_not_found', 'trip_inactive', 'name_unfit'],
     shownWords: ['nickname'],
+    limit: changes,
+  }),
+  hideSeat: endpoint({
+    method: 'PUT',
+    path: '/api/trips/:tripId/seats/:seatNo/hidden',
+    summary: "Hide one of my seats on the trip's shared page, or show it there again",
+    access: 'signed-in',
+    input: z.object({ tripId: uuid(), seatNo: seatNoInPath(), isHidden: z.boolean() }),
+    output: trip,
+    errors: ['trip_not_found', 'seat_not_found'],
     limit: changes,
   }),
   removeSeat: endpoint({
@@ -203,7 +267,7 @@ export const tripsApi = {
   rotateLink: endpoint({
     method: 'POST',
     path: '/api/trips/:tripId/new-link',
-    summary: "Take the trip's own link back and give it a new one",
+    summary: "Take the trip's own link and its join code back and give it new ones",
     access: 'signed-in',
     input: oneTrip,
     output: trip,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardProgress, compareRanked, type Ranked } from './boards.rules.ts';
+import { boardProgress, compareRanked, type Ranked, rankKeyOf, tieAtTop, undatedOf } from './boards.rules.ts';
 import { CLOSING_HOURS, isActivePhase, phaseOf, readJoinKey } from './trips.rules.ts';
 import { type Phase, phases } from './trips.shapes.ts';
 
@@ -43,6 +43,7 @@ describe('the order of a board', () => {
   const ranked: fc.Arbitrary<Ranked> = fc.record({
     totalSpots: fc.nat(3),
     uniqueLeagues: fc.nat(3),
+    undatedSpots: fc.nat(2),
     lastSpottedAt: fc.option(fc.nat(3).map((second) => new Date(1_780_000_000_000 + second * 700).toISOString())),
     userId: fc.constantFrom('a', 'b', null),
     seatNo: fc.nat(2),
@@ -75,6 +76,47 @@ describe('the order of a board', () => {
     expect(compareRanked({ ...base, lastSpottedAt: '2026-06-01T00:05:00.900Z' }, base)).toBe(0);
   });
 
+  test('BOARD-12 MYDATA-03 with as many spots and leagues, whoever has more of them with a date stands higher, whatever else differs', () => {
+    fc.assert(
+      fc.property(ranked, ranked, fc.nat(3), fc.nat(3), (one, other, undated, fewer) => {
+        const same = { totalSpots: 9, uniqueLeagues: 3 };
+        const [better, worse] = [undated, undated + fewer + 1];
+        const dated = { ...one, ...same, undatedSpots: better, lastSpottedAt: one.lastSpottedAt ?? at(9) };
+        expect(compareRanked(dated, { ...other, ...same, undatedSpots: worse })).toBeLessThan(0);
+        expect(undatedOf(rankKeyOf(dated))).toBe(better);
+        expect(undatedOf(rankKeyOf({ ...other, ...same, undatedSpots: worse }))).toBe(worse);
+      }),
+    );
+  });
+
+  test('BOARD-12 of people with as many undated spots the earlier last one decides, in steps of 2,048 seconds', () => {
+    const base: Ranked = { totalSpots: 5, uniqueLeagues: 2, undatedSpots: 2, lastSpottedAt: at(60), userId: 'a' };
+    expect(compareRanked({ ...base, lastSpottedAt: at(40), userId: 'z' }, base)).toBeLessThan(0);
+    expect(compareRanked(base, { ...base, lastSpottedAt: null, userId: '0' })).toBeLessThan(0);
+  });
+
+  test('BOARD-04 BOARD-12 a tie at the top says what decided it', () => {
+    const one: Ranked = { totalSpots: 5, uniqueLeagues: 2, lastSpottedAt: at(4), userId: 'a' };
+    const [later, same, fewer] = [
+      { ...one, lastSpottedAt: at(5) },
+      { ...one, userId: 'b' },
+      { ...one, totalSpots: 4 },
+    ];
+    const narrower = { ...one, uniqueLeagues: 1, lastSpottedAt: at(1) };
+    expect(tieAtTop([one, fewer])).toBeNull();
+    expect(tieAtTop([one])).toBeNull();
+    expect(
+      tieAtTop([
+        { ...one, totalSpots: 0 },
+        { ...same, totalSpots: 0 },
+      ]),
+    ).toBeNull();
+    expect(tieAtTop([one, narrower, fewer])).toEqual({ players: 2, leaders: 1, decidedBy: 'leagues' });
+    expect(tieAtTop([one, later, narrower, fewer])).toEqual({ players: 3, leaders: 1, decidedBy: 'time' });
+    expect(tieAtTop([one, { ...same, undatedSpots: 1 }])).toEqual({ players: 2, leaders: 1, decidedBy: 'dates' });
+    expect(tieAtTop([one, same, later, fewer])).toEqual({ players: 3, leaders: 2, decidedBy: 'even' });
+  });
+
   test('BOARD-09 BOARD-12 progress is relative to the top spotter, from 0 to 100', () => {
     expect([boardProgress(0, 0), boardProgress(7, 7), boardProgress(1, 3), boardProgress(9, 7)]).toEqual([
       0, 100, 33, 100,
@@ -97,6 +139,9 @@ describe('what somebody types to join', () => {
     ['abc123', { code: 'ABC123' }],
     ['  aBc12z\n', { code: 'ABC12Z' }],
     ['123456', { code: '123456' }],
+    ['89 IKLN', { code: '89IKLN' }],
+    ['89-ikln', { code: '89IKLN' }],
+    [' 8 9 i - k l n ', { code: '89IKLN' }],
     [token, { token }],
     [` ${token} `, { token }],
     [`https://sportspot.example/trip?join=${token}`, { token }],

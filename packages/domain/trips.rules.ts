@@ -18,10 +18,13 @@ export function phaseOf({ startsAt, endsAt }: Pick<Trip, 'startsAt' | 'endsAt'>,
 
 export const isActivePhase = (phase: Phase): boolean => phase === 'upcoming' || phase === 'running';
 
-/** What somebody typed or pasted to join: a trip address, a shared address, a bare token, or a code in any case. */
+/** As people read a code out or write it down: "89 iklm", "89-IKLM". */
+export const plainCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** What someone typed or pasted to join: a trip address, a shared address, a bare token, or a code as people write it. */
 export function readJoinKey(text: string): { token: string } | { code: string } | null {
-  const typed = text.trim();
-  if (/^[a-z0-9]{6}$/i.test(typed)) return { code: typed.toUpperCase() };
-  const token = readShareToken(typed);
+  const code = plainCode(text);
+  if (/^[A-Z0-9]{6}$/.test(code)) return { code };
+  const token = readShareToken(text.trim());
   return token ? { token } : null;
 }

@@ -59,7 +59,12 @@ export const newTrip = z
   })
   .check(z.refine(({ format, target }) => (format === 'together') === (target !== null)));
 
-const seat = z.object({ seatNo: z.int(), nickname: z.string() });
+const seat = z.object({
+  seatNo: z.int(),
+  nickname: z.string(),
+  /** Not shown on the trip's shared page. */
+  isHidden: z.boolean(),
+});
 export type Seat = z.output<typeof seat>;
 
 /** A trip in one's list. */
@@ -114,6 +119,8 @@ export const trip = z.object({
     extend: z.boolean(),
     rotateLink: z.boolean(),
     delete: z.boolean(),
+    removeParticipants: z.boolean(),
+    manageLinks: z.boolean(),
     leave: z.boolean(),
     addSeat: z.boolean(),
   }),
@@ -162,8 +169,12 @@ const standing = {
   totalSpots: z.int(),
   uniqueLeagues: z.int(),
   lastSpottedAt: z.nullable(z.string()),
+  /** Stand beside the rank and never decide it. */
+  rarityPoints: z.int(),
   /** The newest first, three at most. */
   latestTeams: z.array(z.string()),
+  /** True when this person shows their teams to no one: the name is no link. */
+  hidesTeams: z.boolean(),
 };
 export const tripStanding = z.object(standing);
 export type TripStanding = z.output<typeof tripStanding>;
@@ -255,6 +266,10 @@ export const tripRecap = z.object({
   /** Until then late spots may change it. */
   frozenAt: z.string(),
   winner: z.nullable(recapPerson),
+  /** Why the winner won although others have as many; null without a tie, or where that was not recorded. */
+  tie: z.nullable(
+    z.object({ players: z.int(), leaders: z.int(), decidedBy: z.enum(['leagues', 'dates', 'time', 'even']) }),
+  ),
   first: z.nullable(z.object({ teamId: z.string(), userName: z.string(), spottedAt: z.string() })),
   rarest: z.nullable(z.object({ teamId: z.string(), userName: z.string(), points: z.int() })),
   totalSpots: z.int(),

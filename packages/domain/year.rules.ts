@@ -56,7 +56,7 @@ export function yearsWithSpots(spots: readonly SeenTeam[], timeZone: string): nu
   return [...new Set(years)].toSorted((one, other) => other - one);
 }
 
-/** Looks back on one year, by the calendar of a time zone. Teams that the catalogue does not hold are left out. */
+/** Looks back on one year of the fan's own days; a time zone says those of spots without a place. Teams that the catalogue does not hold are left out. */
 export function reviewYear(
   spots: readonly SeenTeam[],
   year: number,

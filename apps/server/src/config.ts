@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { ContactAddresses } from '@sportspot/domain/contact.contract.ts';
 import { SHARD_COUNT } from '@sportspot/domain/ids.ts';
 import * as z from 'zod/mini';
+import { checkProduction } from './config-production.ts';
+import { withPassword, withSecretFiles } from './config-secrets.ts';
+import { isProxyRange } from './limits/client-address.ts';
 
 /** Lets a person sign in with a hosted provider that speaks OpenID Connect. The secret never leaves this process. */
 export interface HostedProvider {
@@ -20,6 +23,8 @@ export interface UserCluster {
 
 export interface Config {
   readonly production: boolean;
+  /** Whom a production build serves: the public, or this machine alone, as in tests and demonstrations. */
+  readonly deployment: 'public' | 'local';
   readonly host: string;
   readonly port: number;
   /** Where people reach the product: the origin of links in mails, of cookies and of the only trusted requests. */
@@ -27,6 +32,8 @@ export interface Config {
   /** The folder of the built web app. */
   readonly webDist: string;
   readonly databaseUrl: string;
+  /** The same database for the role that owns its tables; only the migration has it. */
+  readonly migrateDatabaseUrl: string | null;
   readonly userClusters: readonly UserCluster[];
   readonly valkeyUrl: string;
   /** Stands before the names of what Valkey keeps of this installation, where several share a server. */
@@ -36,6 +43,8 @@ export interface Config {
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly sessionSecret: string;
+  /** How much memory hashing one password takes: what a thief has to spend on each guess, too. */
+  readonly passwordMemoryKib: number;
   readonly hosted: HostedProvider | null;
   readonly passwordSignIn: boolean;
   /** The origin that logos come from, where the web app was built to use one; pages may show images of it. */
@@ -47,14 +56,15 @@ export interface Config {
   /** Who is told to forget the page of a link that was revoked: a cache in front; null for nobody. */
   readonly edgePurgeUrl: string | null;
   readonly logLevel: string;
-  /** How many proxies of our own stand in front and append to X-Forwarded-For; what they did not write is not believed. */
-  readonly trustedProxies: number;
+  /** Addresses and ranges of our own proxies, which append to X-Forwarded-For; nobody else's word is believed. */
+  readonly trustedProxies: readonly string[];
   /** How long a process that is asked to stop still serves, so that balancers see it as not ready first. */
   readonly shutdownDelayMs: number;
   /** How often a live stream says that it is alive when nothing happens; well below the patience of proxies. */
   readonly heartbeatMs: number;
-  /** Where the worker tells its health and figures; null for nowhere. */
-  readonly workerPort: number | null;
+  /** Where a process tells balancers and monitoring its readiness and metrics; a port of null is nowhere. */
+  readonly internalHost: string;
+  readonly internalPort: number | null;
   /** Multiplies every rate limit; many people behind one address in a test look like one. */
   readonly rateLimitFactor: number;
   /** How long a limit waits for a Valkey that does not answer before this process counts by itself. */
@@ -65,23 +75,34 @@ export interface Config {
   readonly unfitWords: readonly string[];
 }
 
+/** What OWASP recommends at least for Argon2id with two passes. */
+const LEAST_PASSWORD_MEMORY_KIB = 19_456;
+
 const text = (fallback: string) => z._default(z.string(), fallback);
 const optional = () => z.optional(z.string());
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  DEPLOYMENT: z._default(z.enum(['public', 'local']), 'public'),
   HOST: text('127.0.0.1'),
   PORT: z._default(z.coerce.number(), 3000),
   BASE_URL: optional(),
   WEB_DIST: text(join(import.meta.dirname, '../../web/dist')),
   DATABASE_URL: text('postgres://postgres@127.0.0.1:5432/sportspot'),
+  DATABASE_PASSWORD: optional(),
+  MIGRATE_DATABASE_URL: optional(),
+  MIGRATE_DATABASE_PASSWORD: optional(),
   USER_CLUSTERS: text(''),
   VALKEY_URL: text('redis://127.0.0.1:6379'),
+  VALKEY_PASSWORD: optional(),
   VALKEY_PREFIX: text(''),
   BOARD_PARTS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SHARD_COUNT)), 1),
   SMTP_URL: text('smtp://127.0.0.1:1025'),
+  SMTP_PASSWORD: optional(),
+  PLAINTEXT_HOSTS: text(''),
   MAIL_FROM: text('Sportspot <hello@sportspot.example>'),
   SESSION_SECRET: optional(),
+  PASSWORD_MEMORY_KIB: z._default(z.coerce.number().check(z.int(), z.minimum(8)), LEAST_PASSWORD_MEMORY_KIB),
   OIDC_ISSUER: optional(),
   OIDC_CLIENT_ID: optional(),
   OIDC_CLIENT_SECRET: optional(),
@@ -95,10 +116,11 @@ const environment = z.object({
   CONTACT_FEATURES: z.optional(z.email()),
   EDGE_PURGE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: text('info'),
-  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  TRUSTED_PROXIES: text(''),
   SHUTDOWN_DELAY_MS: z._default(z.coerce.number(), 0),
   HEARTBEAT_MS: z._default(z.coerce.number().check(z.minimum(100)), 15_000),
-  WORKER_PORT: z.optional(z.coerce.number()),
+  INTERNAL_HOST: text('127.0.0.1'),
+  INTERNAL_PORT: z.optional(z.coerce.number()),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number(), 1),
   UNFIT_WORDS: text(''),
   RATE_LIMIT_PATIENCE_MS: z._default(z.coerce.number().check(z.minimum(1)), 250),
@@ -135,10 +157,23 @@ function sessionSecret(value: string | undefined, production: boolean): string {
   return secret;
 }
 
+function passwordMemory(kib: number, production: boolean): number {
+  if (production && kib < LEAST_PASSWORD_MEMORY_KIB)
+    throw new Error(`PASSWORD_MEMORY_KIB must be at least ${LEAST_PASSWORD_MEMORY_KIB} in production`);
+  return kib;
+}
+
 function baseUrl(value: string | undefined, port: number, production: boolean): string {
   if (value === undefined && production) throw new Error('BASE_URL must be set in production');
   // As a browser writes it in `Origin`: lower case, no default port, no path.
   return new URL(value ?? `http://localhost:${port}`).origin;
+}
+
+function proxyRanges(value: string): string[] {
+  const ranges = value.split(',').flatMap((range) => range.trim() || []);
+  const wrong = ranges.find((range) => !isProxyRange(range));
+  if (wrong !== undefined) throw new Error(`TRUSTED_PROXIES must list addresses or ranges of proxies, not ${wrong}`);
+  return ranges;
 }
 
 function webOrigin(address: string, variable: string): string {
@@ -147,9 +182,12 @@ function webOrigin(address: string, variable: string): string {
   return origin;
 }
 
-/** The only reader of the environment. An empty variable counts as not set. */
+/** The parts of a list that commas part. */
+const namesIn = (list: string): string[] => list.split(',').flatMap((name) => name.trim() || []);
+
+/** The only reader of the environment. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const set = withSecretFiles(variables);
   const env = environment.parse(set);
   const production = env.NODE_ENV === 'production';
   const hosted =
@@ -161,20 +199,29 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
           name: env.OIDC_NAME,
         }
       : null;
-  return {
+  const databaseUrl = withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD);
+  const config: Config = {
     production,
+    deployment: env.DEPLOYMENT,
     host: env.HOST,
     port: env.PORT,
     baseUrl: baseUrl(env.BASE_URL, env.PORT, production),
     webDist: env.WEB_DIST,
-    databaseUrl: env.DATABASE_URL,
-    userClusters: parseClusters(env.USER_CLUSTERS, env.DATABASE_URL),
-    valkeyUrl: env.VALKEY_URL,
+    databaseUrl,
+    migrateDatabaseUrl: env.MIGRATE_DATABASE_URL
+      ? withPassword(env.MIGRATE_DATABASE_URL, env.MIGRATE_DATABASE_PASSWORD)
+      : null,
+    userClusters: parseClusters(env.USER_CLUSTERS, databaseUrl).map((cluster) => ({
+      ...cluster,
+      url: withPassword(cluster.url, env.DATABASE_PASSWORD),
+    })),
+    valkeyUrl: withPassword(env.VALKEY_URL, env.VALKEY_PASSWORD),
     valkeyPrefix: env.VALKEY_PREFIX,
     boardParts: env.BOARD_PARTS,
-    smtpUrl: env.SMTP_URL,
+    smtpUrl: withPassword(env.SMTP_URL, env.SMTP_PASSWORD),
     mailFrom: env.MAIL_FROM,
     sessionSecret: sessionSecret(env.SESSION_SECRET, production),
+    passwordMemoryKib: passwordMemory(env.PASSWORD_MEMORY_KIB, production),
     hosted,
     passwordSignIn: env.PASSWORD_SIGN_IN === 'on' || (env.PASSWORD_SIGN_IN === 'auto' && hosted === null),
     logoCdn: env.LOGO_CDN ? webOrigin(env.LOGO_CDN, 'LOGO_CDN') : null,
@@ -187,13 +234,16 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     edgePurgeUrl: env.EDGE_PURGE_URL ?? null,
     logLevel: env.LOG_LEVEL,
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: proxyRanges(env.TRUSTED_PROXIES),
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     heartbeatMs: env.HEARTBEAT_MS,
-    workerPort: env.WORKER_PORT ?? null,
+    internalHost: env.INTERNAL_HOST,
+    internalPort: env.INTERNAL_PORT ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     rateLimitPatienceMs: env.RATE_LIMIT_PATIENCE_MS,
     oldestClient: env.OLDEST_CLIENT,
-    unfitWords: env.UNFIT_WORDS.split(',').flatMap((word) => word.trim() || []),
+    unfitWords: namesIn(env.UNFIT_WORDS),
   };
+  if (production) checkProduction(config, set, namesIn(env.PLAINTEXT_HOSTS));
+  return config;
 }

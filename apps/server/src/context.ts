@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { type Auth, createAuth } from './features/accounts/auth.ts';
-import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hash.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { createTripNews, type TripNews } from './live/trip-news.ts';
-import type { SendMail } from './mail/send-mail.job.ts';
 import { type AllTimeBoard, createAllTimeBoard } from './ranking/all-time-board.ts';
 import { boardSetsOf } from './ranking/board-sets.ts';
 import { openValkey, type Valkey } from './valkey.ts';
@@ -20,27 +20,28 @@ export interface Context {
   readonly board: AllTimeBoard;
   readonly queue: Queue;
   readonly auth: Auth;
-  readonly sendMail: SendMail;
   readonly limits: RateLimits;
+  readonly passwords: PasswordHasher;
   close(): Promise<void>;
 }
 
 export function createContext(config: Config, log: Logger): Context {
   const db = openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'));
-  const valkey = openValkey(config.valkeyUrl, (error) => log.warn({ err: error }, 'valkey is away'));
+  const valkey = openValkey(config, (error) => log.warn({ err: error }, 'valkey is away'));
+  const news = createTripNews(valkey);
   const queue = createQueue(db.directoryPool);
-  const sendMail: SendMail = (mail) => queue.add('send-mail', mail);
+  const passwords = createPasswordHasher({ memoryKib: config.passwordMemoryKib });
   return {
     config,
     log,
     db,
     valkey,
-    news: createTripNews(valkey),
+    news,
     board: createAllTimeBoard(db, boardSetsOf(valkey, config)),
     queue,
-    auth: createAuth({ config, db, log, sendMail }),
-    sendMail,
+    auth: createAuth({ config, db, log, news, queue, passwords }),
     limits: createRateLimits(valkey, { factor: config.rateLimitFactor, patienceMs: config.rateLimitPatienceMs }),
+    passwords,
     close: async () => {
       valkey.close();
       await db.close();

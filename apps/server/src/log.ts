@@ -9,7 +9,9 @@ function serializeError(error: Error): object {
   const { type, message, stack, code } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & {
     code?: string;
   };
-  const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>"'@=]+@[^\s<>"'@]+/g, '[address]');
+  // Word by word: an expression for a whole address would be tried at every letter of a long text.
+  const withoutAddresses = (text: string) =>
+    text.replaceAll(/[^\s<>"'=]+/g, (word) => (/[^@]@[^@]/.test(word) ? '[address]' : word));
   return { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack) };
 }
 

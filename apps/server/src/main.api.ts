@@ -2,7 +2,9 @@ import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { onStopSignal } from './graceful-stop.ts';
 import { buildApp } from './http/build-app.ts';
+import { serveInternal } from './http/internal.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config, 'api');
@@ -12,8 +14,14 @@ const pages = config.production
   : await import('./http/pages.dev.ts').then(({ developmentPages }) => developmentPages());
 
 const stopping = new AbortController();
-const app = await buildApp(context, { pages, stopping: stopping.signal });
+const metrics = createMetrics(context.db.directoryPool);
+const app = await buildApp(context, { pages, stopping: stopping.signal, metrics });
 await app.listen({ host: config.host, port: config.port });
+// Last, so that a process that tells that it is ready takes requests.
+const internal = await serveInternal(context, {
+  registry: metrics.registry,
+  isStopping: () => stopping.signal.aborted,
+});
 
 onStopSignal(
   log,
@@ -23,6 +31,7 @@ onStopSignal(
     // What is still open after the longest request may take is nobody who waits for an answer.
     setTimeout(() => app.server.closeAllConnections(), 30_000).unref();
     await app.close();
+    await internal?.close();
     await context.close();
   },
 );

@@ -9,7 +9,7 @@ import { openValkey, untilUp } from './valkey.ts';
 const { verify } = parseArgs({ options: { verify: { type: 'boolean' } } }).values;
 const config = readConfig(process.env);
 const db = openDatabase(config, (error) => console.error(error.message));
-const valkey = openValkey(config.valkeyUrl, (error) => console.error(error.message));
+const valkey = openValkey(config, (error) => console.error(error.message));
 const sets = boardSetsOf(valkey, config);
 const began = performance.now();
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;

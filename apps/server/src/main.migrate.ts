@@ -1,15 +1,26 @@
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
+import { type MigrationSet, migrate, withRoleOf } from './db/migrate.ts';
 
 const config = readConfig(process.env);
-const directoryHoldsPeople = config.userClusters.some((cluster) => cluster.url === config.databaseUrl);
+const owner = config.migrateDatabaseUrl ?? config.databaseUrl;
+const [ownerRole, runtimeRole] = [owner, config.databaseUrl].map((url) => new URL(url).username) as [string, string];
+if (config.production && ownerRole === runtimeRole)
+  throw new Error('MIGRATE_DATABASE_URL must be set in production, with another role than DATABASE_URL');
 
-await migrate({
-  url: config.databaseUrl,
-  sets: directoryHoldsPeople ? ['catalogue', 'user-side', 'directory'] : ['catalogue', 'directory'],
-  log: console.log,
-});
+const migrateAt = (url: string, sets: readonly MigrationSet[]): Promise<void> =>
+  migrate({
+    url: withRoleOf(url, owner),
+    runtimeRole: ownerRole === runtimeRole ? null : runtimeRole,
+    sets,
+    log: console.log,
+  });
+
+const directoryHoldsPeople = config.userClusters.some((cluster) => cluster.url === config.databaseUrl);
+await migrateAt(
+  config.databaseUrl,
+  directoryHoldsPeople ? ['catalogue', 'user-side', 'directory'] : ['catalogue', 'directory'],
+);
 for (const { url } of config.userClusters) {
-  if (url !== config.databaseUrl) await migrate({ url, sets: ['catalogue', 'user-side'], log: console.log });
+  if (url !== config.databaseUrl) await migrateAt(url, ['catalogue', 'user-side']);
 }
 console.log('migrated');

@@ -11,12 +11,19 @@ if (!address.success) {
   console.error('Usage: npm run make-moderator -- someone@example.org [--remove]');
   process.exit(2);
 }
-const db = openDatabase(readConfig(process.env), (error) => console.error(error.message));
+const config = readConfig(process.env);
+const db = openDatabase(config, (error) => console.error(error.message));
 try {
-  const isDone = await appoint(db, address.data, isRemoval ? 'fan' : 'moderator');
+  const isDone = await appoint(db, {
+    email: address.data,
+    role: isRemoval ? 'fan' : 'moderator',
+    needsPasskey: config.passwordSignIn,
+  });
   if (!isDone) {
-    const who = isRemoval ? 'no moderator has' : 'no fan with a confirmed account has';
-    console.error(`Nothing is changed: ${who} this address.`);
+    const who = isRemoval
+      ? 'no moderator has this address'
+      : 'no fan with a confirmed account and a passkey has this address';
+    console.error(`Nothing is changed: ${who}.`);
     process.exitCode = 1;
   } else console.log(isRemoval ? 'This person is a fan again.' : 'This person is a moderator now.');
 } finally {

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { onStopSignal } from './graceful-stop.ts';
-import { serveFigures } from './http/worker-figures.ts';
+import { serveInternal } from './http/internal.ts';
 import { createLog } from './log.ts';
 import { createWorkerMetrics } from './metrics.ts';
 import { startWork } from './work.ts';
@@ -11,16 +11,20 @@ const log = createLog(config, 'worker');
 const context = createContext(config, log);
 const metrics = createWorkerMetrics();
 const work = await startWork(context, metrics);
-const figures = await serveFigures(config, metrics);
+const stopping = new AbortController();
+const internal = await serveInternal(context, {
+  registry: metrics.registry,
+  isStopping: () => stopping.signal.aborted,
+});
 log.info('working');
 
 onStopSignal(
   log,
   0,
-  () => {},
+  () => stopping.abort(),
   async () => {
     await work.stop();
-    await figures?.close();
+    await internal?.close();
     await context.close();
   },
 );

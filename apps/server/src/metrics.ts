@@ -8,6 +8,7 @@ export interface Metrics {
   countRequest(route: string, method: string, status: number, seconds: number): void;
   countOperations(outcome: string, count: number): void;
   watchStreams(count: () => number): void;
+  watchPasswordChecks(count: () => number): void;
 }
 
 /** What an operator watches: requests by route, operations by outcome, the connection pool, and the process itself. */
@@ -48,9 +49,21 @@ export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'wai
       },
     });
   };
+  const watchPasswordChecks = (count: () => number): void => {
+    const checks = new Counter({
+      name: 'sportspot_password_checks_total',
+      help: 'Passwords compared with the one of an account',
+      registers: [registry],
+      collect: () => {
+        checks.reset();
+        checks.inc(count());
+      },
+    });
+  };
   return {
     registry,
     watchStreams,
+    watchPasswordChecks,
     countRequest: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
     countOperations: (outcome, count) => operations.inc({ outcome }, count),
   };

@@ -1,51 +1,112 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
+import type { Config } from './config.ts';
 
 /** A server that hangs is as good as one that is away. */
 const PATIENCE_MS = 250;
+const KEYS_AT_A_TIME = 1000;
+const SCAN_PATIENCE_MS = 5000;
 
-function connect(url: string) {
+type ValkeyConfig = Pick<Config, 'valkeyUrl' | 'valkeyPrefix'>;
+
+function connect({ valkeyUrl, valkeyPrefix }: ValkeyConfig) {
   return createClient({
-    url,
+    url: valkeyUrl,
+    keyPrefix: valkeyPrefix,
     disableOfflineQueue: true,
     socket: { connectTimeout: 1000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
   });
 }
+type Client = ReturnType<typeof connect>;
 
-/** Derived data only: whatever is in it can be lost and made again, so nothing here ever fails a request by itself. */
-export interface Valkey {
-  readonly client: ReturnType<typeof connect>;
-  isUp(): Promise<boolean>;
-  /** The answer to a question, or an error when there is none in time. */
-  ask<Answer>(question: (client: Valkey['client']) => Promise<Answer>, patienceMs?: number): Promise<Answer>;
+/** What the client does not prefix, `Valkey` offers itself, so that no module names a key or channel of another installation. */
+type Unprefixed =
+  | 'duplicate'
+  | 'keys'
+  | 'publish'
+  | 'pSubscribe'
+  | 'scan'
+  | 'scanIterator'
+  | 'sendCommand'
+  | 'subscribe';
+
+interface Subscriber {
+  readonly isReady: boolean;
   close(): void;
 }
 
+/** Derived data only: whatever is in it can be lost and made again, so nothing here ever fails a request by itself. */
+export interface Valkey {
+  /** Puts the prefix of this installation before every key. */
+  readonly client: Omit<Client, Unprefixed>;
+  isUp(): Promise<boolean>;
+  /** The answer to a question, or an error when there is none in time. */
+  ask<Answer>(question: (client: Valkey['client']) => Promise<Answer>, patienceMs?: number): Promise<Answer>;
+  /** The keys of this installation that begin so, some at a time, as the client takes them. */
+  scanKeys(beginning: string): AsyncGenerator<string[]>;
+  publish(channel: string, message: string): Promise<unknown>;
+  /** Subscribes on a connection of its own; `onReady` is called whenever that one begins or begins again. */
+  subscribe(channel: string, onMessage: (message: string) => void, onReady: () => void): Subscriber;
+  close(): void;
+}
+
+/** Characters that mean themselves, where a pattern is expected. */
+const literal = (text: string): string => text.replaceAll(/[\\*?[\]^-]/g, String.raw`\$&`);
+
 /** Connects in the background and keeps trying; commands fail at once while there is no connection. */
-export function openValkey(url: string, onError: (error: Error) => void): Valkey {
-  const client = connect(url);
+export function openValkey(config: ValkeyConfig, onError: (error: Error) => void): Valkey {
+  const client = connect(config);
+  const prefix = config.valkeyPrefix;
   client.on('error', onError);
   client.connect().catch(onError);
+
+  const ask = <Answer>(question: (asked: Client) => Promise<Answer>, patienceMs = PATIENCE_MS): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('Valkey does not answer')), patienceMs);
+      question(client).then(
+        (answer) => {
+          clearTimeout(timer);
+          resolve(answer);
+        },
+        (error: Error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      );
+    });
+
   return {
     client,
+    ask,
     isUp: async () => {
       const answer = client.isReady ? client.ping().catch(() => null) : null;
       return (await Promise.race([answer, wait(PATIENCE_MS, null, { ref: false })])) === 'PONG';
     },
-    ask: (question, patienceMs = PATIENCE_MS) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('Valkey does not answer')), patienceMs);
-        question(client).then(
-          (answer) => {
-            clearTimeout(timer);
-            resolve(answer);
-          },
-          (error: Error) => {
-            clearTimeout(timer);
-            reject(error);
-          },
-        );
-      }),
+    scanKeys: async function* (beginning) {
+      const pattern = { MATCH: `${literal(prefix + beginning)}*`, COUNT: KEYS_AT_A_TIME };
+      let cursor = '0';
+      do {
+        const from = cursor;
+        const page = await ask((asked) => asked.scan(from, pattern), SCAN_PATIENCE_MS);
+        yield page.keys.map((key) => key.slice(prefix.length));
+        cursor = page.cursor;
+      } while (cursor !== '0');
+    },
+    publish: (channel, message) => client.publish(prefix + channel, message),
+    subscribe: (channel, onMessage, onReady) => {
+      const subscriber = client.duplicate({ disableOfflineQueue: false });
+      // The main connection reports the same fault.
+      subscriber.on('error', () => {});
+      subscriber.on('ready', onReady);
+      subscriber.connect().catch(() => {});
+      subscriber.subscribe(prefix + channel, onMessage).catch(() => {});
+      return {
+        get isReady() {
+          return subscriber.isReady;
+        },
+        close: () => subscriber.destroy(),
+      };
+    },
     close: () => client.destroy(),
   };
 }

@@ -49,6 +49,9 @@ const handleAt = (pathname: string): RouteHandle | undefined =>
 /** Whether a path is rendered here; everything else is rendered in the browser from an empty page. */
 export const isPublicPath = (pathname: string): boolean => handleAt(pathname)?.page === 'public';
 
+/** Whether no page is at a path; all of those show the same one. */
+export const isMissingPath = (pathname: string): boolean => matchRoutes(routes, pathname)?.at(-1)?.route.path === '*';
+
 /** Whether a path needs somebody signed in. */
 export const isProtectedPath = (pathname: string): boolean => handleAt(pathname)?.page === 'protected';
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { type CompiledMessage, compileMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
+/** For browser tests, which do not resolve the library themselves. */
 export { compileMessage };
 
 /** A text as it is kept in a language's file. */

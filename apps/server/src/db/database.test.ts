@@ -1,3 +1,5 @@
+import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
@@ -12,5 +14,61 @@ test('closing waits for what is at work, also where nobody asked by a handle', a
   await db.close();
   expect(isDone).toBe(true);
   await work;
+  await drop();
+});
+
+/** A way to the database on which the connections of a moment can be left hanging. */
+async function startWay(url: string) {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connectTo(Number(port), hostname);
+    incoming.pipe(outgoing).on('error', () => incoming.destroy());
+    outgoing.pipe(incoming).on('error', () => outgoing.destroy());
+    sockets.add(incoming).add(outgoing);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const through = new URL(url);
+  through.port = String((server.address() as { port: number }).port);
+  return {
+    url: through.href,
+    hang: () => {
+      for (const socket of sockets) socket.unpipe();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+test('a connection that hangs is not used again', async () => {
+  const { url, drop } = await createTestDatabase();
+  const way = await startWay(url);
+  const db = openDatabase(
+    {
+      databaseUrl: `${way.url}?query_timeout=500`,
+      userClusters: [{ url: `${way.url}?query_timeout=500`, from: 0, to: 255 }],
+    },
+    () => {},
+  );
+  const ask = async (number: number) =>
+    (await sql<{ number: number }>`select ${number}::integer as number`.execute(db.directory)).rows[0]?.number;
+  expect(await ask(1)).toBe(1);
+  way.hang();
+  await expect(ask(2)).rejects.toThrow('Query read timeout');
+  for (const number of [3, 4, 5]) expect(await ask(number)).toBe(number);
+  // In the middle of a transaction the rollback does not wait for the connection either.
+  await expect(
+    db.directory.transaction().execute(async (transaction) => {
+      way.hang();
+      await sql`select 1`.execute(transaction);
+    }),
+  ).rejects.toThrow(/Query read timeout|not queryable/);
+  expect(await ask(6)).toBe(6);
+  await db.close();
+  way.close();
   await drop();
 });

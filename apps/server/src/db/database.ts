@@ -1,6 +1,6 @@
 import { SHARD_COUNT, shardOf } from '@sportspot/domain/ids.ts';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Client, Pool, type PoolConfig } from 'pg';
 import type { Config, UserCluster } from '../config.ts';
 import type { DB } from './schema.ts';
 
@@ -33,10 +33,32 @@ export interface Database {
   userSideOf(shard: number): UserSideDb;
   /** Every cluster that holds people, each once: for what concerns all participants of something. */
   readonly userSides: readonly UserSideDb[];
+  /**
+   * Resolves when the standbys that a commit waits for have everything that was committed before, in the directory and on the
+   * cluster of this person.
+   */
+  confirm(userId: string | undefined): Promise<void>;
   /** Does the work when nobody else, on any process, does work of the same name. */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
+
+/** A client that got no response in time is closed at once: returned to the pool, it would let the next query hang too. */
+class EndingClient extends Client {
+  // Every overload of the library: whatever is asked is passed on, and so is whatever comes of it.
+  override query(...args: unknown[]): never {
+    const result = (super.query as (...args: unknown[]) => unknown).apply(this, args);
+    if (result instanceof Promise)
+      result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void this.end();
+      });
+    return result as never;
+  }
+}
+
+/** A record of its own in the log makes the commit wait as one that writes does. */
+const confirmOn = (handle: Kysely<DB>): Promise<unknown> =>
+  sql`select pg_logical_emit_message(true, 'confirm', '')`.execute(handle);
 
 function openPool(url: string, onError: (error: Error) => void, options: PoolConfig = {}): Pool {
   const pool = new Pool({
@@ -46,11 +68,14 @@ function openPool(url: string, onError: (error: Error) => void, options: PoolCon
     query_timeout: 10_000,
     statement_timeout: 8000,
     keepAlive: true,
+    Client: EndingClient,
     ...options,
   });
   pool.on('error', onError);
-  // A connection that breaks while it is in use reports here too; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    // A connection that breaks while it is in use reports here too; without a listener it would end the process.
+    client.on('error', onError);
+  });
   return pool;
 }
 
@@ -100,6 +125,10 @@ export function openDatabase(
     userSide: (userId) => userSideOf(shardOf(userId)),
     userSideOf,
     userSides: [...new Set(config.userClusters.map(({ url }) => url))].map(handleOf),
+    confirm: async (userId) => {
+      const own = userId === undefined ? [] : [clusterOf(config.userClusters, shardOf(userId)).url];
+      await Promise.all([...new Set([config.databaseUrl, ...own])].map((url) => confirmOn(handleOf(url))));
+    },
     exclusively: (name, work) => underLock(locks, name, work),
     // The pools themselves, which wait for what is at work: a handle that was never asked anything would leave its pool open.
     close: async () => {

@@ -6,6 +6,7 @@ import { badgeRules } from '@sportspot/domain/badges.rules.ts';
 import { runner } from 'node-pg-migrate';
 import { Client } from 'pg';
 import { createQueue, migrateQueue } from '../jobs/queue.ts';
+import { grantRuntime } from './grants.ts';
 
 /**
  * Three sets of migrations. A user-side cluster takes the catalogue and the people's own tables; the directory takes the
@@ -15,13 +16,16 @@ const migrationSets = ['catalogue', 'user-side', 'directory'] as const;
 export type MigrationSet = (typeof migrationSets)[number];
 
 interface MigrateOptions {
+  /** For the role that is to own the tables. */
   readonly url: string;
+  /** The role of the api and the worker, which is let in; null where it is the same one. */
+  readonly runtimeRole: string | null;
   readonly sets: readonly MigrationSet[];
   readonly log?: (line: string) => void;
 }
 
 /** Brings one database up to date; up only, in the order of the sets, each set remembered in a table of its own. */
-export async function migrate({ url, sets, log = () => {} }: MigrateOptions): Promise<void> {
+export async function migrate({ url, runtimeRole, sets, log = () => {} }: MigrateOptions): Promise<void> {
   for (const set of migrationSets.filter((known) => sets.includes(known))) {
     await runner({
       databaseUrl: url,
@@ -35,6 +39,16 @@ export async function migrate({ url, sets, log = () => {} }: MigrateOptions): Pr
   if (sets.includes('directory')) await migrateQueue(url);
   await fillCatalogue(url, sets.includes('directory'));
   if (sets.includes('directory')) await fillBadges(url);
+  if (runtimeRole !== null) await grantRuntime(url, runtimeRole);
+}
+
+/** The address of a database for the role of another address. */
+export function withRoleOf(url: string, other: string): string {
+  const address = new URL(url);
+  const { username, password } = new URL(other);
+  address.username = username;
+  address.password = password;
+  return address.href;
 }
 
 /**

@@ -2,8 +2,7 @@ import { allTeams } from '@sportspot/catalogue/files.ts';
 import { leagues } from '@sportspot/catalogue/leagues.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { createTestDatabase, migrateTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 let database: TestDatabase;
 let sql: Client;
@@ -18,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const migrateAgain = () => migrate({ url: database.url, sets: ['catalogue', 'user-side', 'directory'] });
+const migrateAgain = () => migrateTestDatabase(database.url, ['catalogue', 'user-side', 'directory']);
 
 async function columnsOf(table: string): Promise<string[]> {
   const { rows } = await sql.query<{ name: string }>(

@@ -58,6 +58,10 @@ export interface AuthPasskeys {
 }
 
 export interface AuthSessions {
+  /**
+   * Whether the session began with a passkey; moderation asks for one.
+   */
+  by_passkey: Generated<boolean>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -132,6 +136,10 @@ export interface EmailChanges {
 }
 
 export interface GroupMembers {
+  /**
+   * When the creator removed the member; null for one who left, and after the creator allowed them back.
+   */
+  banned_at: Timestamp | null;
   group_id: string;
   invited_by: string | null;
   joined_at: Generated<Timestamp>;
@@ -164,10 +172,19 @@ export interface ModerationActions {
   created_at: Generated<Timestamp>;
   id: string;
   moderator_id: string | null;
+  /**
+   * One moderator has one mark. Without a mark it was the operator.
+   */
+  moderator_mark: string | null;
   reason: string;
   subject_id: string | null;
   target_id: string | null;
   target_kind: string;
+}
+
+export interface ModeratorMarks {
+  mark: Generated<string>;
+  user_id: string;
 }
 
 export interface Outbox {
@@ -203,6 +220,20 @@ export interface ShareableLinks {
   token: string;
   type: string;
   view_count: Generated<Int8>;
+}
+
+export interface SignUps {
+  browser: string;
+  code_tries: Generated<number>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  display_name: string;
+  email: string;
+  id: string;
+  language: string;
+  link_ends_at: Timestamp | null;
+  password: string | null;
+  return_to: string | null;
 }
 
 export interface SpotOps {
@@ -272,6 +303,10 @@ export interface TripEvents {
 }
 
 export interface TripParticipants {
+  /**
+   * When the creator removed the participant; null for one who left, and after the creator allowed them back.
+   */
+  banned_at: Timestamp | null;
   ends_at: Timestamp | null;
   joined_at: Timestamp;
   leagues: number[] | null;
@@ -344,6 +379,7 @@ export interface Trips {
 
 export interface TripSeats {
   added_at: Timestamp;
+  is_hidden: Generated<boolean>;
   nickname: string;
   removed_at: Timestamp | null;
   seat_no: number;
@@ -366,6 +402,10 @@ export interface TripSpots {
   removed_at: Timestamp | null;
   seat_no: Generated<number>;
   spotted_at: Timestamp | null;
+  /**
+   * As in user_spots.
+   */
+  spotted_offset: number | null;
   team_no: number;
   trip_id: string;
   user_id: string;
@@ -402,6 +442,7 @@ export interface UserBlocks {
 export interface Users {
   age_confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  devices_known_after: Timestamp | null;
   display_name: string;
   email: string;
   email_verified: Generated<boolean>;
@@ -455,6 +496,10 @@ export interface UserSpots {
    * When the gear was seen; null for a spot recalled without a date.
    */
   spotted_at: Timestamp | null;
+  /**
+   * How many minutes the place was ahead of UTC when the gear was seen there; null when that is unknown.
+   */
+  spotted_offset: number | null;
   team_no: number;
   user_id: string;
 }
@@ -468,6 +513,10 @@ export interface UserStats {
   league_spots: Generated<Json>;
   rank_key: Generated<Int8>;
   total_spots: Generated<number>;
+  /**
+   * Spots of the collection without a date.
+   */
+  undated_spots: Generated<number>;
   unique_leagues: Generated<number>;
   user_id: string;
   version: Generated<Int8>;
@@ -488,9 +537,11 @@ export interface DB {
   groups: Groups;
   leagues: Leagues;
   moderation_actions: ModerationActions;
+  moderator_marks: ModeratorMarks;
   outbox: Outbox;
   reports: Reports;
   shareable_links: ShareableLinks;
+  sign_ups: SignUps;
   spot_ops: SpotOps;
   stored_files: StoredFiles;
   suggestions: Suggestions;

@@ -6,9 +6,13 @@ import { applyOperations, selectSpots } from '../features/spots/spots.queries.ts
 import { showOwnSpots } from '../features/spots/spots.service.ts';
 import { createTrip } from '../features/trips/trips.create.service.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from '../testing/operations.ts';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  migrateTestDatabase,
+  type TestDatabase,
+} from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
 
 let directory: TestDatabase;
 let clusters: TestDatabase[];
@@ -18,7 +22,7 @@ beforeAll(async () => {
   directory = await createTestDatabase();
   clusters = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
   const [low, high] = clusters as [TestDatabase, TestDatabase];
-  for (const { url } of clusters) await migrate({ url, sets: ['catalogue', 'user-side'] });
+  for (const { url } of clusters) await migrateTestDatabase(url, ['catalogue', 'user-side']);
   const userClusters = [
     { url: low.url, from: 0, to: 127 },
     { url: high.url, from: 128, to: 255 },

@@ -1,3 +1,4 @@
+import { AppError } from '@sportspot/domain/errors.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import { nameFilter } from '@sportspot/domain/name-filter.rules.ts';
 import { livePath } from '@sportspot/domain/trips.contract.ts';
@@ -10,6 +11,7 @@ import { mountCatalogue } from '../features/catalogue/catalogue.routes.ts';
 import { mountCompanions } from '../features/groups/companions.routes.ts';
 import { mountGroups } from '../features/groups/groups.routes.ts';
 import { mountModeration } from '../features/moderation/moderation.routes.ts';
+import { noteRead } from '../features/moderation/moderation.service.ts';
 import { mountDeletion } from '../features/own-data/deletion.routes.ts';
 import { mountExport } from '../features/own-data/export.routes.ts';
 import { mountImport } from '../features/own-data/import.routes.ts';
@@ -26,48 +28,53 @@ import { mountContact } from '../features/support/contact.routes.ts';
 import { mountSuggestions } from '../features/support/suggestions.routes.ts';
 import { createLiveHub } from '../features/trips/live.hub.ts';
 import { mountTrips } from '../features/trips/trips.routes.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
 import { installErrorHandler } from './error-handler.ts';
-import { mountHealth } from './health.ts';
 import type { MountContext } from './mount.ts';
 import { mountOpenApi } from './openapi.routes.ts';
 import { createDocuments, mountPages, type Pages } from './pages.ts';
 import { mountSearchEngines } from './search-engines.ts';
+import { earlyRefusals, installSecurityHeaders } from './security-headers.ts';
+
+/** The codes of sign-in providers are the longest that an address of ours holds. */
+const URL_MAX = 4096;
 
 interface AppOptions {
   /** How HTML is made; without it the app is the API alone. */
   readonly pages?: Pages;
   /** Aborted when the process is asked to stop. */
   readonly stopping?: AbortSignal;
+  /** Where requests are counted. */
+  readonly metrics?: Metrics;
 }
 
 /** The whole HTTP side as a function of its context, so that a test can have one of its own. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config, db, valkey, news, auth, limits } = context;
-  const metrics = createMetrics(db.directoryPool);
-  const { stopping = new AbortController().signal } = options;
+  const { config, db, news, auth, limits } = context;
+  const { stopping = new AbortController().signal, metrics = createMetrics(db.directoryPool) } = options;
   const live = createLiveHub(context);
   metrics.watchStreams(() => live.streams);
+  metrics.watchPasswordChecks(context.passwords.checks);
   // Streams end as soon as the process is to stop: their clients go on elsewhere while it still serves requests.
   stopping.addEventListener('abort', live.close);
   const loggerInstance: FastifyBaseLogger = context.log;
   const app = Fastify({
     loggerInstance,
     genReqId: () => newId(),
-    // Only as many hops as there are proxies of ours: what a client writes itself is never its address.
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    // Only what our own proxies append is believed: what a client writes itself is never its address.
+    trustProxy: [...config.trustedProxies],
     // A request that never ends must not keep a process from stopping.
     requestTimeout: 30_000,
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 300 },
     // A process that stops still answers what reaches it; its balancer hears of it by /readyz.
     return503OnClosing: false,
+    ...earlyRefusals(config.baseUrl),
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  installSecurityHeaders(app, config.baseUrl);
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > URL_MAX) throw new AppError('invalid_input');
   });
   app.addHook('preClose', async () => live.close());
   app.addHook('onResponse', async (request, reply) => {
@@ -77,17 +84,22 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     metrics.countRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
   });
   installErrorHandler(app);
-  mountHealth(app, { db, valkey, metrics, isStopping: () => stopping.aborted });
+  // Whether the process answers at all. What it knows about itself is told on the internal port.
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   const mountContext: MountContext = {
     baseUrl: config.baseUrl,
+    hasPasskeys: config.passwordSignIn,
     limits,
+    noteRead: (moderatorId, read, input) => noteRead(db, moderatorId, read, input),
     isUnfit: nameFilter(config.unfitWords),
+    confirm: (userId) => db.confirm(userId),
     actorOf: async (headers) => {
       const signedIn = await auth.sessionOf(headers);
       if (!signedIn) return null;
-      const { id, role, ageConfirmedAt, signedInAt } = signedIn;
-      return { userId: id, role, ageConfirmed: ageConfirmedAt !== null, signedInAt };
+      const { id, sessionId, role, ageConfirmedAt, signedInAt, byPasskey, suspension } = signedIn;
+      const standing = { ageConfirmed: ageConfirmedAt !== null, isSuspended: suspension !== null };
+      return { userId: id, sessionId, role, ...standing, signedInAt, byPasskey };
     },
   };
   mountAccounts(app, mountContext, context);
@@ -116,8 +128,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const { pages = null } = options;
   if (pages) {
     mountSearchEngines(app, config, pages);
-    mountSharedPages(app, context, { pages, documents: await createDocuments(config, pages), nows, painter });
+    const documents = await createDocuments(config, pages);
+    mountSharedPages(app, context, { pages, documents, nows, painter, limits: mountContext.limits });
   }
-  await mountPages(app, config, pages);
+  await mountPages(app, { config, limits }, pages);
   return app;
 }

@@ -1,13 +1,17 @@
 import { AppError, type ErrorBody, type ErrorCode, statusOf } from '@sportspot/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseError } from 'pg';
-import { RateLimitedError } from './rate-limits.ts';
+import { loggedNetwork } from '../limits/client-address.ts';
+import { RateLimitedError } from '../limits/rate-limits.ts';
 
-/** Signs of a database that restarts, fails over or is out of reach: worth another try, unlike a mistake of ours. */
-const passingSqlStates = /^(08|57P|57014|53|40|55P03)/;
+/**
+ * Signs of a database that restarts, fails over (25006: it has become a standby, which only reads) or is out of reach:
+ * worth another try, unlike a mistake of ours.
+ */
+const passingSqlStates = /^(08|57P|57014|53|40|55P03|25006)/;
 const passingNodeCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const passingMessages =
-  /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout/i;
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout|is not queryable|connection has been discarded/i;
 
 function isPassing(error: unknown): boolean {
   if (error instanceof DatabaseError) return passingSqlStates.test(error.code ?? '');
@@ -36,11 +40,13 @@ export function installErrorHandler(app: FastifyInstance): void {
     const code = codeOf(error, request.routeOptions.config.tooLarge);
     if (code === 'internal') request.log.error({ err: error }, 'request failed');
     else if (code === 'unavailable') request.log.warn({ err: error }, 'a dependency is away');
-    if (error instanceof RateLimitedError) void reply.header('retry-after', error.retryAfterSeconds);
+    if (error instanceof RateLimitedError) {
+      void reply.header('retry-after', error.retryAfterSeconds);
+      request.log.warn({ limit: error.limit, network: loggedNetwork(request.ip) }, 'a limit was reached');
+    }
     if (code === 'unavailable') void reply.header('retry-after', 1);
     const message = error instanceof AppError ? error.message : new AppError(code).message;
-    const detail = error instanceof AppError ? error.detail : undefined;
-    const body: ErrorBody = { error: { code, message, ...(detail !== undefined && { detail }) } };
+    const body: ErrorBody = { error: { code, message } };
     return reply.status(statusOf(code)).header('cache-control', 'no-store').send(body);
   });
 }

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { Endpoint, OutputOf } from '@sportspot/domain/endpoint.ts';
-import { AppError } from '@sportspot/domain/errors.ts';
+import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { judgeCaller, type MountContext } from './mount.ts';
@@ -13,30 +13,33 @@ interface UploadCall {
   readonly actor: Actor;
 }
 
-/**
- * Puts an endpoint on the server whose body is a file. Who calls is judged before a byte of it is read; what type it is
- * said to have is not asked.
- */
-export function mountUpload<E extends Endpoint>(
+interface Body {
+  /** Content types that are taken; the type of a file is said by its bytes alone. */
+  readonly types: '*' | 'application/json';
+  readonly maxBytes: number;
+  /** How a larger one is refused. */
+  readonly tooLarge: ErrorCode;
+}
+
+/** Puts an endpoint on the server whose body is too large to be parsed here. Who calls is judged before a byte of it is read. */
+export function mountBytes<E extends Endpoint>(
   app: FastifyInstance,
   context: MountContext,
-  endpoint: E,
+  { endpoint, types, maxBytes, tooLarge }: Body & { readonly endpoint: E },
   handler: (call: UploadCall) => Promise<OutputOf<E>>,
 ): void {
-  const { upload } = endpoint;
-  if (!upload || endpoint.access === 'anyone')
-    throw new Error(`${endpoint.path} takes no file, or takes it from anybody`);
+  if (endpoint.access === 'anyone') throw new Error(`${endpoint.path} takes a large body from anyone`);
   const actors = new WeakMap<FastifyRequest, Actor>();
   let held = 0;
 
   void app.register(async (own) => {
     own.removeAllContentTypeParsers();
-    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    own.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     own.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: upload.maxBytes,
-      config: { tooLarge: upload.tooLarge },
+      bodyLimit: maxBytes,
+      config: { tooLarge },
       onRequest: async (request, reply) => {
         const actor = (await judgeCaller(request, context, endpoint)) as Actor;
         await context.limits.take(actor.userId, endpoint.limit);
@@ -55,4 +58,16 @@ export function mountUpload<E extends Endpoint>(
       },
     });
   });
+}
+
+/** Puts an endpoint on the server whose body is a file. */
+export function mountUpload<E extends Endpoint>(
+  app: FastifyInstance,
+  context: MountContext,
+  endpoint: E,
+  handler: (call: UploadCall) => Promise<OutputOf<E>>,
+): void {
+  const { upload } = endpoint;
+  if (!upload) throw new Error(`${endpoint.path} takes no file`);
+  mountBytes(app, context, { endpoint, types: '*', maxBytes: upload.maxBytes, tooLarge: upload.tooLarge }, handler);
 }

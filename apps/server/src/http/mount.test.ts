@@ -3,11 +3,11 @@ import { newId } from '@sportspot/domain/ids.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createRateLimits } from '../limits/rate-limits.ts';
 import { openValkey, type Valkey } from '../valkey.ts';
 import type { Actor } from './actor.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { type MountContext, mount } from './mount.ts';
-import { createRateLimits } from './rate-limits.ts';
 
 const base = { summary: '', errors: [], input: z.object({}), output: z.object({}) } as const;
 const open = endpoint({
@@ -15,7 +15,7 @@ const open = endpoint({
   method: 'POST',
   path: '/api/echo/:id',
   access: 'anyone',
-  input: z.object({ id: z.string(), text: z.string() }),
+  input: z.object({ id: z.string().check(z.maxLength(10)), text: z.string().check(z.maxLength(10)) }),
   output: z.object({ id: z.string(), text: z.string() }),
 });
 const limited = endpoint({
@@ -27,6 +27,14 @@ const limited = endpoint({
 });
 const closed = endpoint({ ...base, method: 'GET', path: '/api/closed', access: 'signed-in' });
 const early = endpoint({ ...base, method: 'GET', path: '/api/early', access: 'signed-in', beforeAge: true });
+const ownData = endpoint({ ...base, method: 'GET', path: '/api/own', access: 'signed-in', whileSuspended: true });
+const who = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/who',
+  access: 'anyone',
+  output: z.object({ userId: z.nullable(z.string()) }),
+});
 const kept = endpoint({ ...base, method: 'GET', path: '/api/kept', access: 'anyone', keptFor: 60 });
 const moderators = endpoint({ ...base, method: 'GET', path: '/api/moderators', access: 'moderator' });
 
@@ -34,25 +42,39 @@ let app: FastifyInstance;
 let valkey: Valkey;
 
 /** Who acts is named by a header here; the real one reads the session. */
+const fan: Actor = {
+  userId: newId(),
+  sessionId: newId(),
+  role: 'fan',
+  ageConfirmed: true,
+  isSuspended: false,
+  signedInAt: new Date(),
+  byPasskey: false,
+};
 const actors: Record<string, Actor> = {
-  fan: { userId: newId(), role: 'fan', ageConfirmed: true, signedInAt: new Date() },
-  child: { userId: newId(), role: 'fan', ageConfirmed: false, signedInAt: new Date() },
-  moderator: { userId: newId(), role: 'moderator', ageConfirmed: true, signedInAt: new Date() },
+  fan,
+  child: { ...fan, userId: newId(), ageConfirmed: false },
+  suspended: { ...fan, userId: newId(), isSuspended: true, ageConfirmed: false },
+  moderator: { ...fan, userId: newId(), role: 'moderator', byPasskey: true },
 };
 
 beforeAll(async () => {
-  valkey = openValkey(process.env.VALKEY_URL as string, () => {});
+  valkey = openValkey({ valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` }, () => {});
   await vi.waitUntil(() => valkey.isUp());
   const context: MountContext = {
     baseUrl: 'https://sportspot.example',
+    hasPasskeys: true,
+    noteRead: async () => {},
     limits: createRateLimits(valkey, { factor: 1, patienceMs: 20_000 }),
     isUnfit: () => false,
+    confirm: async () => {},
     actorOf: async (headers) => actors[headers.get('x-actor') ?? ''] ?? null,
   };
   app = Fastify();
   installErrorHandler(app);
   mount(app, context, open, async ({ input }) => ({ ...input, secret: 'never leaves' }));
-  for (const one of [limited, closed, early, moderators, kept]) mount(app, context, one, async () => ({}));
+  mount(app, context, who, async ({ actor }) => ({ userId: actor?.userId ?? null }));
+  for (const one of [limited, closed, early, moderators, ownData, kept]) mount(app, context, one, async () => ({}));
   await app.ready();
 });
 afterAll(async () => {
@@ -85,6 +107,14 @@ describe('every mounted endpoint', () => {
     expect([await get(closed.path), await get(closed.path, 'fan')]).toEqual([401, 200]);
     expect([await get(closed.path, 'child'), await get(early.path, 'child')]).toEqual([403, 200]);
     expect([await get(moderators.path, 'fan'), await get(moderators.path, 'moderator')]).toEqual([404, 200]);
+  });
+
+  test('lets a suspended person through only where the contract says so, whatever their age', async () => {
+    const paths = [closed, early, moderators, ownData].map(({ path }) => path);
+    expect(await Promise.all(paths.map((path) => get(path, 'suspended')))).toEqual([403, 403, 403, 200]);
+    const userId = async (actor: string) =>
+      (await app.inject({ url: who.path, headers: { 'x-actor': actor } })).json().userId;
+    expect([await userId('fan'), await userId('suspended')]).toEqual([fan.userId, null]);
   });
 
   test('lets nobody keep an answer that does not say for how long', async () => {

@@ -1,15 +1,23 @@
 import type { Endpoint, OutputOf, ParsedInputOf } from '@sportspot/domain/endpoint.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
+import type { ModerationRead } from '@sportspot/domain/moderation.rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from './actor.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { type CountedCall, countedByAddress, type RateLimits } from '../limits/rate-limits.ts';
+import { type Actor, requireProof } from './actor.ts';
+import { bodyLimitOf, createLengthCheck } from './body-limit.ts';
 
 /** What every mounted endpoint needs besides its handler. */
 export interface MountContext {
   /** The only origin whose pages may change something. */
   readonly baseUrl: string;
+  /** Whether people can have passkeys here. */
+  readonly hasPasskeys: boolean;
   readonly limits: RateLimits;
   actorOf(headers: Headers): Promise<Actor | null>;
+  /** Resolves when the standby has everything committed so far, for this person too. */
+  confirm(userId: string | undefined): Promise<void>;
+  /** Writes down that a moderator reads this. */
+  noteRead(moderatorId: string, read: ModerationRead, input: unknown): Promise<void>;
   /** Are these words unfit for others to see? */
   isUnfit(text: string): boolean;
 }
@@ -24,11 +32,22 @@ export interface Call<E extends Endpoint> {
   readonly address: string;
   /** For the few answers that begin or end a session. */
   setCookies(cookies: readonly string[]): void;
+  /** For the answers that sign this browser out: nothing the person was sent stays in its cache, also not by going back. */
+  clearBrowserCache(): void;
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>;
 
+const known = new WeakMap<FastifyRequest, Headers>();
+
+/** The same object for the whole request: its session is read once for each. */
 export function headersOf(request: FastifyRequest): Headers {
+  const headers = known.get(request) ?? readHeaders(request);
+  known.set(request, headers);
+  return headers;
+}
+
+function readHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const part of [value ?? []].flat()) headers.append(name, part);
@@ -36,23 +55,35 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
+/** The parts of an endpoint that decide who may call it. */
+type Door = Pick<Endpoint, 'access' | 'beforeAge' | 'whileSuspended'>;
+
 /** A browser names the origin of whoever makes it send a change; another site's is refused whatever its cookies say. */
 function refuseForeignOrigin(request: FastifyRequest, baseUrl: string): void {
   const { origin } = request.headers;
   if (request.method !== 'GET' && origin !== undefined && origin !== baseUrl) throw new AppError('foreign_origin');
 }
 
-function judgeAccess(endpoint: Pick<Endpoint, 'access' | 'beforeAge'>, actor: Actor | null): void {
+function judgeAccess(endpoint: Door, actor: Actor | null, hasPasskeys: boolean): void {
   if (endpoint.access === 'anyone') return;
   if (actor === null) throw new AppError('unauthenticated');
-  if (!actor.ageConfirmed && !endpoint.beforeAge) throw new AppError('age_unconfirmed');
+  if (actor.isSuspended && !endpoint.whileSuspended) throw new AppError('suspended');
+  // A suspended person can't confirm their age anymore, and their data is still theirs.
+  if (!actor.ageConfirmed && !actor.isSuspended && !endpoint.beforeAge) throw new AppError('age_unconfirmed');
   // A moderator's door is not there for anybody else.
-  if (endpoint.access === 'moderator' && actor.role !== 'moderator') throw new AppError('not_found');
+  if (endpoint.access !== 'moderator') return;
+  if (actor.role !== 'moderator') throw new AppError('not_found');
+  requireProof(actor, hasPasskeys);
 }
 
-function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {
+function parseInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  isTooLong: (fields: object) => boolean,
+): ParsedInputOf<E> {
   const { query, body, params } = request as { query: object; body: unknown; params: object };
   const fields = body !== null && typeof body === 'object' ? body : {};
+  if (isTooLong(fields)) throw new AppError('invalid_input');
   const parsed = endpoint.input.safeParse({ ...query, ...fields, ...params });
   if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });
   return parsed.data as ParsedInputOf<E>;
@@ -66,25 +97,26 @@ function refuseUnfit({ shownWords = [] }: Endpoint, input: unknown, isUnfit: Mou
 /** Who calls, once the origin of the call and the right to make it are judged. */
 export async function judgeCaller(
   request: FastifyRequest,
-  context: Pick<MountContext, 'baseUrl' | 'actorOf'>,
-  endpoint: Pick<Endpoint, 'access' | 'beforeAge'>,
+  context: Pick<MountContext, 'baseUrl' | 'actorOf' | 'hasPasskeys'>,
+  endpoint: Door,
 ): Promise<Actor | null> {
   refuseForeignOrigin(request, context.baseUrl);
   const actor = await context.actorOf(headersOf(request));
-  judgeAccess(endpoint, actor);
-  return actor;
+  judgeAccess(endpoint, actor, context.hasPasskeys);
+  // Where anyone may call, a suspended person is a visitor.
+  return endpoint.access === 'anyone' && actor?.isSuspended ? null : actor;
 }
 
 /**
  * Who a call counts for. A guess counts for the address it comes from whoever is signed in there, and for whom it is
  * aimed at wherever it comes from.
  */
-function callersOf(endpoint: Endpoint, actor: Actor | null, address: string, input: unknown): string[] {
-  if (!endpoint.limit) return [];
-  const { per } = endpoint.limit;
-  if (per === undefined) return [actor?.userId ?? address];
-  const target = (input as Record<string, unknown>)[per];
-  return typeof target === 'string' ? [address, `${per} ${target}`] : [address];
+function countedCalls({ limit }: Endpoint, actor: Actor | null, address: string, input: unknown): CountedCall[] {
+  if (!limit) return [];
+  if (limit.per === undefined && actor) return [{ caller: actor.userId, limit }];
+  const target = limit.per === 'email' && (input as Record<string, unknown>)['email'];
+  const aimedAt = typeof target === 'string' ? [{ caller: `email ${target}`, limit }] : [];
+  return [...countedByAddress(address, limit), ...aimedAt];
 }
 
 /** Counts a call, and refuses it when a limit of the endpoint is reached. */
@@ -93,7 +125,24 @@ export async function takeLimit(
   endpoint: Endpoint,
   { actor, address, input }: { actor: Actor | null; address: string; input: unknown },
 ): Promise<void> {
-  for (const caller of callersOf(endpoint, actor, address, input)) await limits.take(caller, endpoint.limit);
+  for (const { caller, limit } of countedCalls(endpoint, actor, address, input)) await limits.take(caller, limit);
+}
+
+/**
+ * A response to a write may tell what an earlier request did whose own response was lost: "already joined". It goes out when
+ * the standby has that too, so that no failover takes back what a client was told.
+ */
+async function confirmed<Output>(work: Promise<Output>, confirm: () => Promise<void>): Promise<Output> {
+  const refusal = await work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof AppError) return error;
+      throw error;
+    },
+  );
+  await confirm();
+  if (refusal) throw refusal;
+  return work;
 }
 
 /**
@@ -106,22 +155,28 @@ export function mount<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
+  const isTooLong = createLengthCheck(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+    bodyLimit: bodyLimitOf(endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await judgeCaller(request, context, endpoint);
-      const input = parseInput(endpoint, request);
+      const input = parseInput(endpoint, request, isTooLong);
       await takeLimit(context, endpoint, { actor, address: request.ip, input });
       refuseUnfit(endpoint, input, context.isUnfit);
-      const output = await handler({
+      if (endpoint.noted && actor) await context.noteRead(actor.userId, endpoint.noted, input);
+      const handled = handler({
         input,
         actor: actor as ActorFor<E>,
         headers: headersOf(request),
         address: request.ip,
         setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),
+        // Never "storage": it would delete spots that were not sent yet.
+        clearBrowserCache: () => void reply.header('clear-site-data', '"cache"'),
       });
+      const isConfirmed = endpoint.method === 'GET' || endpoint.confirmsItself;
+      const output = await (isConfirmed ? handled : confirmed(handled, () => context.confirm(actor?.userId)));
       const keeping = endpoint.keptFor === undefined ? 'no-store' : `private, max-age=${endpoint.keptFor}`;
       return reply.header('cache-control', keeping).send(endpoint.output.parse(output));
     },

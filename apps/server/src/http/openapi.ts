@@ -16,7 +16,8 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.method !== 'GET') common.push('foreign_origin');
   if (endpoint.access !== 'anyone') common.push('unauthenticated');
   if (endpoint.access !== 'anyone' && !endpoint.beforeAge) common.push('age_unconfirmed');
-  if (endpoint.access === 'moderator') common.push('not_found');
+  if (endpoint.access !== 'anyone' && !endpoint.whileSuspended) common.push('suspended');
+  if (endpoint.access === 'moderator') common.push('not_found', 'passkey_needed');
   if (endpoint.limit) common.push('rate_limited');
   return [...new Set([...endpoint.errors, ...common])];
 }
@@ -105,7 +106,7 @@ export function openApiDocument(): Record<string, unknown> {
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sportspot.session_token' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sportspot.session_token' } },
       schemas: {
         Error: {
           type: 'object',

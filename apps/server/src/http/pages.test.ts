@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { newId } from '@sportspot/domain/ids.ts';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { createRateLimits } from '../limits/rate-limits.ts';
+import { someAddress } from '../testing/addresses.ts';
+import { openValkey } from '../valkey.ts';
+import { installErrorHandler } from './error-handler.ts';
 import { createPageStyles } from './page-styles.ts';
-import { mountPages, type Pages } from './pages.ts';
+import { mountPages, type Pages, pageRenders } from './pages.ts';
 import { type Manifest, preloadsOf } from './preloads.ts';
 
 const manifest: Manifest = {
@@ -19,18 +24,26 @@ const manifest: Manifest = {
   '../../packages/catalogue/data/nfl.json': { file: 'assets/nfl.json' },
 };
 
+const rendered: string[] = [];
+beforeEach(() => {
+  rendered.length = 0;
+});
+
+const valkey = openValkey({ valkeyUrl: process.env.VALKEY_URL ?? '', valkeyPrefix: `${newId()}:` }, () => {});
+afterAll(() => valkey.close());
+const limits = createRateLimits(valkey, { factor: 1, patienceMs: 20_000 });
+
 /** The least there can be of a web app: empty pages. */
 const pages: Pages = {
   load: async () => ({
-    isPublicPath: (path) => path === '/',
-    isProtectedPath: (path) => ['/dashboard', '/settings'].includes(path),
-    render: async (_, language) => ({
-      status: 200,
-      html: '<h1 class="tagline">Hello</h1>',
-      head: '',
-      data: {},
-      language,
-    }),
+    isPublicPath: (path) => path === '/' || path.startsWith('/no'),
+    isMissingPath: (path) => path.startsWith('/no'),
+    isProtectedPath: (path) => ['/dashboard', '/settings', '/trip'].includes(path),
+    render: async (url, language) => {
+      rendered.push(`${language} ${url}`);
+      const status = url.startsWith('/no') ? 404 : 200;
+      return { status, html: '<h1 class="tagline">Hello</h1>', head: '', data: {}, language };
+    },
     publicPaths: ['/'],
     frame: '<p>To come</p>',
     withoutScript: '<noscript>Scripts are off</noscript>',
@@ -47,7 +60,7 @@ const pages: Pages = {
 /** Where a page may have its images from, by the policy it is sent with. */
 async function imageSources(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const app = fastify();
-  await mountPages(app, readConfig(environment), pages);
+  await mountPages(app, { config: readConfig(environment), limits }, pages);
   const { headers } = await app.inject('/');
   const policy = String(headers['content-security-policy']).split('; ');
   return policy.find((directive) => directive.startsWith('img-src '));
@@ -60,10 +73,21 @@ test('LOGO-10 images come from our own origin, and from a CDN of logos only wher
   );
 });
 
+test('a protected page leads to sign-in, and an invitation on a device that nobody has signed in on to sign-up', async () => {
+  const app = fastify();
+  await mountPages(app, { config: readConfig({}), limits }, pages);
+  const leadsTo = async (url: string, cookie = '') => (await app.inject({ url, headers: { cookie } })).headers.location;
+  expect(await leadsTo('/trip')).toBe('/sign-in?returnTo=%2Ftrip');
+  expect(await leadsTo('/settings?join=x')).toBe('/sign-in?returnTo=%2Fsettings%3Fjoin%3Dx');
+  expect(await leadsTo('/trip?join=x')).toBe('/sign-up?returnTo=%2Ftrip%3Fjoin%3Dx');
+  expect(await leadsTo('/trip?a=b&join=x')).toBe('/sign-up?returnTo=%2Ftrip%3Fa%3Db%26join%3Dx');
+  expect(await leadsTo('/trip?join=x', 'sportspot.device=y')).toBe('/sign-in?returnTo=%2Ftrip%3Fjoin%3Dx');
+});
+
 /** The files that a page asks for before its first script has run. */
 async function preloadedBy(path: string): Promise<string[]> {
   const app = fastify();
-  await mountPages(app, readConfig({}), pages);
+  await mountPages(app, { config: readConfig({}), limits }, pages);
   const { body } = await app.inject({ url: path, headers: { cookie: 'sportspot.session_token=x' } });
   return [...body.matchAll(/(?:preload|fetch)" crossorigin href="\/(?:assets\/)?([^"]+)"/g)].map(
     ([, file = '']) => file,
@@ -84,7 +108,7 @@ test('a public page asks for no code, and where people sign in for the app alone
 
 test('a screen behind sign-in has its frame before any script has run; where people sign in there is none', async () => {
   const app = fastify();
-  await mountPages(app, readConfig({}), pages);
+  await mountPages(app, { config: readConfig({}), limits }, pages);
   const bodyOf = async (url: string) =>
     (await app.inject({ url, headers: { cookie: 'sportspot.session_token=x' } })).body;
   for (const path of ['/app.html', '/dashboard', '/settings']) expect(await bodyOf(path)).toContain('<p>To come</p>');
@@ -95,7 +119,7 @@ test('a screen behind sign-in has its frame before any script has run; where peo
 
 test('a page rendered here brings its own styles, allowed by their hash, and is sent compressed', async () => {
   const app = fastify();
-  await mountPages(app, readConfig({}), pages);
+  await mountPages(app, { config: readConfig({}), limits }, pages);
   const { body, headers } = await app.inject('/');
   const style = /<style>(.*)<\/style><meta name="app-styles" content="\/assets\/all.css">/.exec(body)?.[1] ?? '';
   expect(style).toBe('.tagline{color:red}');
@@ -109,8 +133,45 @@ test('a page rendered here brings its own styles, allowed by their hash, and is 
 
 test('a public page names the one address that search engines are to list it by', async () => {
   const app = fastify();
-  await mountPages(app, readConfig({ BASE_URL: 'https://sportspot.example' }), pages);
+  await mountPages(app, { config: readConfig({ BASE_URL: 'https://sportspot.example' }), limits }, pages);
   const canonical = '<link rel="canonical" href="https://sportspot.example/">';
   expect((await app.inject('/?from=friend')).body).toContain(canonical);
   expect((await app.inject('/sign-in')).body).not.toContain('canonical');
+});
+
+test('refuses an address that no page has before anything is rendered', async () => {
+  const app = fastify();
+  await mountPages(app, { config: readConfig({}), limits }, pages);
+  const began = performance.now();
+  for (const url of [
+    '/'.repeat(15_000),
+    `/no${'/'.repeat(15_000)}x`,
+    `/no${'n'.repeat(511)}`,
+    '/no//where',
+    '/api/none',
+  ])
+    expect((await app.inject({ url })).json()).toMatchObject({ error: { code: 'not_found' } });
+  expect(rendered).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
+test('renders the page for missing addresses once for each language', async () => {
+  const app = fastify();
+  await mountPages(app, { config: readConfig({}), limits }, pages);
+  const read = async (url: string, language: string) =>
+    (await app.inject({ url, headers: { 'accept-language': language } })).statusCode;
+  for (const url of ['/nothing', '/nowhere?a=1', '/nobody/', `/no${'n'.repeat(500)}`])
+    expect([await read(url, 'en'), await read(url, 'es')]).toEqual([404, 404]);
+  expect(rendered).toEqual(['en /not-found', 'es /not-found']);
+});
+
+test('limits the pages that one address has rendered, and none that are kept', async () => {
+  const app = fastify({ trustProxy: true });
+  installErrorHandler(app);
+  await mountPages(app, { config: readConfig({}), limits }, pages);
+  const address = someAddress();
+  const read = (url: string) => app.inject({ url, headers: { 'x-forwarded-for': address } });
+  for (let count = 0; count < pageRenders.max; count += 1) expect((await read(`/?n=${count}`)).statusCode).toBe(200);
+  expect((await read('/?n=last')).statusCode).toBe(429);
+  expect([(await read('/')).statusCode, (await read('/nothing')).statusCode]).toEqual([200, 404]);
 });

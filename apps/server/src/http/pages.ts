@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import type { ContactAddresses } from '@sportspot/domain/contact.contract.ts';
 import type { ErrorCode } from '@sportspot/domain/errors.ts';
@@ -6,9 +5,17 @@ import { type Language, SOURCE_LANGUAGE } from '@sportspot/domain/languages.ts';
 import type { SharedPage } from '@sportspot/domain/shares.contract.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { type Cookies, cookiesOf, SESSION_COOKIE } from '../cookies.ts';
+import { countedByAddress, type RateLimits } from '../limits/rate-limits.ts';
+import { accountDoor } from './account-door.ts';
 import { createEncodings, type Quality } from './encoded.ts';
+import { listedPath, mayBePage, pathOf, SHELL_PATH } from './page-address.ts';
 import { addressLinks, LANGUAGE_VARY, languageOf, mountLanguageChoice } from './page-language.ts';
 import type { PageStyles } from './page-styles.ts';
+import { contentPolicy } from './security-headers.ts';
+
+/** Pages that are not kept take tens of milliseconds each: what one address may have rendered. */
+export const pageRenders = { name: 'page-renders', max: 120, seconds: 60 };
 
 /** A page as the web app renders it; everything here is the same for every visitor. */
 export interface RenderedPage {
@@ -42,6 +49,8 @@ export interface Given {
 export interface WebEntry {
   /** Is the page rendered on the server? The others render in the browser, from cached data, without a network. */
   isPublicPath(path: string): boolean;
+  /** Is there no page at this path? All such paths show the same page. */
+  isMissingPath(path: string): boolean;
   /** Does the page need somebody signed in? */
   isProtectedPath(path: string): boolean;
   render(url: string, language: Language, given?: Given): Promise<RenderedPage>;
@@ -70,23 +79,6 @@ export interface Pages {
   /** Off in development, where scripts and styles are injected. */
   readonly strictPolicy: boolean;
   serveFiles(app: FastifyInstance): Promise<void>;
-}
-
-const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
-
-function contentPolicy(script: string, style: string | null, logoCdn: string | null): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashOf(script)}`,
-    ["style-src 'self'", style && hashOf(style)].filter(Boolean).join(' '),
-    // Team colours travel as custom properties in style attributes.
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", logoCdn].filter(Boolean).join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
 
 /** JSON inside a script element: nothing in it can end the element or begin a comment. */
@@ -127,10 +119,7 @@ export interface Documents {
   make(url: string, page: RenderedPage, preloads?: string): Promise<Document>;
 }
 
-export async function createDocuments(
-  { production, logoCdn }: Pick<Config, 'production' | 'logoCdn'>,
-  pages: Pages,
-): Promise<Documents> {
+export async function createDocuments({ logoCdn }: Pick<Config, 'logoCdn'>, pages: Pages): Promise<Documents> {
   const { THEME_SCRIPT } = await pages.load();
   return {
     make: async (url, page, preloads = '') => {
@@ -139,10 +128,7 @@ export async function createDocuments(
       const style = page.data === null ? null : (pages.styles?.of(page.html) ?? null);
       return {
         html: fill(style === null ? template : dress(template, style), page, preloads),
-        headers: {
-          ...(pages.strictPolicy && { 'content-security-policy': contentPolicy(THEME_SCRIPT, style, logoCdn) }),
-          ...(production && { 'strict-transport-security': 'max-age=31536000' }),
-        },
+        headers: pages.strictPolicy ? { 'content-security-policy': contentPolicy(THEME_SCRIPT, style, logoCdn) } : {},
       };
     },
   };
@@ -157,31 +143,34 @@ const shell: RenderedPage = {
 };
 
 /** A browser that has no session cookie at all is sent to sign in at once; a stale one is found out by the app. */
-const hasSessionCookie = (request: FastifyRequest): boolean =>
-  /(?:^|;\s*)(?:__Secure-)?sportspot\.session_token=/.test(request.headers.cookie ?? '');
+const hasSessionCookie = (request: FastifyRequest, cookies: Cookies): boolean =>
+  cookies.read(request.headers.cookie, SESSION_COOKIE) !== undefined;
 
-/** The empty page for everybody: what the app on a device opens every protected address with. */
-const SHELL_PATH = '/app.html';
 const DASHBOARD_PATH = '/dashboard';
-
-/** Addresses of files never answer with a page, so that a missing picture is missing; nor does `//host`, another origin. */
-const looksLikeFile = (path: string): boolean =>
-  /\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/') || path.startsWith('//');
+const SHARED_PATH = '/shared/';
+/** Where the page that says there is none is rendered; any address without a page would do. */
+const NOT_FOUND_PATH = '/not-found';
 
 interface Sent extends Document {
   readonly status: number;
   readonly encodings: ReturnType<typeof createEncodings>;
 }
 
+interface PagesContext {
+  readonly config: Pick<Config, 'logoCdn' | 'baseUrl' | 'contacts'>;
+  readonly limits: RateLimits;
+}
+
 /** Every address that is neither API nor file: pages, or the page that says there is none. */
 export async function mountPages(
   app: FastifyInstance,
-  config: Pick<Config, 'production' | 'logoCdn' | 'baseUrl' | 'contacts'>,
+  { config, limits }: PagesContext,
   pages: Pages | null,
 ): Promise<void> {
   if (pages) await pages.serveFiles(app);
   mountLanguageChoice(app);
   const documents = pages && (await createDocuments(config, pages));
+  const cookies = cookiesOf(config.baseUrl);
   const kept = new Map<string, Promise<Sent>>();
 
   const send = (document: Document, status: number, quality?: Quality): Sent => ({
@@ -191,28 +180,34 @@ export async function mountPages(
   });
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] as string;
+    const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isShell = path === SHELL_PATH;
-    if (!pages || !documents || !isRead || (looksLikeFile(path) && !isShell)) {
+    if (!pages || !documents || !isRead || !mayBePage(path)) {
       return reply.status(404).send({ error: { code: 'not_found', message: 'Not found.' } });
     }
     const web = await pages.load();
     const isProtected = web.isProtectedPath(path);
-    if (isProtected && !hasSessionCookie(request)) {
-      return reply.redirect(`/sign-in?returnTo=${encodeURIComponent(request.url)}`, 302);
+    if (isProtected && !hasSessionCookie(request, cookies)) {
+      return reply.redirect(accountDoor(request.url, request.headers.cookie, cookies), 302);
     }
     const isPublic = !isShell && web.isPublicPath(path);
     const { language, isNamed } = languageOf(request);
 
+    // Links that are shared have a route of their own; what of them comes here is none.
+    const isMissing = isPublic && (web.isMissingPath(path) || path.startsWith(SHARED_PATH));
+
     const render = async (): Promise<Sent> => {
-      const page = await web.render(request.url, language, { contacts: config.contacts });
+      if (!isKept)
+        for (const { caller, limit } of countedByAddress(request.ip, pageRenders)) await limits.take(caller, limit);
+      const url = isMissing ? NOT_FOUND_PATH : request.url;
+      const page = await web.render(url, language, { contacts: config.contacts });
       // An address is found in other spellings too, and search engines are told of one.
-      const address = path.replace(/(?<=.)\/+$/, '').toLowerCase();
+      const address = listedPath(path);
       const isListed = web.publicPaths.includes(address);
       const links = isListed ? addressLinks(config.baseUrl, address, isNamed ? language : null) : '';
       return send(
-        await documents.make(request.url, { ...page, head: page.head + links }),
+        await documents.make(url, { ...page, head: page.head + links }),
         page.status,
         isKept ? 'best' : 'quick',
       );
@@ -224,8 +219,8 @@ export async function mountPages(
       return send(await documents.make(request.url, { ...shell, html }, pages.preloads(screen)), 200);
     };
     // The same for everybody until the next version. Other spellings are not kept: there is no end of them.
-    const isKept = pages.strictPolicy && web.publicPaths.includes(isNamed ? path : request.url);
-    const key = `${language} ${isNamed} ${path}`;
+    const isKept = pages.strictPolicy && (isMissing || web.publicPaths.includes(isNamed ? path : request.url));
+    const key = isMissing ? `${language} missing` : `${language} ${isNamed} ${path}`;
     const known = isKept ? kept.get(key) : undefined;
     const made = known ?? (isPublic ? render() : empty());
     if (isKept && !known) {

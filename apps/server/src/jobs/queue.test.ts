@@ -22,16 +22,19 @@ afterAll(async () => {
 
 const mail = (to: string): PayloadOf<'send-mail'> => ({
   to,
-  kind: 'verify-email',
-  link: 'https://sportspot.example/x',
+  kind: 'message-received',
+  link: 'https://sportspot.example/help',
+  reference: 'SP-7K2M9Q',
 });
 
 const nothing = async () => {};
 const idle: Tasks = {
   'send-mail': nothing,
+  'account-mail': nothing,
   'deliver-message': nothing,
   'recount-leagues': nothing,
   'settle-trip': nothing,
+  'remove-nickname': nothing,
   'settle-reset': nothing,
   'freeze-trips': nothing,
   'freeze-trip': nothing,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { accountMailJob } from '../features/accounts/account-mail.job.ts';
 import { awardBadgesJob, awardPersonJob, awardTripJob } from '../features/badges/badges.jobs.ts';
 import { recountLeaguesJob } from '../features/catalogue/recount-leagues.job.ts';
 import { purgeSharedJob } from '../features/links/links.jobs.ts';
@@ -9,6 +10,7 @@ import {
   forgetTripJob,
   freezeTripJob,
   freezeTripsJob,
+  removeNicknameJob,
   settleResetJob,
   settleTripJob,
 } from '../features/trips/trips.jobs.ts';
@@ -18,11 +20,13 @@ import { keepToTimesJob } from '../retention/retention.job.ts';
 /** Every job there is. A name without a handler, or a payload of another shape, does not compile. */
 export const jobs = {
   'send-mail': sendMailJob,
+  'account-mail': accountMailJob,
   'deliver-message': deliverMessageJob,
   'recount-leagues': recountLeaguesJob,
   'settle-trip': settleTripJob,
   'forget-trip': forgetTripJob,
   'settle-reset': settleResetJob,
+  'remove-nickname': removeNicknameJob,
   'freeze-trips': freezeTripsJob,
   'freeze-trip': freezeTripJob,
   'purge-shared': purgeSharedJob,

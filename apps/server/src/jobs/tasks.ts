@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { sendAccountMail } from '../features/accounts/account-mail.service.ts';
 import { awardNext, awardPeople } from '../features/badges/awards.service.ts';
 import { recountLeagues } from '../features/catalogue/recount.service.ts';
 import { purgeShared } from '../features/links/purge.service.ts';
@@ -6,6 +7,7 @@ import { deletionKey } from '../features/own-data/deletion.jobs.ts';
 import { findDueDeletions, goOnDeleting } from '../features/own-data/deletion.service.ts';
 import { countRarity } from '../features/spots/rarity.service.ts';
 import { deliverMessage } from '../features/support/contact.service.ts';
+import { removeNickname } from '../features/trips/moderate.service.ts';
 import { findDueTrips, freezeTrip } from '../features/trips/recap.service.ts';
 import { settleReset } from '../features/trips/reset.service.ts';
 import { findResultPeople } from '../features/trips/results.service.ts';
@@ -20,6 +22,7 @@ export function createTasks({ config, db, news, valkey }: Pick<Context, 'config'
   const mailer = createMailer(config);
   return {
     'send-mail': mailer.send,
+    'account-mail': (asked) => sendAccountMail({ config, db, send: mailer.send }, asked),
     'deliver-message': ({ messageId }) => deliverMessage({ config, db, mailer }, messageId),
     'recount-leagues': async (position, queue) => {
       const next = await recountLeagues(config, position);
@@ -36,6 +39,10 @@ export function createTasks({ config, db, news, valkey }: Pick<Context, 'config'
       const next = await settleReset(db, position);
       if (next) await queue.add('settle-reset', next);
       else await news.announce([position.tripId]);
+    },
+    'remove-nickname': async (removal) => {
+      await removeNickname(db, removal);
+      await news.announce([removal.tripId]);
     },
     'freeze-trips': async (_, queue) => {
       for (const tripId of await findDueTrips(db))

@@ -36,7 +36,7 @@ export function createTripNews(valkey: Valkey): TripNews {
       const message = JSON.stringify([...waiting]);
       waiting.clear();
       // Lost without Valkey: then every process looks for itself.
-      await valkey.client.publish(CHANNEL, message).catch(() => {});
+      await valkey.publish(CHANNEL, message).catch(() => {});
     }
     sending = undefined;
   }
@@ -48,17 +48,11 @@ export function createTripNews(valkey: Valkey): TripNews {
       await Promise.race([sending, wait(PATIENCE_MS, undefined, { ref: false })]);
     },
     listen: (onNews, onGap) => {
-      const ear = valkey.client.duplicate({ disableOfflineQueue: false });
-      // The main connection reports the same fault.
-      ear.on('error', () => {});
-      ear.on('ready', onGap);
-      ear.connect().catch(() => {});
-      ear
-        .subscribe(CHANNEL, (message) => {
-          for (const id of JSON.parse(message) as string[]) onNews(id);
-        })
-        .catch(() => {});
-      return { isHearing: async () => ear.isReady && (await valkey.isUp()), close: () => ear.destroy() };
+      const hear = (message: string): void => {
+        for (const id of JSON.parse(message) as string[]) onNews(id);
+      };
+      const subscriber = valkey.subscribe(CHANNEL, hear, onGap);
+      return { isHearing: async () => subscriber.isReady && (await valkey.isUp()), close: subscriber.close };
     },
   };
 }

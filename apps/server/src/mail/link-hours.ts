@@ -1,4 +1,4 @@
-import type { Mail } from './send-mail.job.ts';
+import type { Mail, Notice } from './mail.ts';
 
 /** How long the link of a mail works. A link to a page that is always there has no end. */
 export const linkHours = {
@@ -7,7 +7,6 @@ export const linkHours = {
   'already-registered': undefined,
   'approve-email': 24,
   'confirm-email': 24,
-  'email-changed': undefined,
   'account-deleted': undefined,
   'message-received': undefined,
-} as const satisfies Record<Mail['kind'], number | undefined>;
+} as const satisfies Record<Exclude<Mail['kind'], Notice>, number | undefined>;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import type { SendMail } from './mail.ts';
 import { mailText } from './mail-text.ts';
-import type { SendMail } from './send-mail.job.ts';
 
 /** A message of the contact form on its way to us: plain text, and what was typed stands in it and nowhere else. */
 export interface Passed {
@@ -22,8 +22,8 @@ export interface Mailer {
 export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer {
   const transport = createTransport(smtpUrl, { from: mailFrom });
   return {
-    send: async ({ to, kind, link, language, reference }) => {
-      await transport.sendMail({ to: { name: '', address: to }, ...mailText(kind, link, language, reference) });
+    send: async (mail) => {
+      await transport.sendMail({ to: { name: '', address: mail.to }, ...mailText(mail) });
     },
     pass: async ({ to, replyTo, subject, text }) => {
       await transport.sendMail({

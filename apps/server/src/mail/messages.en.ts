@@ -1,6 +1,7 @@
 /** The source of every sentence in a mail. Another language is a file with the same ids. */
 export const en = {
   'mail.verify-email.subject': 'Confirm your e-mail address',
+  'mail.verify-email.code': 'Your code is {code}. Enter it where you signed up, and don’t share it with anyone.',
   'mail.verify-email.lead': 'Confirm that this address is yours, and start spotting.',
   'mail.verify-email.action': 'Confirm e-mail address',
   'mail.verify-email.note':
@@ -27,11 +28,42 @@ export const en = {
     'Somebody wants to use this address for a Sportspot account. If it was you, confirm that it is yours, and open the link in the mail to the old address too.',
   'mail.confirm-email.action': 'Confirm e-mail address',
   'mail.confirm-email.note': 'The link works for {hours} hours. If it was not you, ignore this mail.',
-  'mail.email-changed.subject': 'Your e-mail address has changed',
+  'mail.email-changed.subject': 'Your email address was changed',
   'mail.email-changed.lead':
-    'Your Sportspot account has another e-mail address now, and you are signed out everywhere. Sign in with the new one.',
-  'mail.email-changed.action': 'Sign in',
-  'mail.email-changed.note': 'Mails about your account no longer come to this address.',
+    'Your Sportspot account got a new email address on {time} (UTC), confirmed on {device}. You’re signed out on every device. Sign in with the new address.',
+  'mail.email-changed.action': 'Wasn’t you? Write to us',
+  'mail.email-changed.note':
+    'If it was you, there’s nothing to do. This is the last email about your account to this address.',
+  'mail.password-set.subject': 'Your account has a password now',
+  'mail.password-set.lead':
+    'Your Sportspot account got a password on {time} (UTC), on {device}. Every other device is signed out.',
+  'mail.password-changed.subject': 'Your password was changed',
+  'mail.password-changed.lead':
+    'Your Sportspot password was changed on {time} (UTC), on {device}. Every other device is signed out.',
+  'mail.password-removed.subject': 'Your password was removed',
+  'mail.password-removed.lead': 'The password of your Sportspot account was removed on {time} (UTC), on {device}.',
+  'mail.password-reset.subject': 'Your password was reset',
+  'mail.password-reset.lead':
+    'Your Sportspot password was reset with a link from your email on {time} (UTC), on {device}. Every device is signed out. Passkeys and linked accounts that weren’t kept no longer work.',
+  'mail.passkey-added.subject': 'A passkey was added',
+  'mail.passkey-added.lead': 'A passkey was added to your Sportspot account on {time} (UTC), on {device}.',
+  'mail.passkey-removed.subject': 'A passkey was removed',
+  'mail.passkey-removed.lead': 'A passkey was removed from your Sportspot account on {time} (UTC), on {device}.',
+  'mail.provider-linked.subject': 'An account was linked',
+  'mail.provider-linked.lead':
+    'An account at another sign-in service was linked to your Sportspot account on {time} (UTC), on {device}. It can sign you in from now on.',
+  'mail.provider-unlinked.subject': 'An account was unlinked',
+  'mail.provider-unlinked.lead':
+    'Your account at the other sign-in service was unlinked from Sportspot on {time} (UTC), on {device}.',
+  'mail.new-device.subject': 'New sign-in to your account',
+  'mail.new-device.lead':
+    'Someone signed in to your Sportspot account on a device we haven’t seen before: {device}, {time} (UTC).',
+  'mail.notice.action': 'Wasn’t you? Secure your account',
+  'mail.notice.note':
+    'If it was you, there’s nothing to do. If it wasn’t, open the link: you can sign out every device and remove ways to sign in that aren’t yours.',
+  'mail.device.both': '{browser} on {system}',
+  'mail.device.one': '{name}',
+  'mail.device.unknown': 'an unknown device',
   'mail.account-deleted.subject': 'Your Sportspot account is deleted',
   'mail.account-deleted.lead':
     'As you asked, your account and everything in it are deleted. This is the last mail from us: your address is not kept.',

@@ -2,6 +2,7 @@ import type { MailMessageId } from './messages.en.ts';
 
 export const es: Record<MailMessageId, string> = {
   'mail.verify-email.subject': 'Confirma tu correo electrónico',
+  'mail.verify-email.code': 'Tu código es {code}. Escríbelo donde creaste la cuenta y no lo compartas con nadie.',
   'mail.verify-email.lead': 'Confirma que esta dirección es tuya y empieza a avistar equipos.',
   'mail.verify-email.action': 'Confirmar la dirección',
   'mail.verify-email.note':
@@ -28,11 +29,41 @@ export const es: Record<MailMessageId, string> = {
     'Alguien quiere usar esta dirección para una cuenta de Sportspot. Si has sido tú, confirma que es tuya y abre también el enlace del correo que llega a la dirección anterior.',
   'mail.confirm-email.action': 'Confirmar la dirección',
   'mail.confirm-email.note': 'El enlace funciona durante {hours} horas. Si no has sido tú, ignora este correo.',
-  'mail.email-changed.subject': 'Tu correo electrónico ha cambiado',
+  'mail.email-changed.subject': 'Se cambió tu correo electrónico',
   'mail.email-changed.lead':
-    'Tu cuenta de Sportspot tiene ahora otro correo electrónico y se han cerrado todas tus sesiones. Entra con el nuevo.',
-  'mail.email-changed.action': 'Entrar',
-  'mail.email-changed.note': 'Los correos sobre tu cuenta ya no llegan a esta dirección.',
+    'Tu cuenta de Sportspot tiene un correo nuevo desde el {time} (UTC), confirmado en {device}. Se cerraron tus sesiones en todos los dispositivos. Inicia sesión con el correo nuevo.',
+  'mail.email-changed.action': '¿No fuiste tú? Escríbenos',
+  'mail.email-changed.note':
+    'Si fuiste tú, no tienes que hacer nada. Este es el último correo sobre tu cuenta a esta dirección.',
+  'mail.password-set.subject': 'Tu cuenta ya tiene contraseña',
+  'mail.password-set.lead':
+    'Se agregó una contraseña a tu cuenta de Sportspot el {time} (UTC), en {device}. Se cerraron las sesiones en los demás dispositivos.',
+  'mail.password-changed.subject': 'Se cambió tu contraseña',
+  'mail.password-changed.lead':
+    'Se cambió la contraseña de tu cuenta de Sportspot el {time} (UTC), en {device}. Se cerraron las sesiones en los demás dispositivos.',
+  'mail.password-removed.subject': 'Se quitó tu contraseña',
+  'mail.password-removed.lead': 'Se quitó la contraseña de tu cuenta de Sportspot el {time} (UTC), en {device}.',
+  'mail.password-reset.subject': 'Se restableció tu contraseña',
+  'mail.password-reset.lead':
+    'Se restableció la contraseña de tu cuenta de Sportspot con un enlace de tu correo el {time} (UTC), en {device}. Se cerraron las sesiones en todos los dispositivos. Las llaves de acceso y las cuentas vinculadas que no se conservaron ya no funcionan.',
+  'mail.passkey-added.subject': 'Se agregó una llave de acceso',
+  'mail.passkey-added.lead': 'Se agregó una llave de acceso a tu cuenta de Sportspot el {time} (UTC), en {device}.',
+  'mail.passkey-removed.subject': 'Se quitó una llave de acceso',
+  'mail.passkey-removed.lead': 'Se quitó una llave de acceso de tu cuenta de Sportspot el {time} (UTC), en {device}.',
+  'mail.provider-linked.subject': 'Se vinculó una cuenta',
+  'mail.provider-linked.lead':
+    'Se vinculó una cuenta de otro servicio a tu cuenta de Sportspot el {time} (UTC), en {device}. Desde ahora también sirve para iniciar sesión.',
+  'mail.provider-unlinked.subject': 'Se desvinculó una cuenta',
+  'mail.provider-unlinked.lead': 'Tu cuenta del otro servicio se desvinculó de Sportspot el {time} (UTC), en {device}.',
+  'mail.new-device.subject': 'Nuevo inicio de sesión en tu cuenta',
+  'mail.new-device.lead':
+    'Alguien inició sesión en tu cuenta de Sportspot en un dispositivo que no conocíamos: {device}, {time} (UTC).',
+  'mail.notice.action': '¿No fuiste tú? Protege tu cuenta',
+  'mail.notice.note':
+    'Si fuiste tú, no tienes que hacer nada. Si no, abre el enlace: puedes cerrar las sesiones en todos los dispositivos y quitar formas de iniciar sesión que no sean tuyas.',
+  'mail.device.both': '{browser} en {system}',
+  'mail.device.one': '{name}',
+  'mail.device.unknown': 'un dispositivo desconocido',
   'mail.account-deleted.subject': 'Tu cuenta de Sportspot está eliminada',
   'mail.account-deleted.lead':
     'Como pediste, tu cuenta y todo lo que contenía están eliminados. Este es nuestro último correo: no guardamos tu dirección.',

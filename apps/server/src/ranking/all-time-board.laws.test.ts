@@ -9,6 +9,7 @@ import type { Database, UserSideDb } from '../db/database.ts';
 import { changeSettings } from '../features/accounts/accounts.service.ts';
 import { apply } from '../features/spots/spots.service.ts';
 import { createClusters } from '../testing/clusters.ts';
+import { emptyBoard } from '../testing/empty-board.ts';
 import { editOf, removalOf, spotOf } from '../testing/operations.ts';
 import { openValkey, untilUp, type Valkey } from '../valkey.ts';
 import { createAllTimeBoard } from './all-time-board.ts';
@@ -23,8 +24,9 @@ let [here, away]: Valkey[] = [];
 beforeAll(async () => {
   const clusters = await createClusters();
   db = clusters.db;
-  here = openValkey(process.env.VALKEY_URL as string, () => {});
-  away = openValkey(`redis://127.0.0.1:${await freePort()}`, () => {});
+  const config = { valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` };
+  here = openValkey(config, () => {});
+  away = openValkey({ ...config, valkeyUrl: `redis://127.0.0.1:${await freePort()}` }, () => {});
   await untilUp(here);
   return async () => {
     here?.close();
@@ -68,10 +70,10 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A board of its own name over the same people. */
-function createWorld(parts: number) {
-  const config = { valkeyPrefix: `${newId()}:`, boardParts: parts };
-  const [sets, setsAway] = [boardSetsOf(here as Valkey, config), boardSetsOf(away as Valkey, config)];
+/** A board of which nothing is there, over the same people. */
+async function createWorld(parts: number) {
+  const sets = await emptyBoard(here as Valkey, parts);
+  const setsAway = boardSetsOf(away as Valkey, { boardParts: parts });
   const people = Array.from({ length: 10 }, () => newId());
   const keeping = { db, sets, chunk: 20 };
   const upkeep = boardUpkeep(keeping);
@@ -141,6 +143,7 @@ async function recount(): Promise<(BoardRow & { isShown: boolean })[]> {
       rows.push({
         userId,
         totalSpots: all.length,
+        undatedSpots: all.length - seen.length,
         uniqueLeagues: new Set(all.map(({ team_no }) => leagueOf.get(team_no))).size,
         lastSpottedAt: seen.length > 0 ? new Date(Math.max(...seen)).toISOString() : null,
         isShown: !hiding.has(userId),
@@ -148,20 +151,25 @@ async function recount(): Promise<(BoardRow & { isShown: boolean })[]> {
     }
   }
   const [from, never] = [Date.UTC(2025, 0, 1), Number.MAX_SAFE_INTEGER];
-  const second = ({ lastSpottedAt }: BoardRow) =>
-    lastSpottedAt === null ? never : Math.floor(Math.max(Date.parse(lastSpottedAt), from) / 1000);
+  // Of people with undated spots the last one counts in steps of 2,048 seconds.
+  const second = ({ undatedSpots, lastSpottedAt }: BoardRow) =>
+    lastSpottedAt === null
+      ? never
+      : Math.floor(Math.max(Date.parse(lastSpottedAt) - from, 0) / (undatedSpots > 0 ? 2_048_000 : 1000));
   return rows.toSorted(
     (a, b) =>
       b.totalSpots - a.totalSpots ||
       b.uniqueLeagues - a.uniqueLeagues ||
+      a.undatedSpots - b.undatedSpots ||
       second(a) - second(b) ||
       (a.userId < b.userId ? -1 : 1),
   );
 }
 
-const withoutShown = ({ userId, totalSpots, uniqueLeagues, lastSpottedAt }: BoardRow): BoardRow => ({
+const withoutShown = ({ userId, totalSpots, undatedSpots, uniqueLeagues, lastSpottedAt }: BoardRow): BoardRow => ({
   userId,
   totalSpots,
+  undatedSpots,
   uniqueLeagues,
   lastSpottedAt,
 });
@@ -197,7 +205,7 @@ test('BOARD-04 BOARD-12 BOARDX-02 VIS-02 whatever people of two clusters do and 
       fc.boolean(),
       fc.array(act, { minLength: 1, maxLength: 60, size: 'max' }),
       async (parts, beginsReady, acts) => {
-        const { sets, setsAway, perform, settle } = createWorld(parts);
+        const { sets, setsAway, perform, settle } = await createWorld(parts);
         if (beginsReady) await settle();
         for (const next of acts) await perform(next);
         await settle();
@@ -212,6 +220,7 @@ test('the key of the rules is the key of the database', async () => {
   const some = fc.record({
     totalSpots: fc.oneof(fc.nat(2000), fc.constantFrom(16_383, 16_384, 2_000_000_000)),
     uniqueLeagues: fc.oneof(fc.nat(300), fc.constantFrom(255, 256)),
+    undatedSpots: fc.oneof(fc.constant(0), fc.nat(2000), fc.constantFrom(1023, 1024)),
     lastSpottedAt: fc.option(
       fc
         .date({ min: new Date('1900-01-01'), max: new Date('2120-01-01'), noInvalidDate: true })
@@ -221,10 +230,11 @@ test('the key of the rules is the key of the database', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(some, { minLength: 1 }), async (rows) => {
       const { rows: keys } = await sql<{ key: string }>`
-        select rank_key(total, leagues, last)::text as key
+        select rank_key(total, leagues, undated, last)::text as key
         from unnest(${rows.map(({ totalSpots }) => totalSpots)}::integer[],
           ${rows.map(({ uniqueLeagues }) => uniqueLeagues)}::integer[],
-          ${rows.map(({ lastSpottedAt }) => lastSpottedAt)}::timestamptz[]) with ordinality given (total, leagues, last, no)
+          ${rows.map(({ undatedSpots }) => undatedSpots)}::integer[],
+          ${rows.map(({ lastSpottedAt }) => lastSpottedAt)}::timestamptz[]) with ordinality given (total, leagues, undated, last, no)
         order by no`.execute(db.userSides[0] as UserSideDb);
       expect(rows.map((row) => String(rankKeyOf(row)))).toEqual(keys.map(({ key }) => key));
     }),

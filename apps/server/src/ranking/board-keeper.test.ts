@@ -1,15 +1,17 @@
 import { newId } from '@sportspot/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWorkerMetrics } from '../metrics.ts';
+import { emptyBoard } from '../testing/empty-board.ts';
 import { createFanDatabase } from '../testing/fans.ts';
 import { spotOf } from '../testing/operations.ts';
 import { openValkey, untilUp } from '../valkey.ts';
 import { createAllTimeBoard } from './all-time-board.ts';
 import { boardConsumer, boardUpkeep, rebuildBoard } from './board-keeper.ts';
-import { type BoardSets, boardSetsOf } from './board-sets.ts';
+import type { BoardSets } from './board-sets.ts';
 import { pollOutbox } from './outbox-poller.ts';
 
-const valkey = openValkey(process.env.VALKEY_URL as string, () => {});
+const config = { valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` };
+const valkey = openValkey(config, () => {});
 let fans: Awaited<ReturnType<typeof createFanDatabase>>;
 let sets: BoardSets;
 const PEOPLE = 7;
@@ -25,7 +27,7 @@ const workerOf = () => {
 beforeAll(() => untilUp(valkey));
 beforeEach(async () => {
   fans = await createFanDatabase();
-  sets = boardSetsOf(valkey, { valkeyPrefix: `${newId()}:`, boardParts: 4 });
+  sets = await emptyBoard(valkey, 4);
   for (let count = 0; count < PEOPLE; count += 1) await fans.fan().does(spotOf('nfl-gb'));
   return () => fans.close();
 });

@@ -31,12 +31,12 @@ export interface Standing {
 const MARK = '';
 const scoreOf = (rankKey: number): string => String(-rankKey);
 
-export function boardSetsOf(valkey: Valkey, config: Pick<Config, 'valkeyPrefix' | 'boardParts'>): BoardSets {
-  const board = `${config.valkeyPrefix}board:${config.boardParts}`;
+export function boardSetsOf(valkey: Valkey, { boardParts }: Pick<Config, 'boardParts'>): BoardSets {
+  const board = `board:${boardParts}`;
   return {
     valkey,
     state: `${board}:state`,
-    parts: Array.from({ length: config.boardParts }, (_, part) => ({
+    parts: Array.from({ length: boardParts }, (_, part) => ({
       serving: `${board}:{${part}}`,
       filling: `${board}:{${part}}:filling`,
     })),

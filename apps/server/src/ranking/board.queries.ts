@@ -6,6 +6,7 @@ import type { Standing } from './board-sets.ts';
 export interface BoardRow {
   readonly userId: string;
   readonly totalSpots: number;
+  readonly undatedSpots: number;
   readonly uniqueLeagues: number;
   readonly lastSpottedAt: string | null;
 }
@@ -13,13 +14,15 @@ export interface BoardRow {
 interface StatsRow {
   readonly userId: string;
   readonly totalSpots: number;
+  readonly undatedSpots: number;
   readonly uniqueLeagues: number;
   readonly lastSpottedAt: Date | null;
 }
 
 const toBoardRow = (row: StatsRow): BoardRow => ({ ...row, lastSpottedAt: row.lastSpottedAt?.toISOString() ?? null });
 
-const numbers = sql`stats.user_id as "userId", stats.total_spots as "totalSpots", stats.unique_leagues as "uniqueLeagues",
+const numbers = sql`stats.user_id as "userId", stats.total_spots as "totalSpots",
+  stats.undated_spots as "undatedSpots", stats.unique_leagues as "uniqueLeagues",
   stats.last_spotted_at as "lastSpottedAt"`;
 /** Who has spots and has not left the board. A missing row of settings means the defaults. */
 const onBoard = sql`stats.total_spots > 0 and settings.board_shown is not false`;
@@ -45,7 +48,7 @@ export async function selectOnBoard(db: UserSideDb, userIds: readonly string[]):
 export async function selectOwn(db: UserSideDb, userId: string): Promise<BoardRow & { readonly isShown: boolean }> {
   const { rows } = await sql<StatsRow & { isShown: boolean }>`
     select me.user_id as "userId", coalesce(stats.total_spots, 0) as "totalSpots",
-      coalesce(stats.unique_leagues, 0) as "uniqueLeagues", stats.last_spotted_at as "lastSpottedAt",
+      coalesce(stats.undated_spots, 0) as "undatedSpots", coalesce(stats.unique_leagues, 0) as "uniqueLeagues", stats.last_spotted_at as "lastSpottedAt",
       coalesce(settings.board_shown, true) as "isShown"
     from (select ${userId}::uuid as user_id) me left join user_stats stats using (user_id)
       left join user_settings settings using (user_id)`.execute(db);

@@ -9,7 +9,7 @@ export interface SpotChange {
   readonly team: number;
   readonly before: boolean;
   readonly after: boolean;
-  /** When it was seen. */
+  /** When it was seen, as `seen_text` writes it. */
   readonly at: string | null;
 }
 

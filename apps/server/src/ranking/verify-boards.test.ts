@@ -1,14 +1,16 @@
 import { newId } from '@sportspot/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyBoard } from '../testing/empty-board.ts';
 import { createFanDatabase } from '../testing/fans.ts';
 import { spotOf } from '../testing/operations.ts';
 import { openValkey, untilUp } from '../valkey.ts';
 import { boardConsumer, rebuildBoard } from './board-keeper.ts';
-import { type BoardSets, boardSetsOf } from './board-sets.ts';
+import type { BoardSets } from './board-sets.ts';
 import { pollOutbox } from './outbox-poller.ts';
 import { verifyBoards } from './verify-boards.ts';
 
-const valkey = openValkey(process.env.VALKEY_URL as string, () => {});
+const config = { valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` };
+const valkey = openValkey(config, () => {});
 let fans: Awaited<ReturnType<typeof createFanDatabase>>;
 let sets: BoardSets;
 type Fan = ReturnType<typeof fans.fan>;
@@ -21,7 +23,7 @@ const verify = () => verifyBoards(fans.db, sets);
 beforeAll(() => untilUp(valkey));
 beforeEach(async () => {
   fans = await createFanDatabase();
-  sets = boardSetsOf(valkey, { valkeyPrefix: `${newId()}:`, boardParts: 1 });
+  sets = await emptyBoard(valkey, 1);
   [alice, bob] = [fans.fan(), fans.fan()];
   await alice.does(spotOf('nfl-gb'), spotOf('nba-lal'));
   await bob.does(spotOf('nfl-gb'));
@@ -115,7 +117,7 @@ test('what waits in the outbox is no difference, and says nothing of the others'
 });
 
 test('what Valkey did not take waits for it, and is no difference either', async () => {
-  const away = openValkey('redis://127.0.0.1:1', () => {});
+  const away = openValkey({ ...config, valkeyUrl: 'redis://127.0.0.1:1' }, () => {});
   await alice?.does(spotOf('nfl-chi'));
   await pollOutbox(side(), [boardConsumer({ ...sets, valkey: away })]);
   away.close();

@@ -23,21 +23,24 @@ export async function selectEndOfNext(db: UserSideDb, after: string, count: numb
 async function selectRecounts(db: UserSideDb, whose: RawBuilder<unknown>): Promise<Recount[]> {
   const { rows } = await sql<Omit<Recount, 'rankKey'> & { rankKey: string | null }>`
     select person.user_id as "userId",
-      (coalesce(stats.total_spots, 0), coalesce(stats.unique_leagues, 0), coalesce(stats.league_spots, '{}'), stats.last_spotted_at)
+      (coalesce(stats.total_spots, 0), coalesce(stats.unique_leagues, 0), coalesce(stats.undated_spots, 0),
+        coalesce(stats.league_spots, '{}'), stats.last_spotted_at)
         is distinct from
-        (coalesce(counted.total, 0), coalesce(counted.leagues, 0), coalesce(counted.league_spots, '{}'), counted.latest)
+        (coalesce(counted.total, 0), coalesce(counted.leagues, 0), coalesce(counted.undated, 0),
+          coalesce(counted.league_spots, '{}'), counted.latest)
         as "isMiscounted",
       case when counted.total > 0
         and (select board_shown from user_settings row where row.user_id = person.user_id) is not false
-        then rank_key(counted.total, counted.leagues, counted.latest) end as "rankKey",
+        then rank_key(counted.total, counted.leagues, counted.undated, counted.latest) end as "rankKey",
       exists (select from outbox row where row.user_id = person.user_id and row.trip_id is null)
         or exists (select from board_pending row where row.user_id = person.user_id) as "isWaiting"
     from (select * from user_stats where ${whose}) stats
       full join (
-        select user_id, sum(spots)::integer as total, count(*)::integer as leagues, max(latest) as latest,
+        select user_id, sum(spots)::integer as total, count(*)::integer as leagues, sum(undated)::integer as undated, max(latest) as latest,
           jsonb_object_agg(league_no, spots) as league_spots
         from (
-          select user_id, league_no, count(*) as spots, max(spotted_at) as latest from user_spots
+          select user_id, league_no, count(*) as spots, count(*) filter (where spotted_at is null) as undated,
+            max(spotted_at) as latest from user_spots
           where removed_at is null and ${whose} group by user_id, league_no
         ) by_league
         group by user_id

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { applyOperations } from '../features/spots/spots.queries.ts';
 import { createClusters } from '../testing/clusters.ts';
 import { removalOf, spotOf } from '../testing/operations.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { adminUrlOf, createTestDatabase, runStatement } from '../testing/test-database.ts';
 import { keepToTimes } from './keep-to-times.ts';
 import { impersonal, retention } from './retention.ts';
 
@@ -52,21 +52,35 @@ async function userOf(values: { email_verified: boolean; created_at: Date }): Pr
   return id;
 }
 
+const signUp = { email: 'somebody@sportspot.example', display_name: 'Kept or not', language: 'en', browser: 'none' };
+
 test('sign-ups without a confirmed address, sessions and pending links go when their time is over', async () => {
   const confirmed = await userOf({ email_verified: true, created_at: days(400) });
-  const fresh = await userOf({ email_verified: false, created_at: days(6) });
-  for (let count = 0; count < 5; count += 1) await userOf({ email_verified: false, created_at: days(8) });
-  const session = (expires_at: Date) => ({ id: newId(), user_id: confirmed, token: newId(), expires_at });
-  const [open, over] = [session(days(-1)), session(days(0.01))];
-  await db.directory.insertInto('auth_sessions').values([open, over]).execute();
+  const signUpOf = (created_at: Date) => ({ id: newId(), created_at, ...signUp });
+  const fresh = signUpOf(days(6));
+  await db.directory
+    .insertInto('sign_ups')
+    .values([fresh, ...Array.from({ length: 5 }, () => signUpOf(days(8)))])
+    .execute();
+  const session = (expires_at: Date, updated_at = new Date()) => ({
+    id: newId(),
+    user_id: confirmed,
+    token: newId(),
+    expires_at,
+    updated_at,
+  });
+  const [open, over] = [session(days(-1), days(29)), session(days(0.01))];
+  const unused = session(days(-60), days(31));
+  await db.directory.insertInto('auth_sessions').values([open, over, unused]).execute();
   const pending = (expires_at: Date) => ({ id: newId(), identifier: newId(), value: 'x', expires_at });
   const [awaited, missed] = [pending(days(-1)), pending(days(0.01))];
   await db.directory.insertInto('auth_verifications').values([awaited, missed]).execute();
 
   expect(await keepAll()).toBeGreaterThan(12);
-  const ids = async (table: 'users' | 'auth_sessions' | 'auth_verifications') =>
+  const ids = async (table: 'users' | 'sign_ups' | 'auth_sessions' | 'auth_verifications') =>
     (await db.directory.selectFrom(table).select('id').execute()).map(({ id }) => id).toSorted();
-  expect(await ids('users')).toEqual([confirmed, fresh].toSorted());
+  expect(await ids('users')).toEqual([confirmed]);
+  expect(await ids('sign_ups')).toEqual([fresh.id]);
   expect(await ids('auth_sessions')).toEqual([open.id]);
   expect(await ids('auth_verifications')).toEqual([awaited.id]);
 });
@@ -95,9 +109,11 @@ test('links that lead nowhere, empty closed groups and failed jobs go; the own l
   );
   await directoryPool.query(`select graphile_worker.add_job('send-mail', '{"to": "soon@sportspot.example"}')`);
   // The queue notes the time of each change by itself.
-  await directoryPool.query(`set session_replication_role = replica;
-    update graphile_worker._private_jobs set attempts = 1, updated_at = now() - interval '8 days';
-    set session_replication_role = default`);
+  await runStatement(
+    adminUrlOf(String(directoryPool.options.connectionString)),
+    `set session_replication_role = replica;
+     update graphile_worker._private_jobs set attempts = 1, updated_at = now() - interval '8 days'`,
+  );
 
   await keepAll();
   const left = await db.directory.selectFrom('shareable_links').select('token').execute();

@@ -1,5 +1,5 @@
 import { newId } from '@sportspot/domain/ids.ts';
-import { modes, type Operation } from '@sportspot/domain/spots.contract.ts';
+import { modes, type Operation, type SpotDetails } from '@sportspot/domain/spots.contract.ts';
 import * as fc from 'fast-check';
 import type { UserSideDb } from '../db/database.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from './operations.ts';
@@ -14,6 +14,12 @@ export interface Act {
   readonly mode: number;
   readonly minutesAgo: number;
   readonly recalled: boolean;
+  /** How long before the act the gear was seen. */
+  readonly seenBefore: number;
+  /** Of the place where it was seen. */
+  readonly offset: number | null;
+  /** What the fan notes: nothing, a note, gear, or that there is none. */
+  readonly noted: number;
   /** For the seat of the trip, where there is one. */
   readonly forSeat: boolean;
   /** Which of the person's earlier operations an undo means. */
@@ -29,26 +35,32 @@ export const act: fc.Arbitrary<Act> = fc.record({
   // Not the running minute: what is newer than the server's clock is clamped to it, which is another law.
   minutesAgo: fc.integer({ min: 1, max: 120 }),
   recalled: fc.boolean(),
+  seenBefore: fc.constantFrom(0, 0, 0, 10, 40),
+  offset: fc.constantFrom(null, 0, -600, -360, 345, 780),
+  noted: fc.nat(3),
   forSeat: fc.boolean(),
   back: fc.nat(10),
 });
 
 export function toOperation(act: Act, earlier: Operation[], seatedIn?: string): Operation {
-  const { kind, team, mode, minutesAgo, recalled, forSeat, back } = act;
+  const { kind, team, mode, minutesAgo, recalled, seenBefore, offset, noted, forSeat, back } = act;
   const at = new Date(Date.now() - minutesAgo * 60_000);
+  const seenAt = new Date(at.getTime() - seenBefore * 60_000);
+  const details = [{}, { note: `note ${minutesAgo}` }, { gear: 'cap' }, { note: null }][noted] as SpotDetails;
   const teamId = teamIds[team] as string;
   const options = {
     at,
+    offset,
     mode: modes[mode] as (typeof modes)[number],
     ...(forSeat && seatedIn && { mode: 'trip-mode' as const, seat: { tripId: seatedIn, seatNo: 1 } }),
   };
   switch (kind) {
     case 'spot':
-      return spotOf(teamId, { ...options, seenAt: recalled ? null : at });
+      return spotOf(teamId, { ...options, seenAt: recalled ? null : seenAt, ...(noted > 0 && { details }) });
     case 'remove':
       return removalOf(teamId, options);
     case 'edit':
-      return editOf(teamId, { note: `note ${minutesAgo}` }, { ...options, ...(recalled && { seenAt: at }) });
+      return editOf(teamId, details, { ...options, ...(recalled && { seenAt: noted === 0 ? null : seenAt }) });
     case 'reset':
       return resetOf({ at });
     case 'undo':

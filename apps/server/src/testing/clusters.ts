@@ -1,11 +1,10 @@
 import { type Database, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { createEmptyDatabase, createTestDatabase } from './test-database.ts';
+import { createEmptyDatabase, createTestDatabase, migrateTestDatabase } from './test-database.ts';
 
 /** A directory, and two clusters that hold nothing but people, half of them each. */
 export async function createClusters(): Promise<{ db: Database; close(): Promise<void> }> {
   const clusters = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
-  for (const { url } of clusters) await migrate({ url, sets: ['catalogue', 'user-side'] });
+  for (const { url } of clusters) await migrateTestDatabase(url, ['catalogue', 'user-side']);
   const directory = await createTestDatabase();
   const [low, high] = clusters;
   const userClusters = [

@@ -1,10 +1,9 @@
-import { migrate } from '../db/migrate.ts';
-import { adminQuery, databaseUrl, nameTemplate } from './test-database.ts';
+import { adminQuery, createDatabase, databaseUrl, migrateTestDatabase, nameTemplate } from './test-database.ts';
 
 /** Migrates one template database, of which every test file gets its own copy in a fraction of a second. */
 export async function setup(): Promise<() => Promise<void>> {
   const template = nameTemplate();
-  await adminQuery(`create database ${template}`);
-  await migrate({ url: databaseUrl(template), sets: ['catalogue', 'user-side', 'directory'] });
+  await createDatabase(template);
+  await migrateTestDatabase(databaseUrl(template), ['catalogue', 'user-side', 'directory']);
   return () => adminQuery(`drop database ${template} with (force)`);
 }

@@ -1,4 +1,5 @@
 import { newId } from '@sportspot/domain/ids.ts';
+import { seenTime } from '@sportspot/domain/own-day.rules.ts';
 import type { Mode, Operation, SpotDetails } from '@sportspot/domain/spots.contract.ts';
 
 /** Operations as a phone makes them, with the parts a test does not care about filled in. */
@@ -8,12 +9,18 @@ interface SpotOptions {
   readonly mode?: Mode;
   readonly at?: Date;
   readonly seenAt?: Date | null;
+  /** Of the place, in minutes; null where it is unknown. */
+  readonly offset?: number | null;
   readonly seat?: { tripId: string; seatNo: number };
   readonly details?: SpotDetails;
 }
 
-export function spotOf(teamId: string, { mode = 'all-time', at = new Date(), seenAt = at, ...rest }: SpotOptions = {}) {
-  return { ...common(at), kind: 'spot', teamId, mode, spottedAt: seenAt?.toISOString() ?? null, ...rest } as const;
+export function spotOf(
+  teamId: string,
+  { mode = 'all-time', at = new Date(), seenAt = at, offset = null, ...rest }: SpotOptions = {},
+) {
+  const spottedAt = seenAt && seenTime(seenAt, offset);
+  return { ...common(at), kind: 'spot', teamId, mode, spottedAt, ...rest } as const;
 }
 
 export const removalOf = (teamId: string, { mode = 'all-time', at = new Date(), seat }: SpotOptions = {}) =>
@@ -22,7 +29,7 @@ export const removalOf = (teamId: string, { mode = 'all-time', at = new Date(), 
 export const editOf = (
   teamId: string,
   details: SpotDetails,
-  { mode = 'all-time', at = new Date(), seenAt, seat }: SpotOptions = {},
+  { mode = 'all-time', at = new Date(), seenAt, offset = null, seat }: SpotOptions = {},
 ) =>
   ({
     ...common(at),
@@ -31,7 +38,7 @@ export const editOf = (
     mode,
     details,
     ...(seat && { seat }),
-    ...(seenAt !== undefined && { spottedAt: seenAt?.toISOString() ?? null }),
+    ...(seenAt !== undefined && { spottedAt: seenAt && seenTime(seenAt, offset) }),
   }) as const;
 
 export const resetOf = ({ at = new Date() }: SpotOptions = {}) => ({ ...common(at), kind: 'reset' }) as const;

@@ -4,6 +4,7 @@ import { freePort } from '../../../../ops/servers/ports.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import { buildApp } from '../http/build-app.ts';
+import type { Pages } from '../http/pages.ts';
 import { createLog } from '../log.ts';
 import { createWorkerMetrics } from '../metrics.ts';
 import { startWork } from '../work.ts';
@@ -20,7 +21,7 @@ export interface TestContext {
 /** An API and a worker of one's own on a database of one's own; Valkey and the mail catcher are those of the checkout. */
 export async function createTestContext(
   overrides: Partial<Config> = {},
-  { works = true }: { works?: boolean } = {},
+  { works = true, pages }: { works?: boolean; pages?: Pages } = {},
 ): Promise<TestContext> {
   const database = await createTestDatabase();
   const port = await freePort();
@@ -30,11 +31,13 @@ export async function createTestContext(
     valkeyPrefix: `${newId()}:`,
     logLevel: 'silent',
     rateLimitFactor: 100,
+    // What a password costs to hash is shown where it is hashed; here it would only be slow.
+    passwordMemoryKib: 64,
     ...overrides,
   };
   const log = createLog(config, 'api');
   const context = createContext(config, log);
-  const app = await buildApp(context);
+  const app = await buildApp(context, { ...(pages && { pages }) });
   await app.listen({ host: '127.0.0.1', port });
   const work = works ? await startWork(context, createWorkerMetrics()) : null;
   return {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { type MigrationSet, migrate, withRoleOf } from '../db/migrate.ts';
 
 const TEMPLATE = 'SPORTSPOT_TEST_TEMPLATE';
 
@@ -9,17 +10,36 @@ export function nameTemplate(): string {
   return process.env[TEMPLATE];
 }
 
-/** The address of a database on the server that the services script runs for this checkout. */
-export function databaseUrl(name: string): string {
-  const { DATABASE_URL } = process.env;
-  if (!DATABASE_URL) throw new Error('DATABASE_URL is not set: run `ops/services start` first');
-  const url = new URL(DATABASE_URL);
+type Role = 'DATABASE_URL' | 'MIGRATE_DATABASE_URL' | 'ADMIN_DATABASE_URL';
+
+function addressFor(role: Role): string {
+  const address = process.env[role];
+  if (!address) throw new Error(`${role} is not set: run \`ops/services start\` first`);
+  return address;
+}
+
+function inDatabase(name: string, role: Role): string {
+  const url = new URL(addressFor(role));
   url.pathname = `/${name}`;
   return url.href;
 }
 
-export async function adminQuery(statement: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl('postgres') });
+/** The address of a database on the server that the services script runs for this checkout, for the role that api and worker have. */
+export const databaseUrl = (name: string): string => inDatabase(name, 'DATABASE_URL');
+
+/** The same database for the role that owns its tables. */
+export const ownerUrlOf = (url: string): string => withRoleOf(url, addressFor('MIGRATE_DATABASE_URL'));
+
+/** The same database for the server's administrator: for what neither role may do. */
+export const adminUrlOf = (url: string): string => withRoleOf(url, addressFor('ADMIN_DATABASE_URL'));
+
+/** Brings a database up to date as operators do: by the owner, who lets the runtime role in. */
+export const migrateTestDatabase = (url: string, sets: readonly MigrationSet[]): Promise<void> =>
+  migrate({ url: ownerUrlOf(url), runtimeRole: new URL(url).username, sets });
+
+/** Runs one statement in a database, as the role of the address. */
+export async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);
@@ -28,6 +48,9 @@ export async function adminQuery(statement: string): Promise<void> {
   }
 }
 
+export const adminQuery = (statement: string): Promise<void> =>
+  runStatement(inDatabase('postgres', 'ADMIN_DATABASE_URL'), statement);
+
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
@@ -35,16 +58,19 @@ export interface TestDatabase {
 
 const newName = (): string => `sportspot_test_${randomBytes(6).toString('hex')}`;
 
-/** A migrated database of one's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const name = newName();
-  await adminQuery(`create database ${name} template ${process.env[TEMPLATE]}`);
+async function create(name: string, template: string): Promise<TestDatabase> {
+  await createDatabase(name, template);
   return { url: databaseUrl(name), drop: () => adminQuery(`drop database if exists ${name} with (force)`) };
 }
 
-/** A database with nothing in it. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
-  const name = newName();
-  await adminQuery(`create database ${name}`);
-  return { url: databaseUrl(name), drop: () => adminQuery(`drop database if exists ${name} with (force)`) };
+/** A database that belongs to the role that migrates it. */
+export async function createDatabase(name: string, template = 'template1'): Promise<void> {
+  const owner = new URL(addressFor('MIGRATE_DATABASE_URL')).username;
+  await adminQuery(`create database ${name} template ${template} owner ${owner}`);
 }
+
+/** A migrated database of one's own. */
+export const createTestDatabase = (): Promise<TestDatabase> => create(newName(), process.env[TEMPLATE] as string);
+
+/** A database with nothing in it. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create(newName(), 'template1');

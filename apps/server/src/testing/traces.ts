@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Context } from '../context.ts';
+import { openValkey, untilUp, type Valkey } from '../valkey.ts';
 
 /** Base64 depends on where in a text something stands; these are the three ways it can look. */
 function inBase64(text: string | Buffer): string[] {
@@ -15,7 +16,9 @@ function inBase64(text: string | Buffer): string[] {
 function formsOf({ id, email }: { id: string; email: string }): string[] {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   const exact = [...inBase64(id), ...inBase64(bytes), ...inBase64(email)];
-  const anyCase = [id, bytes.toString('hex'), email, encodeURIComponent(email)];
+  // Stored bytes are hex in the text of their row.
+  const inFiles = [Buffer.from(id), Buffer.from(email)].map((text) => text.toString('hex'));
+  const anyCase = [id, bytes.toString('hex'), email, encodeURIComponent(email), ...inFiles];
   return [...exact, ...anyCase, bytes.toString('latin1')];
 }
 
@@ -44,8 +47,9 @@ async function tracesInDatabase(url: string, forms: readonly string[]): Promise<
   }
 }
 
-/** Keys and values of any kind, as text of which each character is a byte. */
-async function tracesInValkey({ client }: Context['valkey'], forms: readonly string[]): Promise<string[]> {
+/** Keys and values of any kind and of any installation, as text of which each character is a byte. */
+async function tracesInValkey(valkey: Valkey, forms: readonly string[]): Promise<string[]> {
+  const { client } = valkey;
   const read: Record<string, (key: string) => Promise<unknown>> = {
     string: (key) => client.get(key),
     hash: (key) => client.hGetAll(key),
@@ -55,7 +59,7 @@ async function tracesInValkey({ client }: Context['valkey'], forms: readonly str
     stream: (key) => client.xRange(key, '-', '+'),
   };
   const found: string[] = [];
-  for await (const keys of client.scanIterator({ COUNT: 1000 })) {
+  for await (const keys of valkey.scanKeys('')) {
     const types = await Promise.all(keys.map((key) => client.type(key)));
     const values = await Promise.all(keys.map(async (key, index) => read[types[index] as string]?.(key)));
     const entries = keys.map((key, index) => `${key}: ${JSON.stringify(values[index])}`);
@@ -66,11 +70,17 @@ async function tracesInValkey({ client }: Context['valkey'], forms: readonly str
 
 /** Where a person is still named: every row of every table of every database, and every key and value of Valkey. */
 export async function findTraces(
-  { config, valkey }: Pick<Context, 'config' | 'valkey'>,
+  { config }: Pick<Context, 'config'>,
   person: { id: string; email: string },
 ): Promise<string[]> {
   const forms = formsOf(person);
   const urls = new Set([config.databaseUrl, ...config.userClusters.map(({ url }) => url)]);
   const inDatabases = await Promise.all([...urls].map((url) => tracesInDatabase(url, forms)));
-  return [...inDatabases.flat(), ...(await tracesInValkey(valkey, forms))];
+  const valkey = openValkey({ ...config, valkeyPrefix: '' }, () => {});
+  try {
+    await untilUp(valkey);
+    return [...inDatabases.flat(), ...(await tracesInValkey(valkey, forms))];
+  } finally {
+    valkey.close();
+  }
 }

@@ -1,9 +1,19 @@
-import type { Operation } from '@sportspot/domain/spots.contract.ts';
+// Long because it tells everything once more that can happen to a spot in a trip.
+import {
+  afterRemove,
+  afterReset,
+  afterSpot,
+  afterUndo,
+  handOn,
+  isLater,
+  type SpotChange,
+} from '@sportspot/domain/spot-state.rules.ts';
+import type { Operation, SpotState, SpotWas } from '@sportspot/domain/spots.contract.ts';
 import type { Format } from '@sportspot/domain/trips.shapes.ts';
 
 /**
- * What people have in their trips, told once more and as plainly as possible: every board is to be what this says. It
- * takes over from the server only the times that the server's clock decides.
+ * What people have in their trips, told once more and as plainly as possible: every board is to be what this says. How one
+ * spot changes it takes from the rules of the device, and from the server only the times that the server's clock decides.
  */
 export interface ModelTrip {
   readonly id: string;
@@ -30,33 +40,39 @@ interface Cell {
   readonly userId: string;
   readonly seatNo: number;
   readonly teamId: string;
-  acted: number;
-  by: string;
-  removed: number | null;
+  /** By the rules of the device, which another law compares with the server. */
+  state: SpotState;
+  /** How many operations had arrived when it came to stand. */
   received: number;
-  seen: number | null;
 }
 
-type Presence = Pick<Cell, 'removed' | 'received'>;
-interface Was {
-  readonly key: string;
-  readonly presence?: Presence | null;
-  readonly time?: { from: number | null; to: number | null };
+/** What an operation found at a spot. */
+interface Found {
+  readonly was: SpotWas;
+  readonly received: number;
+  /** When the spot had been seen that a reset of the trip took away. */
+  readonly seen: string | null;
 }
-interface Effect {
-  readonly cells: Was[];
-  readonly lines: { tripId: string; was: number | null; now: number | null }[];
+interface Done {
+  readonly id: string;
+  readonly actedAt: string;
+  readonly cells: Map<string, Found>;
+  lines: { tripId: string; was: number | null; now: number | null }[];
 }
 
 const CLOSING = 72 * 3_600_000;
-const isAfter = (acted: number, by: string, cell: Cell): boolean =>
-  acted !== cell.acted ? acted > cell.acted : by > cell.by;
+const inOrder = (one: Done, other: Done): number =>
+  Date.parse(one.actedAt) - Date.parse(other.actedAt) || (one.id < other.id ? -1 : 1);
+/** When what stands was seen; nothing without a time comes into a trip. */
+const seenAt = ({ state }: Pick<Cell, 'state'>): number => Date.parse(state.spot.spottedAt ?? '');
+const stands = ({ state }: Cell): boolean => state.removedAt === null;
 
 export function createModel(trips: readonly ModelTrip[]) {
   const participants = new Map<string, Participant>();
   const cells = new Map<string, Cell>();
-  const effects = new Map<string, Effect>();
-  const cleared = new Map<string, { line: number; cells: Map<string, Cell> }>();
+  /** What holds: an operation that is undone is forgotten. */
+  const done = new Map<string, Done>();
+  const resets = new Map<string, { id: string; line: number }>();
   let arrivals = 0;
 
   const keyOf = (tripId: string, userId: string, seatNo: number, teamId: string) =>
@@ -88,52 +104,25 @@ export function createModel(trips: readonly ModelTrip[]) {
     });
   }
 
-  function spot(cell: Cell | undefined, fresh: Cell, key: string, effect: Effect): void {
-    if (!cell || (cell.removed !== null && isAfter(fresh.acted, fresh.by, cell))) {
-      effect.cells.push(
-        cell
-          ? {
-              key,
-              presence: { removed: cell.removed, received: cell.received },
-              time: { from: cell.seen, to: fresh.seen },
-            }
-          : { key, presence: null },
-      );
-      cells.set(key, fresh);
-    } else if (cell.removed === null) {
-      cell.acted = Math.max(cell.acted, fresh.acted);
-      const earlier = Math.min(cell.seen as number, fresh.seen as number);
-      if (earlier !== cell.seen) effect.cells.push({ key, time: { from: cell.seen, to: earlier } });
-      cell.seen = earlier;
-    }
+  function writes(cell: Cell, change: SpotChange | null, { cells: found }: Done): void {
+    if (!change) return;
+    const key = keyOf(cell.tripId, cell.userId, cell.seatNo, cell.teamId);
+    const old = cells.get(key);
+    if (change.was) found.set(key, { was: change.was, received: old?.received ?? arrivals, seen: null });
+    const begins = change.next.removedAt === null && !(old && stands(old));
+    cells.set(key, { ...cell, state: change.next, received: begins ? arrivals : (old?.received ?? arrivals) });
   }
 
-  function remove(cell: Cell | undefined, fresh: Cell, key: string, effect: Effect): void {
-    if (!cell) {
-      cells.set(key, { ...fresh, seen: null, removed: fresh.acted });
-      return;
-    }
-    if (!isAfter(fresh.acted, fresh.by, cell)) return;
-    if (cell.removed === null) {
-      effect.cells.push({ key, presence: { removed: null, received: cell.received } });
-      cell.by = fresh.by;
-    }
-    cell.acted = fresh.acted;
-    cell.removed = fresh.acted;
-  }
-
-  function reset(userId: string, { id, actedAt }: Operation, effect: Effect): void {
-    const acted = Date.parse(actedAt);
+  function reset(userId: string, operation: Operation, did: Done): void {
+    const acted = Date.parse(operation.actedAt);
     for (const trip of openAt(userId, acted)) {
       const own = participantOf(trip.id, userId) as Participant;
       if (own.line !== null && own.line > acted) continue;
-      effect.lines.push({ tripId: trip.id, was: own.line, now: acted });
+      did.lines.push({ tripId: trip.id, was: own.line, now: acted });
       own.line = acted;
-      for (const [key, cell] of cells) {
+      for (const cell of cells.values()) {
         const isOwn = cell.tripId === trip.id && cell.userId === userId && cell.seatNo === 0;
-        if (!isOwn || cell.removed !== null || (cell.seen as number) >= acted) continue;
-        effect.cells.push({ key, presence: { removed: null, received: cell.received } });
-        Object.assign(cell, { by: id, removed: acted, acted: Math.max(acted, cell.acted) });
+        if (isOwn && stands(cell) && seenAt(cell) < acted) writes(cell, afterReset(cell.state, operation), did);
       }
     }
   }
@@ -142,26 +131,50 @@ export function createModel(trips: readonly ModelTrip[]) {
     const trip = trips.find(({ id }) => id === cell.tripId) as ModelTrip;
     const own = participantOf(cell.tripId, cell.userId);
     const line = Math.max(lineOf(trip), cell.seatNo === 0 ? (own?.line ?? -Infinity) : -Infinity);
-    return cell.seen !== null && cell.seen < line;
+    return seenAt(cell) < line;
   };
 
+  /** What an undone operation found goes to those that found what it left. Is the time among it? */
+  function passOn(undone: Done, key: string, { was: given, received }: Found): boolean {
+    let isTimePassedOn = false;
+    for (const later of [...done.values()].toSorted(inOrder)) {
+      const found = later.cells.get(key);
+      if (later === undone || !found) continue;
+      const { was } = found;
+      const isNext: boolean =
+        !isTimePassedOn &&
+        given.time !== undefined &&
+        was.time?.from === given.time.to &&
+        isLater(later.actedAt, later.id, undone.actedAt, undone.id);
+      const isPresence = given.presence !== undefined && was.presence?.opId === undone.id;
+      later.cells.set(key, {
+        ...found,
+        was: handOn(given, undone.id, was, isNext),
+        received: isPresence ? received : found.received,
+      });
+      isTimePassedOn ||= isNext;
+    }
+    return isTimePassedOn;
+  }
+
   /** Final: it leaves nothing that another undo could take back. */
-  function undo(userId: string, { id, undoes, actedAt }: Extract<Operation, { kind: 'undo' }>): void {
-    const undone = effects.get(undoes);
-    for (const { tripId, was, now } of undone?.lines ?? []) {
+  function undo(userId: string, undoes: string): void {
+    const undone = done.get(undoes);
+    if (!undone) return;
+    for (const { tripId, was, now } of undone.lines) {
       const own = participantOf(tripId, userId) as Participant;
       if (own.line === now) own.line = was;
+      for (const later of done.values())
+        later.lines = later.lines.map((line) => (line.tripId === tripId && line.was === now ? { ...line, was } : line));
     }
-    for (const { key, presence, time } of undone?.cells ?? []) {
+    for (const [key, found] of undone.cells) {
+      const isTimePassedOn = passOn(undone, key, found);
       const cell = cells.get(key);
       if (!cell || isBarred(cell)) continue;
-      const isPresence = presence !== undefined && cell.by === undoes;
-      // The time of a spot that the operation brought about goes with the spot.
-      const isTime = time !== undefined && cell.seen === time.to && (isPresence || presence === undefined);
-      const acted = Math.max(Date.parse(actedAt), cell.acted);
-      if (isPresence) Object.assign(cell, presence ?? { removed: acted }, { by: id, acted });
-      if (isTime) cell.seen = time?.from ?? null;
+      if (found.was.presence && cell.state.opId === undoes) cell.received = found.received;
+      cell.state = afterUndo(cell.state, undoes, found.was, isTimePassedOn);
     }
+    done.delete(undoes);
   }
 
   return {
@@ -171,52 +184,56 @@ export function createModel(trips: readonly ModelTrip[]) {
     /** Whatever a person's device sends. */
     applies(userId: string, operation: Operation): void {
       arrivals += 1;
-      const effect: Effect = { cells: [], lines: [] };
-      effects.set(operation.id, effect);
-      if (operation.kind === 'reset') reset(userId, operation, effect);
-      else if (operation.kind === 'undo') undo(userId, operation);
+      if (operation.kind === 'undo') {
+        undo(userId, operation.undoes);
+        return;
+      }
+      const { id, actedAt } = operation;
+      const did: Done = { id, actedAt, cells: new Map(), lines: [] };
+      done.set(id, did);
+      if (operation.kind === 'reset') reset(userId, operation, did);
       else if (operation.kind !== 'edit') {
-        const { id: by, seat, teamId, actedAt } = operation;
+        const { seat, teamId } = operation;
         const seatNo = seat?.seatNo ?? 0;
         if (seat && !participantOf(seat.tripId, userId)?.seats.has(seatNo)) return;
         for (const { id: tripId } of placesOf(userId, operation)) {
-          const key = keyOf(tripId, userId, seatNo, teamId);
-          const seen = operation.kind === 'spot' ? Date.parse(operation.spottedAt as string) : null;
-          const fresh = {
-            tripId,
-            userId,
-            seatNo,
-            teamId,
-            acted: Date.parse(actedAt),
-            by,
-            removed: null,
-            received: arrivals,
-            seen,
-          };
-          (operation.kind === 'spot' ? spot : remove)(cells.get(key), fresh, key, effect);
+          const old = cells.get(keyOf(tripId, userId, seatNo, teamId))?.state ?? null;
+          const change = operation.kind === 'spot' ? afterSpot(old, operation) : afterRemove(old, operation);
+          if (change) writes({ tripId, userId, seatNo, teamId, state: change.next, received: arrivals }, change, did);
         }
       }
     },
-    resetsAll(trip: ModelTrip, by: string, line: number): void {
+    resetsAll(trip: ModelTrip, id: string, line: number): void {
       trip.lines.push(line);
-      const gone = new Map<string, Cell>();
+      const removedAt = new Date(line).toISOString();
+      const did: Done = { id, actedAt: removedAt, cells: new Map(), lines: [] };
       for (const [key, cell] of cells) {
-        if (cell.tripId !== trip.id || cell.removed !== null || (cell.seen as number) >= line) continue;
-        gone.set(key, { ...cell });
-        Object.assign(cell, { by, removed: line });
+        if (cell.tripId !== trip.id || !stands(cell) || seenAt(cell) >= line) continue;
+        const { opId, actedAt, spot } = cell.state;
+        const presence = { opId, actedAt, removedAt: null };
+        did.cells.set(key, { was: { presence }, received: cell.received, seen: spot.spottedAt });
+        cell.state = { ...cell.state, opId: id, removedAt };
       }
-      cleared.set(trip.id, { line, cells: gone });
+      done.set(id, did);
+      resets.set(trip.id, { id, line });
     },
-    undoesReset(trip: ModelTrip, by: string): void {
-      const { line, cells: gone } = cleared.get(trip.id) ?? { line: 0, cells: new Map<string, Cell>() };
+    undoesReset(trip: ModelTrip): void {
+      const { id, line } = resets.get(trip.id) ?? { id: '', line: 0 };
+      const undone = done.get(id);
+      if (!undone) return;
       trip.lines = trip.lines.filter((other) => other !== line);
-      for (const [key, was] of gone) {
+      for (const [key, found] of undone.cells) {
+        passOn(undone, key, found);
         const cell = cells.get(key);
-        if (!cell || isBarred({ ...cell, seen: was.seen })) continue;
-        if (cell.removed === line) Object.assign(cell, { removed: null, received: was.received, by, seen: was.seen });
-        else if (cell.removed === null && (was.seen as number) < (cell.seen as number))
-          Object.assign(cell, { seen: was.seen, received: Math.min(was.received, cell.received) });
+        const back = cell && { ...cell, state: { ...cell.state, spot: { ...cell.state.spot, spottedAt: found.seen } } };
+        if (!cell || !back || isBarred(back)) continue;
+        const { removedAt } = cell.state;
+        if (removedAt !== null && Date.parse(removedAt) === line)
+          cells.set(key, { ...back, state: { ...back.state, ...found.was.presence }, received: found.received });
+        else if (stands(cell) && seenAt(back) < seenAt(cell))
+          cells.set(key, { ...back, received: Math.min(found.received, cell.received) });
       }
+      done.delete(id);
     },
     removesSeat(tripId: string, userId: string, seatNo: number): void {
       participantOf(tripId, userId)?.seats.delete(seatNo);
@@ -224,12 +241,14 @@ export function createModel(trips: readonly ModelTrip[]) {
         if (cell.tripId === tripId && cell.userId === userId && cell.seatNo === seatNo) cells.delete(key);
     },
     /** What counts for those who play. */
-    standing: (trip: ModelTrip): readonly Cell[] =>
-      [...cells.values()].filter((cell) => {
-        const own = participantOf(cell.tripId, cell.userId);
-        const plays = own?.left === null && (cell.seatNo === 0 || own.seats.has(cell.seatNo));
-        return cell.tripId === trip.id && plays && cell.removed === null && (cell.seen as number) >= lineOf(trip);
-      }),
+    standing: (trip: ModelTrip) =>
+      [...cells.values()]
+        .filter((cell) => {
+          const own = participantOf(cell.tripId, cell.userId);
+          const plays = own?.left === null && (cell.seatNo === 0 || own.seats.has(cell.seatNo));
+          return cell.tripId === trip.id && plays && stands(cell) && seenAt(cell) >= lineOf(trip);
+        })
+        .map((cell) => ({ ...cell, seen: seenAt(cell) })),
   };
 }
 export type TripModel = ReturnType<typeof createModel>;

@@ -175,7 +175,7 @@ export async function perform(act: TripAct, { db, people, model }: TripWorld): P
       model.resetsAll(trip, operationId, line?.getTime() ?? Number.NaN);
     },
     'undo-all': async () => {
-      if ((await isTaken(undoReset(db, creatorId, tripId))) && row?.open_reset_at) model.undoesReset(trip, newId());
+      if ((await isTaken(undoReset(db, creatorId, tripId))) && row?.open_reset_at) model.undoesReset(trip);
     },
   };
   await doing[act.kind]();

@@ -5,6 +5,7 @@ import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sessionQuery } from '../features/accounts/accounts.queries.ts';
+import { useFollowSession } from '../features/accounts/follow-session.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 
 interface ProvidersProps {
@@ -23,6 +24,7 @@ export function Providers({ i18n, session, children }: ProvidersProps) {
     if (session) client.setQueryData(sessionQuery.queryKey, session, { updatedAt: 0 });
     return client;
   });
+  useFollowSession(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>{children}</I18nProvider>

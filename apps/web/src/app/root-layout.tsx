@@ -16,7 +16,10 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    const main = document.getElementById(MAIN_ID);
+    // A form that is all there is to do has taken the focus itself.
+    const isTyping = document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement);
+    if (!isTyping) main?.focus({ preventScroll: true });
   }, [pathname]);
 }
 

@@ -1,8 +1,10 @@
+import { newId } from '@sportspot/domain/ids.ts';
 import { toLanguage } from '@sportspot/domain/languages.ts';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { trackNavigation } from '../lib/pending-navigation.ts';
 import { deviceLanguage, i18n, speak } from '../lib/words.ts';
 import { followAppVersion } from '../offline/app-update.ts';
 import { rememberedSession } from '../offline/session-memory.ts';
@@ -60,7 +62,9 @@ export async function start(root: HTMLElement, hydrationData?: HydrationState): 
     if (!hydrationData) showFailure(root);
     throw error;
   }
+  nameThisEntry();
   const router = createBrowserRouter(routes, hydrationData && { hydrationData });
+  trackNavigation(router);
   await new Promise<void>((begun) => {
     const app = (
       <StrictMode>
@@ -74,6 +78,15 @@ export async function start(root: HTMLElement, hydrationData?: HydrationState): 
     if (hydrationData) hydrateRoot(root, app);
     else renderInto(root, app);
   });
+}
+
+/**
+ * The router remembers how far each entry of the browser's history was scrolled, and calls every page that was loaded
+ * anew the same. With a name of its own, a page begins at its top unless someone comes back to it.
+ */
+function nameThisEntry(): void {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: newId() }, '');
 }
 
 function renderInto(root: HTMLElement, app: ReactNode): void {

@@ -7,15 +7,12 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
-  /** What the server lets whom it refuses know besides. */
-  readonly detail: string | undefined;
 
-  constructor(code: ErrorCode, status: number, retryAfterSeconds?: number, detail?: string) {
+  constructor(code: ErrorCode, status: number, retryAfterSeconds?: number) {
     super(code);
     this.code = code;
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.detail = detail;
   }
 }
 
@@ -86,7 +83,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const body: unknown = await json(response).catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after'));
   const retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined;
-  if (isErrorBody(body)) return new ApiError(body.error.code, response.status, retryAfterSeconds, body.error.detail);
+  if (isErrorBody(body)) return new ApiError(body.error.code, response.status, retryAfterSeconds);
   // A proxy in front of the server answers without our body.
   const code = response.status >= 502 ? 'unavailable' : response.status === 429 ? 'rate_limited' : 'internal';
   return new ApiError(code, response.status, retryAfterSeconds);

@@ -5,6 +5,16 @@ test('a stamp has two figures for the day and the year', () => {
   expect(stampDate('2026-09-02T12:00:00.000Z', 'en')).toBe('02 Sep 26');
 });
 
+test('MODE-06 a time with the offset of its place shows the day there, whatever zone is asked for', () => {
+  const seen = '2025-12-31T23:30:00.000-10:00';
+  for (const zone of [undefined, 'UTC', 'Asia/Tokyo']) {
+    expect(stampDate(seen, 'en', zone)).toBe('31 Dec 25');
+    expect(shortDate(seen, 'en', zone)).toBe('31 Dec');
+    expect(longDate(seen, 'es', zone)).toBe('31 de diciembre de 2025');
+  }
+  expect(stampDate('2026-01-01T09:30:00.000Z', 'en', 'Pacific/Honolulu')).toBe('31 Dec 25');
+});
+
 test('in a sentence the year is left out', () => {
   expect(shortDate('2026-09-02T12:00:00.000Z', 'en')).toBe('2 Sep');
 });

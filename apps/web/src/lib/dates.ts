@@ -1,3 +1,5 @@
+import { placeClock } from '@sportspot/domain/own-day.rules.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes longer than drawing a card; each is made once. */
@@ -8,15 +10,15 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-const parts = (time: string, locale: string, options: Intl.DateTimeFormatOptions): Map<string, string> =>
-  new Map(
-    formatOf(locale, options)
-      .formatToParts(new Date(time))
-      .map(({ type, value }) => [type, value]),
-  );
-
 /** For pages that are the same for everybody: each day as it was in Greenwich. Screens go by the clock of the device. */
 export const EVERYWHERE = 'UTC';
+
+/** A time that tells the offset of its place falls on the day there, whoever reads it and wherever. */
+function parts(time: string, locale: string, options: Intl.DateTimeFormatOptions): Map<string, string> {
+  const clock = placeClock(time);
+  const format = formatOf(locale, clock ? { ...options, timeZone: EVERYWHERE } : options);
+  return new Map(format.formatToParts(new Date(clock ?? time)).map(({ type, value }) => [type, value]));
+}
 
 /** As on a date stamp: "14 Nov 26". */
 export function stampDate(time: string, locale: string, timeZone?: string): string {

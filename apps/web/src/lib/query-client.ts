@@ -11,7 +11,8 @@ function shouldRetry(failures: number, error: unknown): boolean {
 
 /** The server takes the person for somebody else than the screens do. */
 export const contradictsSession = (error: unknown): boolean =>
-  error instanceof ApiError && ['unauthenticated', 'age_unconfirmed', 'other_account'].includes(error.code);
+  error instanceof ApiError &&
+  ['unauthenticated', 'age_unconfirmed', 'suspended', 'other_account'].includes(error.code);
 
 /** For a query that only adorns what is shown: refused, it interrupts nobody. The next press finds out. */
 export const adornment = { isAdornment: true };

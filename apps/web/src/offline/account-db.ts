@@ -1,7 +1,9 @@
 import { newId } from '@sportspot/domain/ids.ts';
-import { afterOperation, type OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
-import type { Mode, Operation, OperationResult, Refusal } from '@sportspot/domain/spots.contract.ts';
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { afterOperation } from '@sportspot/domain/own-spots.operations.ts';
+import { isAsLeft, type OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
+import type { LeftSpot, Mode, Operation, OperationResult, Refusal } from '@sportspot/domain/spots.contract.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { connectTo } from './connection.ts';
 
 /** An operation on this device that the server has not taken. It leaves only when the server has it, or by the fan's hand. */
 export interface OutboxEntry {
@@ -25,7 +27,7 @@ export const DEFAULT_CHOICES: Choices = { mode: 'all-time', tripId: null, seatNo
 interface Kept {
   /** What the server has said last, with what it has taken since. Null until it has said anything. */
   base: OwnSpots | null;
-  /** Rises whenever the server takes something; a reading begun before that is out of date. */
+  /** Rises whenever the server takes something, and at sign-out; a reading begun before that is out of date. */
   epoch: number;
   choices: Choices;
   deviceId: string;
@@ -35,6 +37,8 @@ interface Kept {
   clockOffset: number;
   /** The levels of badges that were told on this device, by badge. */
   toldBadges: BadgeLevels;
+  /** Trips as their page has seen them last, in a form of its own: it opens with them where there is no network. */
+  trips: unknown;
 }
 
 export type BadgeLevels = Readonly<Record<string, number>>;
@@ -43,47 +47,46 @@ interface Schema extends DBSchema {
   outbox: { key: number; value: Omit<OutboxEntry, 'seq'> & { seq?: number } };
   kept: { key: keyof Kept; value: Kept[keyof Kept] };
 }
+type Db = IDBPDatabase<Schema>;
 
 type Parts = { readonly id: string; readonly version: 1; readonly deviceId: string; readonly actedAt: string };
 /** An operation as the screens ask for it; the time of the act is what they may take for the time seen. */
 export type MakeOperation = (parts: Parts) => Operation;
 
-const nameOf = (userId: string): string => `sportspot.${userId}`;
-
-export interface AccountRecord extends Readonly<Omit<Kept, 'epoch' | 'toldBadges'>> {
+export interface AccountRecord extends Readonly<Omit<Kept, 'epoch' | 'toldBadges' | 'trips'>> {
   readonly outbox: readonly OutboxEntry[];
 }
 
 /** What one account keeps on this device. Every function is one transaction, so a kill leaves all of it or nothing. */
 export async function openAccountDb(userId: string) {
-  const db = await openDB<Schema>(nameOf(userId), 1, {
-    upgrade: (made) => {
-      made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-      void made.createObjectStore('kept').add(newId(), 'deviceId');
-    },
-    // Another tab deletes or upgrades the database: holding on would block it for ever.
-    blocking: () => db.close(),
+  const { run, close, remove } = connectTo<Schema>(`sportspot.${userId}`, (made) => {
+    made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+    void made.createObjectStore('kept').add(newId(), 'deviceId');
   });
   return {
-    read: () => readRecord(db),
-    append: (operations: readonly Operation[], lastActed: number) => append(db, operations, lastActed),
-    outbox: async () => (await db.getAll('outbox')) as OutboxEntry[],
-    settle: (results: readonly OperationResult[], clockOffset: number | null) => settle(db, results, clockOffset),
-    epoch: async () => (await db.get('kept', 'epoch')) as number | undefined,
+    read: () => run(readRecord),
+    append: (operations: readonly Operation[], lastActed: number) => run((db) => append(db, operations, lastActed)),
+    outbox: () => run(async (db) => (await db.getAll('outbox')) as OutboxEntry[]),
+    settle: (answer: Answer, clockOffset: number | null) => run((db) => settle(db, answer, clockOffset)),
+    epoch: () => run(async (db) => (await db.get('kept', 'epoch')) as number | undefined),
     replaceBase: (base: OwnSpots, epoch: number | undefined, clockOffset: number) =>
-      replaceBase(db, base, epoch, clockOffset),
-    claimBadges: (levels: BadgeLevels) => claimBadges(db, levels),
-    choose: (choices: Choices) => db.put('kept', choices, 'choices'),
-    discard: (seq: number) => db.delete('outbox', seq),
-    tryAgain: (seq: number) => tryAgain(db, seq),
-    forget: () => forget(db),
-    erase: () => erase(db),
-    close: () => db.close(),
+      run((db) => replaceBase(db, base, epoch, clockOffset)),
+    trips: () => run((db) => db.get('kept', 'trips')),
+    keepTrips: (trips: unknown) => run((db) => keepTrips(db, trips)),
+    claimBadges: (levels: BadgeLevels) => run((db) => claimBadges(db, levels)),
+    choose: (choices: Choices) => run((db) => db.put('kept', choices, 'choices')),
+    discard: (seq: number) => run((db) => db.delete('outbox', seq)),
+    tryAgain: (seq: number) => run((db) => tryAgain(db, seq)),
+    forget: (isDiscarding: boolean) => run((db) => forget(db, isDiscarding)),
+    /** Nothing of the account is left here, whatever waits. */
+    erase: remove,
+    close,
   };
 }
 export type AccountDb = Awaited<ReturnType<typeof openAccountDb>>;
 
-type Db = IDBPDatabase<Schema>;
+/** What an earlier version of the app has kept says too little to act on: the server is read again. */
+const readable = (base: OwnSpots | null): OwnSpots | null => (base && 'decided' in base ? base : null);
 
 async function readRecord(db: Db): Promise<AccountRecord> {
   const transaction = db.transaction(['outbox', 'kept']);
@@ -104,7 +107,7 @@ async function readRecord(db: Db): Promise<AccountRecord> {
     number?,
     number?,
   ];
-  return { outbox, deviceId, base, choices, lastActed, clockOffset };
+  return { outbox, deviceId, base: readable(base), choices, lastActed, clockOffset };
 }
 
 /**
@@ -121,20 +124,29 @@ async function append(db: Db, operations: readonly Operation[], lastActed: numbe
   return entries.map((entry, index) => ({ ...entry, seq: seqs[index] as number }));
 }
 
+export interface Answer {
+  readonly results: readonly OperationResult[];
+  /** The spots that these operations changed, as the server has them. */
+  readonly left: readonly LeftSpot[];
+}
+
 interface Settled extends Pick<AccountRecord, 'base' | 'outbox'> {
   /** How many entries of the outbox were answered. */
   readonly answered: number;
+  /** Does the device now show what the server has? Where it does not, something else has happened to these spots. */
+  readonly isAsLeft: boolean;
 }
 
 /**
  * Lays what the server took over what it said last. That need not wait for the disk: should it be lost, the operations
  * are still in the outbox, and sent again they have no second effect.
  */
-async function settle(db: Db, results: readonly OperationResult[], clockOffset: number | null): Promise<Settled> {
+async function settle(db: Db, { results, left }: Answer, clockOffset: number | null): Promise<Settled> {
   const transaction = db.transaction(['outbox', 'kept'], 'readwrite', { durability: 'relaxed' });
   const [outbox, kept] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
   const known = await Promise.all([outbox.getAll(), kept.get('base'), kept.get('epoch')]);
-  const [entries, before = null, epoch = 0] = known as [OutboxEntry[], Kept['base']?, number?];
+  const [entries, stored = null, epoch = 0] = known as [OutboxEntry[], Kept['base']?, number?];
+  const before = readable(stored);
   const answers = new Map(results.map((result) => [result.id, result]));
   const answerTo = ({ operation, refusal }: OutboxEntry) => (refusal === null ? answers.get(operation.id) : undefined);
 
@@ -155,8 +167,18 @@ async function settle(db: Db, results: readonly OperationResult[], clockOffset: 
     clockOffset !== null && kept.put(clockOffset, 'clockOffset'),
     transaction.done,
   ]);
-  const left = entries.filter((entry) => !taken.includes(entry)).map((entry) => refused.get(entry.seq) ?? entry);
-  return { base, outbox: left, answered: taken.length + refused.size };
+  return {
+    base,
+    outbox: entries.filter((entry) => !taken.includes(entry)).map((entry) => refused.get(entry.seq) ?? entry),
+    answered: taken.length + refused.size,
+    isAsLeft:
+      base === null ||
+      isAsLeft(
+        base,
+        taken.map(({ operation }) => operation),
+        left,
+      ),
+  };
 }
 
 /** Takes a reading over, unless the server has taken something since it began. */
@@ -180,6 +202,13 @@ async function claimBadges(db: Db, levels: BadgeLevels): Promise<BadgeLevels | n
   return known;
 }
 
+/** Whoever has signed out meanwhile leaves nothing behind. */
+async function keepTrips(db: Db, trips: unknown): Promise<void> {
+  const { store, done } = db.transaction('kept', 'readwrite');
+  const isHere = (await store.get('base')) !== undefined;
+  await Promise.all([isHere && store.put(trips, 'trips'), done]);
+}
+
 async function tryAgain(db: Db, seq: number): Promise<void> {
   const transaction = db.transaction('outbox', 'readwrite');
   const entry = await transaction.store.get(seq);
@@ -187,19 +216,26 @@ async function tryAgain(db: Db, seq: number): Promise<void> {
   await transaction.done;
 }
 
-/** After signing out nothing of the person can be read here; what the server has not taken yet waits for their return. */
-async function forget(db: Db): Promise<void> {
-  const isEmpty = (await db.count('outbox')) === 0;
-  if (!isEmpty) {
-    await Promise.all([db.delete('kept', 'base'), db.delete('kept', 'toldBadges')]);
-    return;
-  }
-  await erase(db);
-}
-
-/** Nothing of the account is left here, whatever waits. */
-async function erase(db: Db): Promise<void> {
-  const { name } = db;
-  db.close();
-  await deleteDB(name);
+/**
+ * After signing out nothing of the person can be read here but what the server has not taken, which waits for their return.
+ * In one transaction, and the database stays: another tab may be about to add to its outbox.
+ */
+async function forget(db: Db, isDiscarding: boolean): Promise<void> {
+  const transaction = db.transaction(['outbox', 'kept'], 'readwrite');
+  const [outbox, kept] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
+  if (isDiscarding) await outbox.clear();
+  const [unsent, epoch = 0] = (await Promise.all([outbox.count(), kept.get('epoch')])) as [number, number?];
+  const gone = [
+    'base',
+    'choices',
+    'toldBadges',
+    'trips',
+    ...(unsent === 0 ? ['lastActed', 'clockOffset'] : []),
+  ] as const;
+  await Promise.all([
+    ...gone.map((key) => kept.delete(key as keyof Kept)),
+    // A reading that is under way must not bring the spots back.
+    kept.put(epoch + 1, 'epoch'),
+    transaction.done,
+  ]);
 }

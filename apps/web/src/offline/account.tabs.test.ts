@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api.ts';
 import type { Account } from './account.ts';
-import { openAccountDb } from './account-db.ts';
+import { DEFAULT_CHOICES, openAccountDb } from './account-db.ts';
 import type { SpotServer } from './sync.ts';
 import { empty, openTab, removalOf, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
 
@@ -135,4 +135,68 @@ test('OFFLINE-05 after signing out nothing of the person is left but what the se
   const after = openTab({ userId, server });
   await after.sync();
   expect(requests.flat()).toMatchObject([{ teamId: 'nfl-gb' }]);
+});
+
+test('whatever one tab does while another signs out, no operation is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(6), fc.nat(6), fc.boolean(), async (before, during, isAway) => {
+      const userId = newId();
+      const { requests, server } = takingServer();
+      const away: SpotServer = { ...server, apply: () => Promise.reject(new ApiError('unauthenticated', 401)) };
+      const [spotter, leaver] = [openTab({ userId, server: isAway ? away : server }), openTab({ userId, server })];
+      await Promise.all([spotter.sync(), leaver.sync()]);
+      const act = (count: number) => Array.from({ length: count }, (_, index) => spotter.act(spotOf(`nfl-${index}x`)));
+      const acts = act(before);
+      const leaving = leaver.forget();
+      acts.push(...act(during));
+      await leaving;
+      acts.push(spotter.act(spotOf('nfl-gb')));
+      const done = await Promise.all(acts);
+      await spotter.sync();
+      const { outbox } = await (await openAccountDb(userId)).read();
+      const known = new Set([...requests.flat(), ...outbox.map(({ operation }) => operation)].map(({ id }) => id));
+      expect(done.filter(({ id }) => !known.has(id))).toEqual([]);
+      await Promise.all([spotter.close(), leaver.close()]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a reading under way when another tab signs out does not bring the spots back to the device', async () => {
+  const userId = newId();
+  const { server } = takingServer();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let readings = 0;
+  const read = async () => {
+    readings += 1;
+    if (readings > 1) throw new ApiError('unauthenticated', 401);
+    begin();
+    await held;
+    return empty();
+  };
+  const [reader, leaver] = [openTab({ userId, server: { ...server, read } }), openTab({ userId, server })];
+  const reading = reader.sync();
+  await begun;
+  await leaver.forget();
+  release();
+  await reading;
+  expect(await (await openAccountDb(userId)).read()).toMatchObject({ base: null });
+});
+
+test('signing out leaves unsent operations on the device and nothing else, or nothing when they are discarded', async () => {
+  const { server } = takingServer();
+  const away: SpotServer = { ...server, apply: () => Promise.reject(new ApiError('unavailable', 503)) };
+  for (const isDiscarding of [false, true]) {
+    const userId = newId();
+    const tab = openTab({ userId, server: away });
+    await tab.sync();
+    await tab.choose({ mode: 'trip-mode', tripId: newId() });
+    await tab.act(spotOf('nfl-gb'));
+    await tab.forget(isDiscarding);
+    expect([tab.state().spots, waiting(tab)]).toEqual([null, isDiscarding ? 0 : 1]);
+    const kept = await (await openAccountDb(userId)).read();
+    expect(kept).toMatchObject({ base: null, choices: DEFAULT_CHOICES });
+    expect(kept.outbox.map(({ operation }) => operation)).toMatchObject(isDiscarding ? [] : [{ teamId: 'nfl-gb' }]);
+  }
 });

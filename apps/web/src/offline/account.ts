@@ -1,5 +1,6 @@
 import { newId } from '@sportspot/domain/ids.ts';
-import { afterOperation, type OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
+import { afterOperation } from '@sportspot/domain/own-spots.operations.ts';
+import type { OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
 import { sharing } from '@sportspot/domain/own-spots.sharing.ts';
 import type { Operation } from '@sportspot/domain/spots.contract.ts';
 import { ApiError } from '../lib/api.ts';
@@ -40,14 +41,17 @@ export interface Account {
   readonly choose: (choices: Partial<Choices>) => Promise<void>;
   /** Notes levels of badges as told; gives back those noted before, null the first time. */
   readonly claimBadges: (levels: BadgeLevels) => Promise<BadgeLevels | null>;
+  /** What the page of trips has kept here, as it kept it. */
+  readonly keptTrips: () => Promise<unknown>;
+  readonly keepTrips: (trips: unknown) => Promise<void>;
   /** Sends what waits and reads what may be new. Never rejects: what went wrong is in the state. */
   readonly sync: () => Promise<void>;
   /** The same, with a reading however fresh the last one is. */
   readonly refresh: () => Promise<void>;
   readonly retry: (entry: OutboxEntry) => Promise<void>;
   readonly discard: (entry: OutboxEntry) => Promise<void>;
-  /** Takes the person's spots off this device; what waits stays for their return. */
-  readonly forget: () => Promise<void>;
+  /** Takes the person's spots off this device; what waits stays for their return, unless it is to be discarded. */
+  readonly forget: (isDiscarding?: boolean) => Promise<void>;
   /** Takes everything off this device, also what waits: the account is no more. */
   readonly erase: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -150,7 +154,9 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     const db = await opening;
     // One tab sends at a time; the next one finds the outbox as the first has left it.
     const isSurprised = await locks.request(`sportspot.outbox.${userId}`, () => push(db, around, drawOwn));
-    if (!isSurprised && around.now() - readAt < STALE_AFTER) return;
+    // A database that was deleted under this tab has lost what the server said.
+    const isKnown = record?.base != null;
+    if (isKnown && !isSurprised && around.now() - readAt < STALE_AFTER) return;
     // Noted before the reading: a refresh asked for while it is under way wants another one.
     readAt = around.now();
     await pull(db, around, drawOwn).catch((error: unknown) => {
@@ -210,6 +216,8 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     },
     choose: (choices) => write((db) => db.choose({ ...state.choices, ...choices })),
     claimBadges: async (levels) => (await opening).claimBadges(levels),
+    keptTrips: async () => (await opening).trips(),
+    keepTrips: async (trips) => (await opening).keepTrips(trips),
     sync,
     refresh: () => {
       readAt = Number.NEGATIVE_INFINITY;
@@ -220,7 +228,10 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
       void sync();
     },
     discard: ({ seq }) => write((db) => db.discard(seq)),
-    forget: async () => (await opening).forget(),
+    forget: async (isDiscarding = false) => {
+      readAt = Number.NEGATIVE_INFINITY;
+      await write((db) => db.forget(isDiscarding));
+    },
     erase: async () => (await opening).erase(),
     close: async () => {
       channel.close();

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { trustedServiceWorker } from './trusted-script.ts';
 
 const HOUR = 60 * 60 * 1000;
+/** After which the app is fetched again when it could not be kept on the device. */
+const RETRY_AFTER = 60 * 1000;
 
 export interface AppUpdate {
   /** A new version is on the device and waits for consent. */
@@ -51,7 +54,14 @@ export function keepAppOnDevice(): void {
 
 async function register(): Promise<void> {
   try {
-    await workers()?.register('/sw.js', { updateViaCache: 'none' });
+    const made = await workers()?.register(trustedServiceWorker(), { updateViaCache: 'none' });
+    // Without an older version nothing becomes ready when the installation fails: what was fetched is kept for the next try.
+    const first = made?.active ? null : made?.installing;
+    if (first) await installed(first);
+    if (first?.state === 'redundant') {
+      setTimeout(() => void register(), RETRY_AFTER);
+      return;
+    }
   } catch (error) {
     reportError(error);
     return;

@@ -2,6 +2,7 @@ import f1 from '@sportspot/catalogue/data/f1.json?url';
 import minorLeagues from '@sportspot/catalogue/data/minor-leagues.json?url';
 import mlb from '@sportspot/catalogue/data/mlb.json?url';
 import mls from '@sportspot/catalogue/data/mls.json?url';
+import nascar from '@sportspot/catalogue/data/nascar.json?url';
 import nationalTeams from '@sportspot/catalogue/data/national-teams.json?url';
 import nba from '@sportspot/catalogue/data/nba.json?url';
 import ncaa from '@sportspot/catalogue/data/ncaa.json?url';
@@ -23,6 +24,7 @@ const sources: Record<keyof SourceFiles, string> = {
   wnba,
   nwsl,
   f1,
+  nascar,
   ncaa,
   nationalTeams,
   soccerLeagues,

@@ -1,14 +1,16 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it makes the browser's IndexedDB global
 import 'fake-indexeddb/auto';
 import { newId } from '@sportspot/domain/ids.ts';
-import { afterOperation, NOTHING, type OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
-import type { Operation, OperationResult } from '@sportspot/domain/spots.contract.ts';
+import { afterOperation } from '@sportspot/domain/own-spots.operations.ts';
+import { keyOf, NOTHING, type OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
+import type { Operation, OperationResult, SpotState } from '@sportspot/domain/spots.contract.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api.ts';
 import { type Account, createAccount } from './account.ts';
 import { type MakeOperation, openAccountDb } from './account-db.ts';
 import type { SpotServer } from './sync.ts';
+import { leftBy } from './testing/left.ts';
 
 const RUNS = process.env.LONG ? 10_000 : 300;
 
@@ -19,6 +21,7 @@ const trip = {
   endsAt: null,
   joinedAt: '2026-01-01T00:00:00.000Z',
   resetAt: null,
+  tripResetAt: null,
   teamsInPlay: null,
   spots: new Map(),
   seats: [],
@@ -41,7 +44,7 @@ function createModelServer() {
     if (known) return known;
     const isUnknown = 'teamId' in operation && operation.teamId === UNKNOWN_TEAM;
     const after = isUnknown ? state : afterOperation(state, operation);
-    const outcome = isUnknown ? 'refused' : after === state ? 'unchanged' : 'applied';
+    const outcome = isUnknown ? 'refused' : after.recent === state.recent ? 'unchanged' : 'applied';
     const answer: OperationResult = { id: operation.id, outcome, refusal: isUnknown ? 'team_not_found' : null };
     answers.set(operation.id, answer);
     if (!isUnknown) taken.push(operation);
@@ -52,15 +55,30 @@ function createModelServer() {
   return {
     taken,
     state: () => state,
-    apply: (operations: readonly Operation[]) => ({
-      results: operations.map(answerTo),
-      stats: { totalSpots: state.collection.size, uniqueLeagues: 0, lastSpottedAt: null },
-      serverTime: serverTime(),
-    }),
+    apply: (operations: readonly Operation[]) => {
+      const before = state;
+      const results = operations.map(answerTo);
+      return {
+        results,
+        left: leftBy(before, state),
+        stats: { totalSpots: state.collection.size, uniqueLeagues: 0, lastSpottedAt: null },
+        serverTime: serverTime(),
+      };
+    },
     read: () => ({
       collection: [...state.collection.values()],
-      trips: state.trips.map((one) => ({ ...one, teamsInPlay: null, spots: [...one.spots.values()], seats: [] })),
+      trips: state.trips.map((one) => ({
+        ...one,
+        teamsInPlay: null,
+        taken: [],
+        spots: [...one.spots.values()],
+        seats: [],
+      })),
       recent: [...state.recent],
+      decided: leftBy(NOTHING, state).map((place) => ({
+        ...place,
+        ...(state.decided.get(keyOf(place)) as SpotState),
+      })),
       tripAlsoAllTime: state.tripAlsoAllTime,
       serverTime: serverTime(),
     }),

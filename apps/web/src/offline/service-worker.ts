@@ -9,6 +9,10 @@ declare const APP_FILES: readonly string[];
 const APP_CACHES = 'sportspot-app-';
 const APP_CACHE = APP_CACHES + APP_VERSION;
 const MOST_PICTURES = 300;
+/** Few enough that the page's own requests don't queue behind hundreds of files. */
+const FETCHES_AT_ONCE = 8;
+/** In milliseconds. */
+const RETRY_DELAYS = [1000, 4000];
 
 const files = new Set(APP_FILES);
 /** An answer depends on nothing but its address, whatever encodings a browser asked for. */
@@ -17,13 +21,29 @@ const byAddress = { ignoreVary: true };
 /** A version is kept as a whole or not at all. What an older version or a broken try has already is not fetched again. */
 async function keepApp(): Promise<void> {
   const cache = await caches.open(APP_CACHE);
-  await Promise.all(APP_FILES.map((path) => keepFile(cache, path)));
+  const left = APP_FILES.values();
+  const keepNext = async (): Promise<void> => {
+    for (const path of left) await keepFile(cache, path);
+  };
+  await Promise.all(Array.from({ length: FETCHES_AT_ONCE }, keepNext));
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
   const known = isHashed(path) ? await caches.match(path, byAddress) : undefined;
-  const response = known ?? (await fetchFile(path));
+  const response = known ?? (await fetchWithRetries(path));
   await cache.put(path, response);
+}
+
+/** One lost connection among hundreds of files must not cost the whole version. */
+async function fetchWithRetries(path: string): Promise<Response> {
+  for (const delay of RETRY_DELAYS) {
+    try {
+      return await fetchFile(path);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return fetchFile(path);
 }
 
 /** Without cookies: nothing here may depend on who is asking. */

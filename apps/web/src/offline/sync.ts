@@ -2,7 +2,7 @@ import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import { ownSpotsOf } from '@sportspot/domain/own-spots.rules.ts';
 import { BATCH_LIMIT, type Operation, type OperationResult, type spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { ApiError, NetworkError } from '../lib/api.ts';
-import type { AccountDb, AccountRecord, OutboxEntry } from './account-db.ts';
+import type { AccountDb, AccountRecord, Answer, OutboxEntry } from './account-db.ts';
 
 /** The server, as the outbox sees it. */
 export interface SpotServer {
@@ -35,20 +35,19 @@ async function sendPersistently(operations: readonly Operation[], { server, isOn
 /** The server could not make sense of the request as a whole. */
 const isMalformed = (error: unknown): boolean => error instanceof ApiError && [400, 413].includes(error.status);
 
-interface Answer {
-  readonly results: readonly OperationResult[];
+interface TimedAnswer extends Answer {
   readonly serverTime: string | null;
 }
 
 /** One entry that spoils its batch is found by sending each alone; it is refused and the others go on. */
-async function answerTo(operations: readonly Operation[], around: Surroundings): Promise<Answer> {
+async function answerTo(operations: readonly Operation[], around: Surroundings): Promise<TimedAnswer> {
   try {
     return await sendPersistently(operations, around);
   } catch (error) {
     if (!isMalformed(error)) throw error;
     if (operations.length === 1) {
       const refused = operations.map(({ id }) => ({ id, outcome: 'refused', refusal: 'invalid_operation' }) as const);
-      return { results: refused, serverTime: null };
+      return { results: refused, left: [], serverTime: null };
     }
     return answerTo(operations.slice(0, 1), around);
   }
@@ -72,15 +71,15 @@ export async function push(
     const waiting = (await db.outbox()).filter(isWaiting).slice(0, BATCH_LIMIT);
     if (waiting.length === 0) return isSurprised;
     const began = around.now();
-    const { results, serverTime } = await answerTo(
+    const { serverTime, ...answer } = await answerTo(
       waiting.map(({ operation }) => operation),
       around,
     );
     const clockOffset = serverTime === null ? null : offsetOf(serverTime, began, around.now());
-    const { answered, ...settled } = await db.settle(results, clockOffset);
+    const { answered, isAsLeft, ...settled } = await db.settle(answer, clockOffset);
     onChange({ ...settled, ...(clockOffset !== null && { clockOffset }) });
     if (answered === 0) throw new ApiError('internal', 500);
-    isSurprised ||= results.some(isSurprise);
+    isSurprised ||= !isAsLeft || answer.results.some(isSurprise);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Crown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
@@ -82,9 +82,10 @@ function RowContent({
   score,
   progress,
 }: RowContentProps) {
+  const { i18n } = useLingui();
   return (
     <>
-      {rank !== null && <span className={styles.rank}>{rank}</span>}
+      {rank !== null && <span className={styles.rank}>{i18n.number(rank)}</span>}
       <Monogram id={id} name={name} picture={picture} />
       <span className={styles.who}>
         <span className={styles.name}>

@@ -32,7 +32,7 @@ export function ChipLink({ isCurrent, className, ...rest }: ComponentProps<typeo
 
 /** A named row of chips: scrolls sideways on a phone, wraps on a desktop. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
-  const row = useRef<HTMLFieldSetElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   // A filter that an address brought along is seen, however far along the row it stands.
   useEffect(() => {
     const pressed = row.current?.querySelectorAll<HTMLElement>('[aria-pressed="true"]');
@@ -42,8 +42,11 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
       last.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - last.offsetWidth) / 2;
   }, []);
   return (
-    <fieldset ref={row} aria-label={label} className={styles.row}>
-      {children}
+    <fieldset aria-label={label}>
+      {/* A fieldset that scrolls itself jumps back to its beginning whenever a chip in it changes. */}
+      <div ref={row} className={styles.row}>
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -1,17 +1,20 @@
 import type { MouseEvent } from 'react';
 
-/** A second tap sooner than this, and nearer than this, is the finger bouncing. */
+/** In milliseconds. */
 const DOUBLE_TAP = 300;
 const SAME_PLACE = 24;
 /** A busy page gets to a tap late: by then every tap made in time has come through. */
 const LATEST = 2000;
+
+/** Is a second tap the finger bouncing? */
+export const isBounce = (firstTap: number, secondTap: number): boolean => secondTap - firstTap < DOUBLE_TAP;
 
 /** Keeps a bouncing finger off what its first tap has uncovered: a page behind a sheet, or the sheet. */
 export function ignoreBounce({ nativeEvent: first }: MouseEvent): void {
   if (!(first instanceof PointerEvent) || first.pointerType !== 'touch') return;
   const ignore = (second: globalThis.MouseEvent) => {
     const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
-    if (second.timeStamp - first.timeStamp >= DOUBLE_TAP || distance > SAME_PLACE) return;
+    if (!isBounce(first.timeStamp, second.timeStamp) || distance > SAME_PLACE) return;
     second.preventDefault();
     second.stopPropagation();
   };

@@ -16,7 +16,7 @@ const michigan = { id: 'ncaa-michigan', abbreviation: 'MICH', league: 'NCAA Divi
 const yankees = { id: 'mlb-nyy', abbreviation: 'NYY', league: 'MLB', logoId: 'nyy' };
 
 describe('where a logo is looked for', () => {
-  test('LOGO-01 LOGO-02 LOGO-03 LOGO-04 own address, college map, CDN, local files, placeholder: in this order', () => {
+  test('LOGO-01 LOGO-02 LOGO-03 LOGO-04 LOGO-05 own address, college map, CDN, local files, placeholder: in this order', () => {
     expect(logoSources({ ...michigan, logoUrl: '/own/michigan.png' }, all)).toEqual([
       '/own/michigan.png',
       'https://cdn.example/michigan.png',
@@ -51,6 +51,13 @@ describe('where a logo is looked for', () => {
     expect(logoSources(yankees, config)[0]).toBe('/logos/mlb-nyy.svg');
     expect(logoSources(packers, config)[0]).toBe('https://cdn.example/teamlogos/nfl/500/gb.png');
     expect(logoConfig.skippedMlb).toEqual([]);
+  });
+
+  test('LOGO-05 the placeholder is tried last, and no deployment asks for it by default', () => {
+    expect(logoSources(packers, { ...nothing, placeholder: '/placeholder-logo.png' })).toEqual([
+      '/placeholder-logo.png',
+    ]);
+    expect(logoConfig.placeholder).toBe('');
   });
 
   test('LOGO-10 with nothing configured nothing is asked for', () => {

@@ -12,17 +12,21 @@ export interface PersonRowProps {
   isMe?: boolean;
   isCreator?: boolean;
   /** Where the row leads; without it the row is no link. */
-  to?: string;
+  to?: string | undefined;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
-/** A person on a board of people: place, leagues, when they last spotted, and how much they have. */
+/** A person on a board of people: place, leagues, rarity points, when they last spotted, and how much they have. */
 export function PersonRow({ entry, isMe = false, isCreator = false, to, ref }: PersonRowProps) {
   const { t, i18n } = useLingui();
   const now = useNow();
-  const { userId, userName, profileImageUrl, rank, totalSpots, uniqueLeagues, lastSpottedAt, progress } = entry;
+  const { userId, userName, profileImageUrl, rank, totalSpots, lastSpottedAt, progress } = entry;
+  const { undatedSpots, uniqueLeagues, rarityPoints } = entry;
   const isNews = useIsNews(lastSpottedAt === null ? 0 : Date.parse(lastSpottedAt));
   const leagues = t`${plural(uniqueLeagues, { one: '# league', other: '# leagues' })}`;
+  // A board kept on the device by an earlier version does not know these two.
+  const undated = undatedSpots > 0 && t`${{ undated: i18n.number(undatedSpots) }} without a date`;
+  const points = rarityPoints > 0 && t`${plural(rarityPoints, { one: '# rarity point', other: '# rarity points' })}`;
   // The clock of the screen goes by minutes; what is news was just now.
   const when = lastSpottedAt !== null && (isNews ? t`just now` : wordyAgo(lastSpottedAt, now, i18n));
   return (
@@ -36,7 +40,7 @@ export function PersonRow({ entry, isMe = false, isCreator = false, to, ref }: P
       isMine={isMe}
       isMe={isMe}
       isCreator={isCreator}
-      meta={when ? `${leagues} · ${when}` : leagues}
+      meta={[leagues, undated, points, when].filter(Boolean).join(' · ')}
       isNews={isNews}
       score={totalSpots}
       progress={progress}

@@ -11,6 +11,8 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   /** What is wrong with the value; marks the field and is read with it. */
   error?: ReactNode;
   icon?: LucideIcon;
+  /** A 44 px button at the end of the field. */
+  control?: ReactNode;
 }
 
 export function TextField({
@@ -19,6 +21,7 @@ export function TextField({
   hint,
   error,
   icon: Icon,
+  control,
   className,
   id,
   ...input
@@ -36,11 +39,12 @@ export function TextField({
         {Icon && <Icon className={styles.icon} aria-hidden size={20} />}
         <input
           id={field}
-          className={classNames(styles.input, Icon && styles.withIcon)}
+          className={classNames(styles.input, Icon && styles.withIcon, control !== undefined && styles.withControl)}
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(hintId, errorId) || undefined}
           {...input}
         />
+        {control !== undefined && <span className={styles.control}>{control}</span>}
       </span>
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -7,7 +7,8 @@ import { classNames } from './class-names.ts';
 import styles from './toast.module.css';
 import { DEFAULT_DURATION, dismissToast, type Toast } from './toast-store.ts';
 
-const SWIPE_THRESHOLD = 50;
+/** From 50 px on a swipe dismisses; the library asks for more than this. */
+const SWIPE_THRESHOLD = 49.9;
 
 /** Escape belongs to the dialog while the focus is inside one. */
 const keepForDialog = (event: KeyboardEvent) => {
@@ -20,6 +21,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <Primitive.Root
       className={classNames(styles.toast, bad && styles.bad)}
+      data-variant={toast.variant ?? 'default'}
       open={toast.open}
       // Radix knows "foreground" as assertive: a failure interrupts, good news waits its turn.
       type={bad ? 'foreground' : 'background'}

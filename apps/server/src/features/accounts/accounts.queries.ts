@@ -125,20 +125,25 @@ export function selectPeopleByIds(db: DirectoryDb, userIds: readonly string[]) {
     .execute();
 }
 
-export async function selectSharesGroup(db: DirectoryDb, oneId: string, otherId: string): Promise<boolean> {
-  const shared = await db
+/** Which of these people are in an open group with this person. */
+export async function selectSharingGroup(
+  db: DirectoryDb,
+  userId: string,
+  otherIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('group_members as one')
     .innerJoin('group_members as other', 'other.group_id', 'one.group_id')
     .innerJoin('groups', 'groups.id', 'one.group_id')
-    .select('one.group_id')
-    .where('one.user_id', '=', oneId)
-    .where('other.user_id', '=', otherId)
+    .select('other.user_id')
+    .distinct()
+    .where('one.user_id', '=', userId)
+    .where('other.user_id', '=', sql<string>`any(${otherIds}::uuid[])`)
     .where('one.left_at', 'is', null)
     .where('other.left_at', 'is', null)
     .where('groups.closed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return shared !== undefined;
+    .execute();
+  return rows.map((row) => row.user_id);
 }
 
 /** The trips somebody is in. Asked of each person's own cluster, because two people may live on two. */
@@ -150,4 +155,21 @@ export async function selectTripIds(db: UserSideDb, userId: string): Promise<str
     .where('left_at', 'is', null)
     .execute();
   return rows.map((row) => row.trip_id);
+}
+
+/** Which of these people are in one of these trips. */
+export async function selectInTrips(
+  db: UserSideDb,
+  userIds: readonly string[],
+  tripIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('trip_participants')
+    .select('user_id')
+    .distinct()
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('trip_id', '=', sql<string>`any(${tripIds}::uuid[])`)
+    .where('left_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.user_id);
 }

@@ -1,11 +1,13 @@
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import { wantedLanguage } from '@sportspot/domain/languages.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { headersOf, type MountContext, mount } from '../../http/mount.ts';
-import type { TripNews } from '../../live/trip-news.ts';
-import type { SendMail } from '../../mail/send-mail.job.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import { countedByAddress } from '../../limits/rate-limits.ts';
+import { signedOutNews, type TripNews } from '../../live/trip-news.ts';
 import {
   blockPerson,
   changeProfile,
@@ -23,18 +25,25 @@ import {
 import { toMe } from './accounts.view.ts';
 import type { Auth } from './auth.ts';
 import { HOSTED } from './auth-hosted.ts';
+import { mayMail, takeMail } from './mail-limits.ts';
+import { attemptNeeds, guardCode, guardPassword } from './password-guesses.ts';
+import type { PasswordHasher } from './password-hash.ts';
+import { resetPassword } from './password-reset.service.ts';
 import { mountPictures } from './picture.routes.ts';
 import { mountSignIn } from './sign-in.routes.ts';
 
 interface AccountsNeeds {
   readonly config: Config;
+  readonly log: Logger;
   readonly db: Database;
   readonly auth: Auth;
   readonly news: TripNews;
-  readonly sendMail: SendMail;
+  readonly queue: Queue;
+  readonly passwords: PasswordHasher;
 }
 
 const HOME = '/dashboard';
+const hostedReturns = { name: 'hosted returns', max: 20, seconds: 60 };
 
 const languageIn = (headers: Headers) =>
   wantedLanguage(headers.get('cookie') ?? '', headers.get('accept-language') ?? '');
@@ -47,50 +56,80 @@ export function mountAccounts(app: FastifyInstance, context: MountContext, needs
   mountPictures(app, context, needs.db);
 }
 
-function mountSigningIn(app: FastifyInstance, context: MountContext, { config, auth }: AccountsNeeds): void {
+function mountSigningIn(app: FastifyInstance, context: MountContext, needs: AccountsNeeds): void {
+  const { config, db, auth, news, passwords } = needs;
+  const attempts = attemptNeeds(context, needs);
   mount(app, context, accountsApi.session, async ({ headers }) => {
     const signedIn = await auth.sessionOf(headers);
     const { oldestClient, suggestUrl } = config;
-    return { user: signedIn && toMe(signedIn), oldestClient, signIn: waysToSignIn(config), suggestUrl };
+    const suspension = signedIn?.suspension ? { userId: signedIn.id, reason: signedIn.suspension.reason } : null;
+    const user = signedIn && !suspension ? toMe(signedIn) : null;
+    return { user, suspension, oldestClient, signIn: waysToSignIn(config), suggestUrl };
   });
-  mount(app, context, accountsApi.signUp, async ({ input, headers, setCookies }) => {
+  mount(app, context, accountsApi.signUp, async ({ input, headers, address, setCookies }) => {
     requirePasswordSignIn(config);
-    if (input.password !== undefined) requireFitPassword(input.password);
-    setCookies((await auth.signUp({ ...input, language: input.language ?? languageIn(headers) })).cookies);
+    if (input.password !== undefined) requireFitPassword(input.password, input);
+    await takeMail(attempts, { email: input.email, address, headers });
+    setCookies((await auth.signUp({ ...input, language: input.language ?? languageIn(headers) }, headers)).cookies);
     return {};
   });
   mount(app, context, accountsApi.signIn, async (call) => {
     requirePasswordSignIn(config);
-    const { cookies } = await auth.signIn(call.input, call.headers);
-    await auth.endReplaced(call.headers, cookies);
-    call.setCookies(cookies);
+    const { input, headers, address } = call;
+    const attempt = { email: input.email, address, headers };
+    const { cookies } = await guardPassword(attempts, attempt, () => auth.signIn(input, headers));
+    call.setCookies(await auth.welcome(headers, cookies));
     return {};
   });
   mount(app, context, accountsApi.signOut, async (call) => {
     call.setCookies((await auth.signOut(call.headers)).cookies);
+    call.clearBrowserCache();
+    if (call.actor) await news.announce([signedOutNews(call.actor.userId)]);
     return {};
   });
   mount(app, context, accountsApi.verifyEmail, async (call) => {
-    const { cookies, next } = await auth.verifyEmail(call.input.token, call.headers, call.input.here);
-    await auth.endReplaced(call.headers, cookies);
-    call.setCookies(cookies);
+    const { token, ...proof } = call.input;
+    if (proof.newPassword !== undefined) requireFitPassword(proof.newPassword);
+    const { cookies, next } = await auth.verifyEmail(token, call.headers, proof);
+    call.setCookies(await auth.welcome(call.headers, cookies));
     return { next };
   });
-  mount(app, context, accountsApi.resendVerification, async ({ input }) => {
+  mount(app, context, accountsApi.confirmSignUp, async (call) => {
     requirePasswordSignIn(config);
-    await auth.resendVerification(input.email, input.returnTo);
+    const { email, code } = call.input;
+    const { cookies, next } = await guardCode(context.limits, call.address, () =>
+      auth.confirmSignUp(email, code, call.headers),
+    );
+    call.setCookies(await auth.welcome(call.headers, cookies));
+    return { next };
+  });
+  mount(app, context, accountsApi.followSignUp, async (call) => {
+    const { cookies, next } = await auth.followSignUp(call.input.email, call.headers);
+    call.setCookies(await auth.welcome(call.headers, cookies));
+    return { next };
+  });
+  mount(app, context, accountsApi.resendVerification, async ({ input, headers, address }) => {
+    requirePasswordSignIn(config);
+    await takeMail(attempts, { email: input.email, address, headers });
+    await auth.resendVerification(input.email, headers, input.returnTo);
     return {};
   });
-  mount(app, context, accountsApi.requestPasswordReset, async ({ input }) => {
+  mount(app, context, accountsApi.requestPasswordReset, async ({ input, headers, address }) => {
     requirePasswordSignIn(config);
-    await auth.requestPasswordReset(input.email);
+    if (!(await mayMail(attempts, { email: input.email, address, headers }))) return {};
+    await auth.requestPasswordReset(input.email, headers);
     return {};
   });
-  mount(app, context, accountsApi.resetPassword, async ({ input }) => {
+  mount(app, context, accountsApi.resetPassword, async ({ input, headers, setCookies }) => {
     requirePasswordSignIn(config);
     requireFitPassword(input.password);
-    await auth.resetPassword(input.token, input.password);
-    return {};
+    const { resetOf, others } = await resetPassword({ db, passwords }, input, headers);
+    if (resetOf) {
+      // Whoever holds the mailbox is in the right place; every other device is unknown again.
+      setCookies([await auth.forgetDevices(headers, resetOf)]);
+      await news.announce([signedOutNews(resetOf)]);
+    }
+    return { done: resetOf !== null, others };
   });
   mount(app, context, accountsApi.startHostedSignIn, async (call) => {
     const { url, cookies } = await auth.startHosted(call.input.returnTo ?? HOME);
@@ -103,13 +142,12 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, { config, a
 function mountHostedReturn(app: FastifyInstance, { limits }: MountContext, { config, auth }: AccountsNeeds): void {
   const path = `/api/auth/callback/${HOSTED}`;
   app.get(path, async (request, reply) => {
-    await limits.take(request.ip, { name: 'hosted returns', max: 20, seconds: 60 });
+    for (const { caller, limit } of countedByAddress(request.ip, hostedReturns)) await limits.take(caller, limit);
     const url = new URL(request.url, config.baseUrl);
     const headers = headersOf(request);
     const answer = await auth.finishHosted(new Request(url, { headers }));
-    await auth.endReplaced(headers, answer.headers.getSetCookie());
     return reply
-      .header('set-cookie', answer.headers.getSetCookie())
+      .header('set-cookie', await auth.welcome(headers, answer.headers.getSetCookie()))
       .header('cache-control', 'no-store')
       .redirect(answer.headers.get('location') ?? config.baseUrl, answer.status);
   });

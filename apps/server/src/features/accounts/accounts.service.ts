@@ -14,19 +14,22 @@ import {
   insertBlock,
   selectBlocked,
   selectBlockedByMe,
+  selectInTrips,
   selectLanguage,
   selectPeople,
   selectPeopleByIds,
   selectPerson,
   selectSelf,
-  selectSharesGroup,
+  selectSharingGroup,
   selectTripIds,
   updateAgeConfirmed,
   updatePerson,
 } from './accounts.queries.ts';
 import { toListed, toMe, toPerson, toSelf } from './accounts.view.ts';
+import { selectValidSessionIds } from './auth.queries.ts';
+import { isEasyToGuess, type PasswordOwner } from './common-passwords.ts';
 import { removePicture } from './picture.service.ts';
-import { selectHidingTeams, selectSettings, upsertSettings } from './settings.queries.ts';
+import { selectHidingTeams, selectLimitedTeams, selectSettings, upsertSettings } from './settings.queries.ts';
 import { selectSuspended } from './suspension.queries.ts';
 import { maySeeTeams } from './visibility.policy.ts';
 
@@ -42,8 +45,9 @@ export function requirePasswordSignIn({ passwordSignIn }: Config): void {
   if (!passwordSignIn) throw new AppError('method_unavailable');
 }
 
-export function requireFitPassword(password: string): void {
+export function requireFitPassword(password: string, owner?: PasswordOwner): void {
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) throw new AppError('password_unfit');
+  if (isEasyToGuess(password, owner)) throw new AppError('password_common');
 }
 
 export const confirmAge = (db: Database, userId: string): Promise<void> => updateAgeConfirmed(db.directory, userId);
@@ -131,6 +135,12 @@ export async function findBlockedOfEach(
 export const findBlocked = async (db: Database, userId: string): Promise<ReadonlySet<string>> =>
   (await findBlockedOfEach(db, [userId])).get(userId) ?? nobody;
 
+/** Those of these sessions that nobody is signed in with any more. */
+export async function findEndedSessions(db: Database, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const valid = new Set(await selectValidSessionIds(db.directory, sessionIds));
+  return new Set(sessionIds.filter((id) => !valid.has(id)));
+}
+
 /** Those of these people who are still here and not suspended, by id: what a board or a feed that names them may show. */
 export async function findPeople(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const rows = await selectPeopleByIds(db.directory, [...new Set(userIds)]);
@@ -147,22 +157,40 @@ export async function findHidingTeams(db: Database, userIds: readonly string[]):
   return new Set([...suspended, ...hiding.flat()]);
 }
 
-async function sharesGroupOrTrip(db: Database, oneId: string, otherId: string): Promise<boolean> {
-  if (await selectSharesGroup(db.directory, oneId, otherId)) return true;
-  const tripsOf = (id: string) => selectTripIds(db.userSide(id), id);
-  const [tripsOfOne, tripsOfOther] = await Promise.all([tripsOf(oneId), tripsOf(otherId)]);
-  return tripsOfOne.some((tripId) => tripsOfOther.includes(tripId));
+/** Which of these people are in a group or a trip with the viewer. */
+async function findSharing(db: Database, viewerId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return nobody;
+  const [inGroups, tripIds] = await Promise.all([
+    selectSharingGroup(db.directory, viewerId, userIds),
+    selectTripIds(db.userSide(viewerId), viewerId),
+  ]);
+  const bySide = Map.groupBy(userIds, (userId) => db.userSide(userId));
+  const inTrips = await Promise.all([...bySide].map(([side, own]) => selectInTrips(side, own, tripIds)));
+  return new Set([...inGroups, ...inTrips.flat()]);
+}
+
+/** Which of these people hide their teams from the viewer by their own choice. Blocks and suspensions are checked elsewhere. */
+export async function findHidingTeamsFrom(
+  db: Database,
+  viewerId: string,
+  ownerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const bySide = Map.groupBy(ownerIds, (ownerId) => db.userSide(ownerId));
+  const limited = (await Promise.all([...bySide].map(([side, own]) => selectLimitedTeams(side, own)))).flat();
+  const asked = limited.filter(({ visibility }) => visibility === 'groups-and-trips').map(({ userId }) => userId);
+  const sharing = await findSharing(db, viewerId, asked);
+  const mayNotSee = limited.filter(
+    ({ userId: ownerId, visibility }) =>
+      !maySeeTeams({ viewerId, ownerId, visibility, sharesGroupOrTrip: sharing.has(ownerId), blocked: false }),
+  );
+  return new Set(mayNotSee.map(({ userId }) => userId));
 }
 
 /** Refuses to find somebody whose teams the viewer may not see. */
 export async function findVisibleOwner(db: Database, viewerId: string, ownerId: string): Promise<void> {
   if (viewerId === ownerId) return;
-  const { blocked } = await findPerson(db, viewerId, ownerId);
-  const { teamsVisible: visibility } = await selectSettings(db.userSide(ownerId), ownerId);
-  const shares = visibility === 'groups-and-trips' && (await sharesGroupOrTrip(db, viewerId, ownerId));
-  if (!maySeeTeams({ viewerId, ownerId, visibility, sharesGroupOrTrip: shares, blocked })) {
-    throw new AppError('user_not_found');
-  }
+  await findPerson(db, viewerId, ownerId);
+  if ((await findHidingTeamsFrom(db, viewerId, [ownerId])).has(ownerId)) throw new AppError('user_not_found');
 }
 
 /** Does this person show their teams to whoever holds a link, signed in or not? */

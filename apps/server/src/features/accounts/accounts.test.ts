@@ -59,6 +59,11 @@ describe('the list of people', () => {
   test('API-04 shows a moderator everybody once, page by page, in the order of joining', async () => {
     const moderator = await join(server.app);
     await directory().updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+    await directory()
+      .updateTable('auth_sessions')
+      .set({ by_passkey: true })
+      .where('user_id', '=', moderator.id)
+      .execute();
     const many = Array.from({ length: 60 }, () => newId());
     await directory()
       .insertInto('users')

@@ -2,29 +2,35 @@ import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import { wantedLanguage } from '@sportspot/domain/languages.ts';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
+import { cookiesOf } from '../../cookies.ts';
 import type { Database } from '../../db/database.ts';
-import type { SendMail } from '../../mail/send-mail.job.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import type { TripNews } from '../../live/trip-news.ts';
 import { updateLastActive } from './auth.queries.ts';
-import { COOKIE_PREFIX } from './auth-cookie.ts';
 import { deviceOf } from './device.rules.ts';
+import type { PasswordHasher } from './password-hash.ts';
 
 export interface AuthNeeds {
   readonly config: Config;
   readonly db: Database;
   readonly log: Logger;
-  readonly sendMail: SendMail;
+  readonly news: TripNews;
+  readonly queue: Queue;
+  readonly passwords: PasswordHasher;
 }
 
 /** What differs between the ways of signing in. */
-export interface EngineOptions extends Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification' | 'plugins'> {
+export interface EngineOptions extends Pick<BetterAuthOptions, 'emailAndPassword' | 'plugins'> {
   readonly transactions: boolean;
+  /** The sessions it begins are those of passkeys. */
+  readonly byPasskey?: true;
   readonly onProviderReturn?: NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 }
-
-export const SUSPENDED = 'SUSPENDED';
 
 const SESSION_DAYS = 90;
 
@@ -63,9 +69,28 @@ const tables = {
   verification: { modelName: 'auth_verifications', fields: { expiresAt: 'expires_at', ...times } },
 };
 
+/** Begins a session for somebody whom we know by other means than the library. Reached by our own code alone. */
+export const sessionPlugin = {
+  id: 'session',
+  endpoints: {
+    beginSession: createAuthEndpoint(
+      '/begin-session',
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (call) => {
+        const { internalAdapter } = call.context;
+        const user = await internalAdapter.findUserById(call.body.userId);
+        if (!user) throw new APIError('NOT_FOUND', { code: 'USER_NOT_FOUND' });
+        await setSessionCookie(call, { session: await internalAdapter.createSession(user.id), user });
+        return {};
+      },
+    ),
+  },
+};
+
 /** The sign-in library with what all ways of signing in have in common. Nothing outside the `auth` files knows it. */
 export function createEngine({ config, db, log }: AuthNeeds, options: EngineOptions) {
-  const { transactions, onProviderReturn, ...ways } = options;
+  const { transactions, byPasskey = false, onProviderReturn, ...ways } = options;
+  const { prefix, isSecure } = cookiesOf(config.baseUrl);
   return betterAuth({
     appName: 'Sportspot',
     baseURL: config.baseUrl,
@@ -78,7 +103,12 @@ export function createEngine({ config, db, log }: AuthNeeds, options: EngineOpti
       additionalFields: { language: { type: 'string', required: false, input: false } },
       ...(onProviderReturn && { validateUserInfo: onProviderReturn }),
     },
-    session: { ...tables.session, expiresIn: SESSION_DAYS * 86_400 },
+    session: {
+      ...tables.session,
+      additionalFields: { byPasskey: { type: 'boolean', fieldName: 'by_passkey', input: false, required: false } },
+      expiresIn: SESSION_DAYS * 86_400,
+      disableSessionRefresh: true,
+    },
     account: { ...tables.account, updateAccountOnSignIn: false, accountLinking: { disableImplicitLinking: true } },
     // A copy of the table must not be enough to use a mail link.
     verification: { ...tables.verification, storeIdentifier: 'hashed' },
@@ -95,9 +125,8 @@ export function createEngine({ config, db, log }: AuthNeeds, options: EngineOpti
       session: {
         create: {
           before: async ({ userId, userAgent }) => {
-            const mayEnter = await updateLastActive(db.directory, userId);
-            if (!mayEnter) throw new APIError('FORBIDDEN', { code: SUSPENDED });
-            return { data: { userAgent: deviceOf(userAgent ?? '') } };
+            await updateLastActive(db.directory, userId);
+            return { data: { userAgent: deviceOf(userAgent ?? ''), byPasskey } };
           },
         },
       },
@@ -105,9 +134,10 @@ export function createEngine({ config, db, log }: AuthNeeds, options: EngineOpti
       account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) } },
     },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: config.baseUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      cookiePrefix: prefix,
+      // It would put the weaker `__Secure-` before a name that has its prefix already.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure },
       disableOriginCheck: false,
       ipAddress: { disableIpTracking: true },
       // Migrations own the schema; asking for it again would only delay the first sign-in.
@@ -126,7 +156,7 @@ export function createEngine({ config, db, log }: AuthNeeds, options: EngineOpti
 }
 
 /** The library's name for why it refused; undefined for anything that is not a refusal. */
-export function refusalOf(error: unknown): string | undefined {
+function refusalOf(error: unknown): string | undefined {
   return error instanceof APIError ? (error.body?.code ?? error.status.toString()) : undefined;
 }
 

@@ -53,7 +53,7 @@ describe('signing in with a hosted provider', () => {
     });
   });
 
-  test('a fan whom a provider sends must confirm their age before anything else', async () => {
+  test('PRIV-02 a fan whom a provider sends must confirm their age before anything else', async () => {
     const fan = visitor();
     expect((await signIn(fan, newEmail())).href).toBe(`${baseUrl}/dashboard`);
     const me = await fan.me();
@@ -108,6 +108,18 @@ describe('signing in with a hosted provider', () => {
     await signIn(fan, email, { claims: { email, picture: 'https://pictures.example/2.png' } });
     expect(profileImageUrl).toMatch(/^\/pictures\//);
     expect((await fan.me()).profileImageUrl).toBe(profileImageUrl);
+  });
+
+  test('AUTH-03 an e-mail that the provider has not verified does not take the place of the one there is', async () => {
+    const [email, unproven] = [newEmail(), newEmail()];
+    const fan = visitor();
+    await signIn(fan, email);
+    await signIn(fan, email, { claims: { email: unproven, email_verified: 'false' } });
+    expect((await fan.me()).email).toBe(email);
+    const users = server.context.db.directory.selectFrom('users').select('email_verified');
+    expect(await users.where('email', '=', email).execute()).toEqual([{ email_verified: true }]);
+    await signIn(fan, email, { claims: { email: unproven } });
+    expect((await fan.me()).email).toBe(unproven);
   });
 
   test('an e-mail that somebody else has does not move to the fan who comes back with it', async () => {
@@ -175,6 +187,9 @@ describe('a return that cannot end in a session', () => {
     await signIn(fan, email);
     const { id } = await fan.me();
     await visitor().call(accountsApi.requestPasswordReset, { email });
+    const { directoryPool } = server.context.db;
+    const waiting = async () => (await directoryPool.query('select id from graphile_worker._private_jobs')).rowCount;
+    await expect.poll(waiting).toBe(0);
     const links = server.context.db.directory.selectFrom('auth_verifications');
     expect(await links.select('id').where('value', '=', id).execute()).toEqual([]);
   });
@@ -195,12 +210,15 @@ describe('a return that cannot end in a session', () => {
     expect(await lured.me()).toBeNull();
   });
 
-  test('somebody suspended is told so', async () => {
+  test('a suspended person is told so', async () => {
     const email = newEmail();
     await signIn(visitor(), email);
     const { directory } = server.context.db;
     await directory.updateTable('users').set({ suspended_at: new Date() }).where('email', '=', email).execute();
-    expect((await signIn(visitor(), email)).searchParams.get('error')).toBe('suspended');
+    const browser = visitor();
+    await signIn(browser, email);
+    const { body } = await browser.call(accountsApi.session, {});
+    expect(body).toMatchObject({ user: null, suspension: { reason: null } });
   });
 });
 

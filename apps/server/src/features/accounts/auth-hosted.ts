@@ -3,9 +3,10 @@ import { AppError } from '@sportspot/domain/errors.ts';
 import { nameFilter } from '@sportspot/domain/name-filter.rules.ts';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { HostedProvider } from '../../config.ts';
-import { deletePendingSignUp, updateFromProvider } from './auth.queries.ts';
-import { type AuthNeeds, createEngine, refusing, SUSPENDED } from './auth-engine.ts';
+import { updateFromProvider } from './auth.queries.ts';
+import { type AuthNeeds, createEngine, refusing } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
+import { deleteSignUps, selectPendingSignUp } from './sign-up.queries.ts';
 
 export const HOSTED = 'hosted';
 
@@ -18,6 +19,12 @@ export interface HostedSignIn {
   finishHosted(request: Request): Promise<Response>;
 }
 
+const LINKED = 'linked=1';
+
+/** Did the return from the provider end with another way in for somebody who was signed in already? */
+export const isLinked = (answer: Response): boolean =>
+  (answer.headers.get('location') ?? '').endsWith(`/settings?${LINKED}`);
+
 /** Many providers fill in the e-mail where they know no name, and an e-mail is for nobody else to see; nor is an unfit name. */
 function nameFrom(profile: { name?: unknown }, isUnfit: (text: string) => boolean): string {
   const name = typeof profile.name === 'string' ? profile.name.trim().slice(0, DISPLAY_NAME_MAX) : '';
@@ -26,7 +33,6 @@ function nameFrom(profile: { name?: unknown }, isUnfit: (text: string) => boolea
 
 const reasons: Record<string, string> = {
   account_not_linked: 'account_exists',
-  [SUSPENDED]: 'suspended',
   email_does_not_match: 'other_email',
   unable_to_link_account: 'email_unverified',
   account_already_linked_to_different_user: 'linked_elsewhere',
@@ -58,8 +64,8 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
     scopes: ['openid', 'email', 'profile'],
     mapProfileToUser: async (profile) => {
       const emailVerified = profile['email_verified'] === true;
-      // Who proves an address takes it from a sign-up that never did.
-      if (emailVerified && profile.email) await deletePendingSignUp(db, profile.email);
+      // Who proves an address takes it from sign-ups that never did.
+      if (emailVerified && profile.email) await deleteSignUps(db, profile.email);
       return { name: nameFrom(profile, isUnfit), emailVerified };
     },
   });
@@ -70,13 +76,18 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
       plugins: [genericOAuth({ config: [providerConfig(hosted)] })],
       onProviderReturn: async ({ user, source }) => {
         const { id, email, emailVerified, image } = user;
-        if (source.action !== 'sign-in' || !id || !email) return;
+        if (source.action === 'create-user' && email && emailVerified !== true) {
+          const isAwaited = (await selectPendingSignUp(db, email, null)) !== undefined;
+          return isAwaited ? { error: 'account_not_linked' } : undefined;
+        }
+        if (source.action !== 'sign-in' || !id || !email) return undefined;
         await updateFromProvider(db, {
           userId: id,
-          email,
-          emailVerified: emailVerified === true,
+          // What the provider has not verified may be anybody's address.
+          email: emailVerified === true ? email : null,
           providerImage: image ?? null,
         });
+        return undefined;
       },
     });
     const { socialProviders } = await engine.$context;
@@ -123,7 +134,7 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
           headers,
           body: {
             provider: HOSTED,
-            callbackURL: `${settingsPage.href}?linked=1`,
+            callbackURL: `${settingsPage.href}?${LINKED}`,
             errorCallbackURL: settingsPage.href,
             disableRedirect: true,
           },

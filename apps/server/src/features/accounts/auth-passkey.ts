@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { AppError } from '@sportspot/domain/errors.ts';
 import type { MadePasskey, PasskeyQuestion, PasskeyWish, UsedPasskey } from '@sportspot/domain/sign-in.contract.ts';
 import { APIError } from 'better-auth/api';
-import { type AuthNeeds, createEngine, refusing, SUSPENDED } from './auth-engine.ts';
+import { type AuthNeeds, createEngine, refusing } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
 import { updatePasskeyUsed } from './sign-in.queries.ts';
 
@@ -37,7 +37,6 @@ const unfit = {
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_unfit',
   SESSION_NOT_FRESH: 'sign_in_again',
   UNAUTHORIZED: 'unauthenticated',
-  [SUSPENDED]: 'suspended',
 } as const;
 
 export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
@@ -73,7 +72,7 @@ export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
       },
     },
   });
-  const engine = createEngine(needs, { transactions: false, plugins: [plugin] });
+  const engine = createEngine(needs, { transactions: false, byPasskey: true, plugins: [plugin] });
   // The library's API has what its plugins bring.
   const api = engine.api as typeof engine.api & (typeof plugin)['endpoints'];
 

@@ -16,11 +16,14 @@ export interface Self {
   readonly createdAt: Date;
 }
 
-/** The person of a session. Somebody suspended has none. */
+/** The person of a session, who may be suspended. */
 export interface SignedIn extends Self {
   readonly sessionId: string;
   /** When this session began. */
   readonly signedInAt: Date;
+  readonly byPasskey: boolean;
+  /** Null unless the person is suspended. */
+  readonly suspension: { readonly reason: string | null } | null;
 }
 
 /** What a browser must be told when a session begins or ends. */

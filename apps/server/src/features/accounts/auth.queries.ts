@@ -1,34 +1,47 @@
-import { newId } from '@sportspot/domain/ids.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 import { selfColumns } from './accounts.queries.ts';
 
-/** The person of a session, in the one statement that every signed-in request makes. */
-export function selectSignedIn(db: DirectoryDb, token: string) {
-  return db
+/** A session that nobody has used for a month is over, however long it would have lasted. */
+export const isInUse = sql<boolean>`auth_sessions.updated_at > now() - interval '30 days'`;
+
+/** Sessions that have not ended, those of suspended people included. */
+const validSessions = (db: DirectoryDb) =>
+  db
     .selectFrom('auth_sessions')
     .innerJoin('users', 'users.id', 'auth_sessions.user_id')
+    .where('auth_sessions.expires_at', '>', sql<Date>`now()`)
+    .where(isInUse);
+
+/** Which of these sessions someone who isn't suspended is still signed in with. */
+export async function selectValidSessionIds(db: DirectoryDb, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await validSessions(db)
+    .select('auth_sessions.id')
+    .where(sql<boolean>`auth_sessions.id = any(${ids})`)
+    .where('users.suspended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The person of a session, in the one statement that every signed-in request makes. */
+export function selectSignedIn(db: DirectoryDb, token: string) {
+  return validSessions(db)
     .select([
       ...selfColumns,
       'auth_sessions.id as session_id',
       'auth_sessions.created_at as signed_in_at',
       'auth_sessions.updated_at as used_at',
+      'auth_sessions.by_passkey',
+      'users.suspended_at',
+      'users.suspension_reason',
     ])
     .where('auth_sessions.token', '=', token)
-    .where('auth_sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** False for somebody who is suspended. */
-export async function updateLastActive(db: DirectoryDb, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ last_active: sql`now()` })
-    .where('id', '=', userId)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export async function updateLastActive(db: DirectoryDb, userId: string): Promise<void> {
+  await db.updateTable('users').set({ last_active: sql`now()` }).where('id', '=', userId).execute();
 }
 
 const whereEmail = (email: string) => sql<boolean>`lower(users.email) = ${email.toLowerCase()}`;
@@ -38,28 +51,22 @@ const hasAccount = (which: '=' | '<>') =>
     select from auth_accounts where user_id = users.id and provider_id ${sql.raw(which)} 'credential'
   )`;
 
-/** Who has an address, and how they prove themselves. A sign-up whose address was never confirmed is pending. */
+/** Who has an address, and how they prove themselves. */
 export function selectOwnerOfEmail(db: DirectoryDb, email: string) {
   return db
     .selectFrom('users')
-    .select([
-      'id',
-      'email_verified',
-      hasAccount('=').as('has_password'),
-      hasAccount('<>').as('has_provider'),
-      sql<boolean>`not email_verified and not ${hasAccount('<>')}`.as('is_pending'),
-    ])
+    .select(['id', 'language', hasAccount('=').as('has_password'), hasAccount('<>').as('has_provider')])
     .where(whereEmail(email))
     .executeTakeFirst();
 }
 
-/** A sign-up without a password. An address that is somebody's stays theirs. */
-export async function insertSignUp(db: DirectoryDb, email: string, displayName: string): Promise<void> {
-  await db
-    .insertInto('users')
-    .values({ id: newId(), email, display_name: displayName })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Whom a notice about an account goes to. */
+export function selectNoticed(db: DirectoryDb, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'email_verified', 'language', hasAccount('=').as('has_password')])
+    .where('id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** A session is noted as used once an hour at most, so that a request costs no write. */
@@ -67,52 +74,32 @@ export async function updateSessionUsed(db: DirectoryDb, sessionId: string): Pro
   await db.updateTable('auth_sessions').set({ updated_at: sql`now()` }).where('id', '=', sessionId).execute();
 }
 
-export async function deleteSessionByToken(db: DirectoryDb, token: string): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('token', '=', token).execute();
-}
-
-/** A sign-up whose address was never confirmed is nobody's: it goes, with its password and its links. */
-export async function deletePendingSignUp(db: DirectoryDb, email: string): Promise<void> {
-  await db
-    .deleteFrom('users')
-    .where(whereEmail(email))
-    .where('email_verified', '=', false)
-    .where(hasAccount('<>'), '=', false)
-    .execute();
-}
-
-/** Choosing a password from a mail proves the address, and ends every other link to choose one. */
-export async function updateAfterPasswordReset(db: DirectoryDb, userId: string): Promise<void> {
-  await db
-    .with('ended', (query) => query.deleteFrom('auth_verifications').where('value', '=', userId))
-    .updateTable('users')
-    .set({ email_verified: true })
-    .where('id', '=', userId)
-    .execute();
+/** Ends a session; answers whose it was. */
+export async function deleteSessionByToken(db: DirectoryDb, token: string): Promise<string | undefined> {
+  const ended = await db.deleteFrom('auth_sessions').where('token', '=', token).returning('user_id').executeTakeFirst();
+  return ended?.user_id;
 }
 
 interface ProviderProfile {
   readonly userId: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
+  /** As the provider has verified it; null for an address that it has not. */
+  readonly email: string | null;
   readonly providerImage: string | null;
 }
 
-/** E-mail and picture follow the provider, unless somebody else has the address; the name is the person's own. */
+/** Picture and verified e-mail follow the provider, unless somebody else has the address; the name is the person's own. */
 export async function updateFromProvider(db: DirectoryDb, profile: ProviderProfile): Promise<void> {
-  const { userId, email, emailVerified, providerImage } = profile;
-  const isFree = sql<boolean>`not exists (select from users other where lower(other.email) = ${email} and other.id <> ${userId})`;
+  const { userId, email, providerImage } = profile;
+  const isTheirs = sql<boolean>`${email}::text is not null and not exists (
+    select from users other where lower(other.email) = lower(${email}) and other.id <> ${userId}
+  )`;
   await db
     .updateTable('users')
     .set({
       provider_image: providerImage,
       updated_at: sql`now()`,
-      email: sql<string>`case when ${isFree} then ${email} else users.email end`,
-      email_verified: sql<boolean>`case
-        when ${whereEmail(email)} then users.email_verified or ${emailVerified}
-        when ${isFree} then ${emailVerified}
-        else users.email_verified
-      end`,
+      email: sql<string>`case when ${isTheirs} then ${email} else users.email end`,
+      email_verified: sql<boolean>`users.email_verified or ${isTheirs}`,
     })
     .where('id', '=', userId)
     .execute();

@@ -1,25 +1,38 @@
+import { cookiesOf } from '../../cookies.ts';
+import { signedOutNews } from '../../live/trip-news.ts';
 import { toSelf } from './accounts.view.ts';
 import { deleteSessionByToken, selectSignedIn, updateSessionUsed } from './auth.queries.ts';
 import { sessionTokenOf } from './auth-cookie.ts';
+import { createKnownDevices, type KnownDevices } from './auth-device.ts';
 import type { AuthNeeds } from './auth-engine.ts';
-import { createHostedSignIn, type HostedSignIn } from './auth-hosted.ts';
+import { createHostedSignIn, type HostedSignIn, isLinked } from './auth-hosted.ts';
 import { createPasskeySignIn, type PasskeySignIn } from './auth-passkey.ts';
 import { createPasswordSignIn, type PasswordSignIn } from './auth-password.ts';
 import type { SignedIn } from './auth-session.ts';
+import { createSigningUp, type SigningUp } from './auth-sign-up.ts';
+import { noticeOf } from './notices.ts';
 
 /** All that the rest of the server knows about signing in. */
-export interface Auth extends PasswordSignIn, HostedSignIn, PasskeySignIn {
+export interface Auth extends PasswordSignIn, SigningUp, HostedSignIn, PasskeySignIn, KnownDevices {
+  /** Also the session of a suspended person: `judgeCaller` decides what it opens. */
   sessionOf(headers: Headers): Promise<SignedIn | null>;
-  /** A browser has one session: the one that it came with ends where another begins. */
-  endReplaced(headers: Headers, cookies: readonly string[]): Promise<void>;
+  /**
+   * What follows a sign-in, given the cookies that it set: the session that the browser came with ends, somebody who signs
+   * in on a new device hears of it by mail, and the browser is remembered. Tells all cookies to set.
+   */
+  welcome(headers: Headers, cookies: readonly string[]): Promise<string[]>;
 }
 
 const HOUR_MS = 3_600_000;
+/** So soon after an account began, the device is the one that signed up. */
+const FIRST_SIGN_IN_MS = 60_000;
 
 export function createAuth(needs: AuthNeeds): Auth {
-  const { config } = needs;
+  const { config, news, queue } = needs;
   const db = needs.db.directory;
-  const tokenOf = (headers: Headers) => sessionTokenOf(headers, config.sessionSecret);
+  const devices = createKnownDevices(needs);
+  const ownCookies = cookiesOf(config.baseUrl);
+  const tokenOf = (headers: Headers) => sessionTokenOf(headers, ownCookies, config.sessionSecret);
   // A request asks for its session more than once but keeps its headers, so that the database is asked once.
   const known = new WeakMap<Headers, Promise<SignedIn | null>>();
 
@@ -28,22 +41,45 @@ export function createAuth(needs: AuthNeeds): Auth {
     const row = token && (await selectSignedIn(db, token));
     if (!row) return null;
     if (Date.now() - row.used_at.getTime() > HOUR_MS) await updateSessionUsed(db, row.session_id);
-    return { ...toSelf(row), sessionId: row.session_id, signedInAt: row.signed_in_at };
+    return {
+      ...toSelf(row),
+      sessionId: row.session_id,
+      signedInAt: row.signed_in_at,
+      byPasskey: row.by_passkey,
+      suspension: row.suspended_at && { reason: row.suspension_reason },
+    };
   }
 
+  const passwords = createPasswordSignIn(needs);
+  const hosted = createHostedSignIn(needs);
   return {
-    ...createPasswordSignIn(needs),
-    ...createHostedSignIn(needs),
+    ...passwords,
+    ...createSigningUp(needs, passwords),
+    ...hosted,
     ...createPasskeySignIn(needs),
+    ...devices,
     sessionOf: (headers) => {
       const session = known.get(headers) ?? findSession(headers);
       known.set(headers, session);
       return session;
     },
-    endReplaced: async (headers, cookies) => {
-      const before = tokenOf(headers);
-      const begun = tokenOf(new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') }));
-      if (before && begun && before !== begun) await deleteSessionByToken(db, before);
+    finishHosted: async (request) => {
+      const answer = await hosted.finishHosted(request);
+      const linking = isLinked(answer) && (await findSession(request.headers));
+      if (linking) await queue.add('account-mail', noticeOf(linking.id, 'provider-linked', request.headers));
+      return answer;
+    },
+    welcome: async (headers, cookies) => {
+      const begun = new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
+      const [before, after] = [tokenOf(headers), tokenOf(begun)];
+      const session = after && before !== after ? await findSession(begun) : null;
+      if (!session) return [...cookies];
+      const replaced = before && (await deleteSessionByToken(db, before));
+      if (replaced) await news.announce([signedOutNews(replaced)]);
+      const isFirst = session.signedInAt.getTime() - session.createdAt.getTime() < FIRST_SIGN_IN_MS;
+      if (!isFirst && !(await devices.isKnownDevice(headers, session.email)))
+        await queue.add('account-mail', noticeOf(session.id, 'new-device', headers));
+      return [...cookies, devices.deviceCookie(headers, session.id)];
     },
   };
 }

@@ -33,7 +33,7 @@ export async function deleteEmailChange(db: DirectoryDb, userId: string): Promis
 export function selectEmailChange(db: DirectoryDb, userId: string) {
   return db
     .selectFrom('email_changes')
-    .select(['old_confirmed_at', 'new_confirmed_at', 'expires_at'])
+    .select(['new_email', 'old_token_hash', 'new_token_hash', 'old_confirmed_at', 'new_confirmed_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();

@@ -52,7 +52,7 @@ describe('another e-mail address', () => {
     expect(await emailOf(id)).toBe(newAddress);
     expect(await browser.me()).toBeNull();
     expect([await enter(email), await enter(newAddress)]).toEqual([401, 200]);
-    expect((await nextMail(email, old.id)).subject).toBe('Your e-mail address has changed');
+    expect((await nextMail(email, old.id)).subject).toBe('Your email address was changed');
     expect((await confirm(second.link)).body.error.code).toBe('link_invalid');
   });
 
@@ -85,7 +85,7 @@ describe('another e-mail address', () => {
     await confirm(old.link);
     expect((await confirm(fresh.link)).body).toEqual({ changed: true });
     expect(await emailOf(id)).toBe(newAddress);
-    expect((await verify(visitor(), pending.link)).body.error.code).toBe('link_invalid');
+    expect((await verify(visitor(), pending.link, { password })).body.error.code).toBe('link_invalid');
   });
 
   test('a later wish, taking it back, or a day voids the mails', async () => {

@@ -1,5 +1,6 @@
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { deleteSettings, deleteUser, deleteVerifications, lockUser } from './forget.queries.ts';
+import { deleteSignUps } from './sign-up.queries.ts';
 
 /**
  * Ends an account: with its row go its sessions, ways to sign in and blocks, so that nobody comes in by it or finds it from
@@ -17,6 +18,7 @@ export async function closeAccount(
 export async function forgetUser(db: DirectoryDb, userId: string, email: string): Promise<void> {
   await deleteUser(db, userId);
   await deleteVerifications(db, userId, email);
+  await deleteSignUps(db, email);
 }
 
 export const forgetSettings = (db: Database, userId: string): Promise<void> =>

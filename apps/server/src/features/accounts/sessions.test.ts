@@ -24,6 +24,14 @@ async function elsewhere({ id, email }: SignedUp, userAgent = ''): Promise<Signe
   return { id, email, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };
 }
 
+/** Lets the clock go on since the sessions of somebody were used last. */
+const setLastUsed = ({ id }: SignedUp, hoursAgo: number) =>
+  scene.server.context.db.directory
+    .updateTable('auth_sessions')
+    .set({ updated_at: new Date(Date.now() - hoursAgo * 3_600_000) })
+    .where('user_id', '=', id)
+    .execute();
+
 const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.1.2 Mobile Safari/537.36';
 
 describe('sessions', () => {
@@ -42,12 +50,40 @@ describe('sessions', () => {
 
   test('tell when they were used last, to the hour', async () => {
     const alice = await signUpPerson(scene.server.context);
-    const { directory } = scene.server.context.db;
-    const long = new Date('2026-01-01');
-    await directory.updateTable('auth_sessions').set({ updated_at: long }).where('user_id', '=', alice.id).execute();
+    await setLastUsed(alice, 29 * 24);
     await as(alice)(accountsApi.settings, {});
     const [{ lastUsedAt } = { lastUsedAt: '' }] = await sessionsOf(alice);
     expect(Date.now() - Date.parse(lastUsedAt)).toBeLessThan(60_000);
+  });
+
+  test('AUTH-02 end after 30 days without use, and last while they are used', async () => {
+    const alice = await signUpPerson(scene.server.context);
+    await setLastUsed(alice, 30 * 24 - 1);
+    expect((await as(alice)(accountsApi.settings, {})).status).toBe(200);
+    // Being used has begun the 30 days again.
+    expect((await sessionsOf(alice))[0]?.isThis).toBe(true);
+    await setLastUsed(alice, 30 * 24 + 1);
+    const laptop = await elsewhere(alice);
+    expect((await as(alice)(accountsApi.settings, {})).status).toBe(401);
+    expect(await sessionsOf(laptop)).toEqual([expect.objectContaining({ isThis: true })]);
+  });
+
+  test('AUTH-02 end after 90 days, however much they are used', async () => {
+    const alice = await signUpPerson(scene.server.context);
+    const { directory } = scene.server.context.db;
+    const { created_at, expires_at } = await directory
+      .selectFrom('auth_sessions')
+      .select(['created_at', 'expires_at'])
+      .where('user_id', '=', alice.id)
+      .executeTakeFirstOrThrow();
+    expect(Math.round((expires_at.getTime() - created_at.getTime()) / 86_400_000)).toBe(90);
+    const soon = new Date(Date.now() + 60_000);
+    await directory.updateTable('auth_sessions').set({ expires_at: soon }).where('user_id', '=', alice.id).execute();
+    // The library would lengthen a session that is used so late.
+    await as(alice)(signInApi.wishPasskey, {});
+    await as(alice)(accountsApi.settings, {});
+    const later = directory.selectFrom('auth_sessions').select('expires_at').where('user_id', '=', alice.id);
+    expect((await later.executeTakeFirstOrThrow()).expires_at).toEqual(soon);
   });
 
   test('one is ended by its owner and by nobody else', async () => {

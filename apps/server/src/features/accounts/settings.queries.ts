@@ -31,6 +31,20 @@ export async function selectHidingTeams(db: UserSideDb, userIds: readonly string
   return rows.map((row) => row.user_id);
 }
 
+/** What these people chose, for those who don't show their teams to everyone. */
+export async function selectLimitedTeams(
+  db: UserSideDb,
+  userIds: readonly string[],
+): Promise<{ userId: string; visibility: Visibility }[]> {
+  const rows = await db
+    .selectFrom('user_settings')
+    .select(['user_id', 'teams_visible'])
+    .where('user_id', 'in', userIds)
+    .where('teams_visible', '<>', 'everyone')
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, visibility: row.teams_visible as Visibility }));
+}
+
 type Changes = { readonly [Field in keyof Settings]?: Settings[Field] | undefined };
 
 /** Writes the named settings and leaves the others as somebody else may be writing them. */

@@ -2,6 +2,7 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 import type { AuthSessions } from '../../db/schema.ts';
+import { isInUse } from './auth.queries.ts';
 
 const CREDENTIAL = 'credential';
 
@@ -53,8 +54,13 @@ export async function selectProviders(db: DirectoryDb, userId: string): Promise<
   return rows.map((row) => row.provider_id);
 }
 
-export async function deleteProvider(db: DirectoryDb, userId: string, providerId: string): Promise<void> {
-  await db.deleteFrom('auth_accounts').where('user_id', '=', userId).where('provider_id', '=', providerId).execute();
+export async function deleteProvider(db: DirectoryDb, userId: string, providerId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Lets nobody else change the ways of this person at the same time: two last ones could go at once. */
@@ -70,6 +76,21 @@ export async function selectPasswordHash(db: DirectoryDb, userId: string): Promi
     .where('provider_id', '=', CREDENTIAL)
     .executeTakeFirst();
   return row?.password ?? null;
+}
+
+/** The same password at another cost, unless it was changed meanwhile. */
+export async function updatePasswordHash(
+  db: DirectoryDb,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: to })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', CREDENTIAL)
+    .where('password', '=', from)
+    .execute();
 }
 
 /** Saves a password, and ends the mails that could have chosen another. */
@@ -93,6 +114,7 @@ export function selectSessions(
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where(isInUse)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();

@@ -1,15 +1,21 @@
 import { AppError } from '@sportspot/domain/errors.ts';
 import { signInApi } from '@sportspot/domain/sign-in.contract.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
+import { type Actor, requireProof } from '../../http/actor.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
+import type { Queue } from '../../jobs/queue.ts';
 import { signedOutNews, type TripNews } from '../../live/trip-news.ts';
-import type { SendMail } from '../../mail/send-mail.job.ts';
 import { requirePasswordSignIn } from './accounts.service.ts';
 import type { Auth } from './auth.ts';
 import type { SignedIn } from './auth-session.ts';
 import { cancelEmail, confirmEmail, wishEmail } from './email-change.service.ts';
+import { takeMail } from './mail-limits.ts';
+import { noticeOf } from './notices.ts';
+import { attemptNeeds, guardPassword } from './password-guesses.ts';
+import type { PasswordHasher } from './password-hash.ts';
 import {
   endSession,
   endSessions,
@@ -26,10 +32,12 @@ import {
 
 interface SignInNeeds {
   readonly config: Config;
+  readonly log: Logger;
   readonly db: Database;
   readonly auth: Auth;
   readonly news: TripNews;
-  readonly sendMail: SendMail;
+  readonly queue: Queue;
+  readonly passwords: PasswordHasher;
 }
 
 /** The ways somebody signs in, where they are signed in, and the address they are written to. */
@@ -49,15 +57,19 @@ async function ownSession(auth: Auth, headers: Headers): Promise<SignedIn> {
 
 function mountMethods(app: FastifyInstance, context: MountContext, needs: SignInNeeds): void {
   const { db, auth, news } = needs;
+  const attempts = attemptNeeds(context, needs);
   mount(app, context, signInApi.methods, ({ actor }) => listMethods(db, actor.userId));
-  mount(app, context, signInApi.savePassword, async ({ input, actor, headers }) => {
-    const { sessionId } = await ownSession(auth, headers);
-    await savePassword(needs, { ...actor, sessionId }, input);
+  mount(app, context, signInApi.savePassword, async ({ input, actor, headers, address, setCookies }) => {
+    const session = await ownSession(auth, headers);
+    const save = () => savePassword(needs, { ...actor, ...session, headers }, input);
+    const attempt = { email: session.email, address, headers };
+    await (input.currentPassword === undefined ? save() : guardPassword(attempts, attempt, save));
+    setCookies([await auth.forgetDevices(headers, actor.userId)]);
     await news.announce([signedOutNews(actor.userId)]);
     return {};
   });
-  mount(app, context, signInApi.removePassword, async ({ actor }) => {
-    await removePassword(needs, actor);
+  mount(app, context, signInApi.removePassword, async ({ actor, headers }) => {
+    await removePassword(needs, { ...actor, headers });
     return {};
   });
   mount(app, context, signInApi.linkHosted, async ({ actor, headers, setCookies }) => {
@@ -66,17 +78,23 @@ function mountMethods(app: FastifyInstance, context: MountContext, needs: SignIn
     setCookies(cookies);
     return { url };
   });
-  mount(app, context, signInApi.unlinkHosted, async ({ actor }) => {
-    await unlinkHosted(needs, actor);
+  mount(app, context, signInApi.unlinkHosted, async ({ actor, headers }) => {
+    await unlinkHosted(needs, { ...actor, headers });
     return {};
   });
 }
 
+/** A passkey opens moderation, so that a password alone must not be enough to add one. */
+function requireKnownModerator(actor: Actor): void {
+  if (actor.role === 'moderator') requireProof(actor, true);
+}
+
 function mountPasskeys(app: FastifyInstance, context: MountContext, needs: SignInNeeds): void {
-  const { config, db, auth } = needs;
+  const { config, db, auth, queue } = needs;
   mount(app, context, signInApi.wishPasskey, async ({ actor, headers, setCookies }) => {
     requirePasswordSignIn(config);
     requireFreshSignIn(actor);
+    requireKnownModerator(actor);
     await requireRoomForPasskey(db, actor.userId);
     const { wish, cookies } = await auth.wishPasskey(headers);
     setCookies(cookies);
@@ -85,15 +103,17 @@ function mountPasskeys(app: FastifyInstance, context: MountContext, needs: SignI
   mount(app, context, signInApi.addPasskey, async ({ input, actor, headers }) => {
     requirePasswordSignIn(config);
     requireFreshSignIn(actor);
+    requireKnownModerator(actor);
     await auth.addPasskey(input.name, input.passkey, headers);
+    await queue.add('account-mail', noticeOf(actor.userId, 'passkey-added', headers));
     return {};
   });
   mount(app, context, signInApi.renamePasskey, async ({ input, actor }) => {
     await renamePasskey(db, actor.userId, input.passkeyId, input.name);
     return {};
   });
-  mount(app, context, signInApi.removePasskey, async ({ input, actor }) => {
-    await removePasskey(needs, actor, input.passkeyId);
+  mount(app, context, signInApi.removePasskey, async ({ input, actor, headers }) => {
+    await removePasskey(needs, { ...actor, headers }, input.passkeyId);
     return {};
   });
   mount(app, context, signInApi.askPasskey, async ({ headers, setCookies }) => {
@@ -105,17 +125,18 @@ function mountPasskeys(app: FastifyInstance, context: MountContext, needs: SignI
   mount(app, context, signInApi.signInWithPasskey, async ({ input, headers, setCookies }) => {
     requirePasswordSignIn(config);
     const { cookies } = await auth.signInWithPasskey(input.passkey, headers);
-    await auth.endReplaced(headers, cookies);
-    setCookies(cookies);
+    setCookies(await auth.welcome(headers, cookies));
     return {};
   });
 }
 
 function mountEmail(app: FastifyInstance, context: MountContext, needs: SignInNeeds): void {
   const { config, db, auth, news } = needs;
-  mount(app, context, signInApi.changeEmail, async ({ input, actor, headers }) => {
+  const attempts = attemptNeeds(context, needs);
+  mount(app, context, signInApi.changeEmail, async ({ input, actor, headers, address }) => {
     requirePasswordSignIn(config);
     requireFreshSignIn(actor);
+    await takeMail(attempts, { email: input.email, address, headers });
     await wishEmail(needs, await ownSession(auth, headers), input.email);
     return {};
   });
@@ -123,8 +144,8 @@ function mountEmail(app: FastifyInstance, context: MountContext, needs: SignInNe
     await cancelEmail(db, actor.userId);
     return {};
   });
-  mount(app, context, signInApi.confirmEmailChange, async ({ input }) => {
-    const { changedOf } = await confirmEmail(needs, input.token);
+  mount(app, context, signInApi.confirmEmailChange, async ({ input, headers }) => {
+    const { changedOf } = await confirmEmail(needs, input.token, headers);
     if (changedOf) await news.announce([signedOutNews(changedOf)]);
     return { changed: changedOf !== null };
   });
@@ -139,12 +160,15 @@ function mountSessions(app: FastifyInstance, context: MountContext, { db, auth, 
     await news.announce([signedOutNews(actor.userId)]);
     return {};
   });
-  mount(app, context, signInApi.endSessions, async ({ input, actor, headers, setCookies }) => {
+  mount(app, context, signInApi.endSessions, async ({ input, actor, headers, setCookies, clearBrowserCache }) => {
     const { sessionId } = await ownSession(auth, headers);
+    const knownFromNow = await auth.forgetDevices(headers, actor.userId);
     if (input.which === 'all') {
       setCookies((await auth.signOut(headers)).cookies);
+      clearBrowserCache();
       await endSessions(db, actor.userId);
     } else {
+      setCookies([knownFromNow]);
       await endSessions(db, actor.userId, sessionId);
     }
     await news.announce([signedOutNews(actor.userId)]);

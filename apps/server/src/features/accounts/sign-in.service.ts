@@ -1,12 +1,18 @@
+import { PASSKEYS_MAX } from '@sportspot/domain/accounts.contract.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
-import { PASSKEYS_MAX, type Session, type SignInMethods } from '@sportspot/domain/sign-in.contract.ts';
+import type { Session, SignInMethods } from '@sportspot/domain/sign-in.contract.ts';
 import type { Config } from '../../config.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
+import { queueWithin } from '../../jobs/queue.ts';
+import type { Notice } from '../../mail/mail.ts';
 import { requireFitPassword, requirePasswordSignIn } from './accounts.service.ts';
 import type { Auth } from './auth.ts';
 import { HOSTED } from './auth-hosted.ts';
+import type { SignedIn } from './auth-session.ts';
 import { deviceWords } from './device.rules.ts';
 import { selectEmailChange } from './email-change.queries.ts';
+import { noticeOf } from './notices.ts';
+import type { PasswordHasher } from './password-hash.ts';
 import {
   deletePasskey,
   deleteProvider,
@@ -17,12 +23,18 @@ import {
   selectProviders,
   selectSessions,
   updatePasskeyName,
+  upsertPasswordHash,
 } from './sign-in.queries.ts';
 
 /** Whoever acts, and since when. */
 interface Acting {
   readonly userId: string;
   readonly signedInAt: Date;
+}
+
+/** Whoever changes a way in, and from where: the notice about it names the kind of device. */
+interface Changing extends Acting {
+  readonly headers: Headers;
 }
 
 /** How long after signing in the doors stay open that a borrowed device must not open. */
@@ -62,47 +74,70 @@ export async function listMethods({ directory }: Database, userId: string): Prom
 
 /** Somebody with the password they have, or just signed in, chooses another. */
 export async function savePassword(
-  { config, db, auth }: { config: Config; db: Database; auth: Auth },
-  actor: Acting & { readonly sessionId: string },
+  { config, db, auth, passwords }: { config: Config; db: Database; auth: Auth; passwords: PasswordHasher },
+  actor: Changing & Pick<SignedIn, 'sessionId' | 'email' | 'displayName'>,
   input: { currentPassword?: string | undefined; password: string },
 ): Promise<void> {
   requirePasswordSignIn(config);
-  requireFitPassword(input.password);
+  requireFitPassword(input.password, actor);
   if (input.currentPassword === undefined) requireFreshSignIn(actor);
   else if (!(await auth.isPassword(actor.userId, input.currentPassword))) throw new AppError('credentials_wrong');
-  await auth.savePassword(actor.userId, input.password);
-  await deleteSessions(db.directory, actor.userId, actor.sessionId);
+  const hash = await passwords.hash(input.password);
+  await db.directory.transaction().execute(async (transaction) => {
+    const hadOne = (await selectProviders(transaction, actor.userId)).includes(CREDENTIAL);
+    await upsertPasswordHash(transaction, actor.userId, hash);
+    await deleteSessions(transaction, actor.userId, actor.sessionId);
+    const notice = noticeOf(actor.userId, hadOne ? 'password-changed' : 'password-set', actor.headers);
+    await queueWithin(transaction).add('account-mail', notice);
+  });
+}
+
+interface Removal {
+  readonly notice: Notice;
+  /** False when there was nothing to remove. */
+  remove(transaction: DirectoryDb): Promise<boolean>;
 }
 
 /** Takes a way in away, unless it would be the last that this server offers. */
 async function removeWay(
   { config, db }: { config: Config; db: Database },
-  actor: Acting,
-  remove: (transaction: DirectoryDb) => Promise<void>,
+  actor: Changing,
+  { notice, remove }: Removal,
 ): Promise<void> {
   requireFreshSignIn(actor);
   await db.directory.transaction().execute(async (transaction) => {
     await lockPerson(transaction, actor.userId);
-    await remove(transaction);
+    const isRemoved = await remove(transaction);
     const providers = await selectProviders(transaction, actor.userId);
     const passkeys = await selectPasskeys(transaction, actor.userId);
     const byPassword = config.passwordSignIn && (providers.includes(CREDENTIAL) || passkeys.length > 0);
     const byProvider = config.hosted !== null && providers.includes(HOSTED);
     if (!byPassword && !byProvider) throw new AppError('last_way_in');
+    if (isRemoved) await queueWithin(transaction).add('account-mail', noticeOf(actor.userId, notice, actor.headers));
   });
 }
 
 type Ways = Parameters<typeof removeWay>[0];
 
-export const removePassword = (ways: Ways, actor: Acting): Promise<void> =>
-  removeWay(ways, actor, (transaction) => deleteProvider(transaction, actor.userId, CREDENTIAL));
+export const removePassword = (ways: Ways, actor: Changing): Promise<void> =>
+  removeWay(ways, actor, {
+    notice: 'password-removed',
+    remove: (transaction) => deleteProvider(transaction, actor.userId, CREDENTIAL),
+  });
 
-export const unlinkHosted = (ways: Ways, actor: Acting): Promise<void> =>
-  removeWay(ways, actor, (transaction) => deleteProvider(transaction, actor.userId, HOSTED));
+export const unlinkHosted = (ways: Ways, actor: Changing): Promise<void> =>
+  removeWay(ways, actor, {
+    notice: 'provider-unlinked',
+    remove: (transaction) => deleteProvider(transaction, actor.userId, HOSTED),
+  });
 
-export const removePasskey = (ways: Ways, actor: Acting, passkeyId: string): Promise<void> =>
-  removeWay(ways, actor, async (transaction) => {
-    if (!(await deletePasskey(transaction, actor.userId, passkeyId))) throw new AppError('not_found');
+export const removePasskey = (ways: Ways, actor: Changing, passkeyId: string): Promise<void> =>
+  removeWay(ways, actor, {
+    notice: 'passkey-removed',
+    remove: async (transaction) => {
+      if (!(await deletePasskey(transaction, actor.userId, passkeyId))) throw new AppError('not_found');
+      return true;
+    },
   });
 
 export async function renamePasskey(db: Database, userId: string, passkeyId: string, name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Role } from '@sportspot/domain/accounts.contract.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 
@@ -30,15 +31,6 @@ export async function updateSuspended(db: DirectoryDb, userId: string, reason: s
     .execute();
 }
 
-export async function selectSuspensionReason(db: DirectoryDb, email: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('suspension_reason')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row?.suspension_reason ?? null;
-}
-
 export async function updateName(db: DirectoryDb, userId: string, displayName: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -48,13 +40,23 @@ export async function updateName(db: DirectoryDb, userId: string, displayName: s
   return numUpdatedRows === 1n;
 }
 
-export async function updateRole(db: DirectoryDb, email: string, role: string): Promise<string | null> {
+export interface RoleChange {
+  readonly email: string;
+  readonly role: Role;
+  /** Only someone who has a passkey. */
+  readonly needsPasskey: boolean;
+}
+
+export async function updateRole(db: DirectoryDb, { email, role, needsPasskey }: RoleChange): Promise<string | null> {
   const row = await db
     .updateTable('users')
     .set({ role })
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('email_verified', '=', true)
     .where('role', '<>', role)
+    .$if(needsPasskey, (query) =>
+      query.where(sql<boolean>`exists (select from auth_passkeys where user_id = users.id)`),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -1,10 +1,11 @@
-import { FALLBACK_NAME, type Role } from '@sportspot/domain/accounts.contract.ts';
+import { FALLBACK_NAME } from '@sportspot/domain/accounts.contract.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
 import { uuid } from '@sportspot/domain/ids.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { deleteSessions } from './sign-in.queries.ts';
 import {
   lockPerson,
+  type RoleChange,
   selectLastSuspended,
   selectNames,
   selectPeopleByName,
@@ -41,8 +42,8 @@ export const removeName = (transaction: DirectoryDb, userId: string): Promise<bo
   updateName(transaction, userId, FALLBACK_NAME);
 
 /** The person of a confirmed address who has another role until now; null when there is none. */
-export const changeRole = (transaction: DirectoryDb, email: string, role: Role): Promise<string | null> =>
-  updateRole(transaction, email, role);
+export const changeRole = (transaction: DirectoryDb, change: RoleChange): Promise<string | null> =>
+  updateRole(transaction, change);
 
 /** People by id or by how their name begins; without either, those who are suspended. */
 export function searchPeople({ directory }: Database, query: string) {

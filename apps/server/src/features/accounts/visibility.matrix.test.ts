@@ -20,7 +20,7 @@ import {
 } from '../../testing/visibility-world.ts';
 
 /** What of the owner an answer shows; or that it is refused, or that there is nothing to be found. */
-type Shown = '401' | '404' | 'nothing' | `name${'' | ' totals'}${'' | ' teams'}`;
+type Shown = '401' | '403' | '404' | 'nothing' | `name${'' | ' totals'}${'' | ' teams'}`;
 type Verdict = (viewer: Viewer, setting: Visibility) => Shown;
 
 /** Who sees somebody's teams, lists and comparisons, by the setting of that person. */
@@ -43,6 +43,14 @@ const inside = (those: readonly Viewer[], shown: Verdict | Shown): Verdict => {
   const toThose = toSignedIn(shown, 'nothing');
   return (viewer, setting) => (those.includes(viewer) || signedOut.includes(viewer) ? toThose(viewer, setting) : '404');
 };
+/** For the creator, who is the owner here; to the others inside it is refused. */
+const toCreator =
+  (those: readonly Viewer[], shown: Shown): Verdict =>
+  (viewer) => {
+    if (signedOut.includes(viewer)) return '401';
+    if (viewer === 'owner') return shown;
+    return those.includes(viewer) ? '403' : '404';
+  };
 /** For whoever holds the token, the same for everybody. */
 const toHolders =
   (shown: (setting: Visibility) => Shown): Verdict =>
@@ -79,6 +87,8 @@ const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Ta
     signIn: 'nobody',
     signOut: 'nobody',
     verifyEmail: 'nobody',
+    confirmSignUp: 'nobody',
+    followSignUp: 'nobody',
     resendVerification: 'nobody',
     requestPasswordReset: 'nobody',
     resetPassword: 'nobody',
@@ -134,7 +144,19 @@ const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Ta
   },
   rarity: { all: 'nobody' },
   boards: { allTime: [{ input: () => ({ limit: 100 }), shows: toSignedIn('name totals', 'nothing') }] },
-  links: { create: 'caller', mine: 'caller', get: 'nobody', revoke: 'nobody' },
+  links: {
+    create: 'caller',
+    mine: 'caller',
+    toTarget: [
+      {
+        input: ({ group }) => ({ type: 'group', targetId: group.id }),
+        shows: toCreator(inGroup, 'name'),
+      },
+      { input: ({ trip }) => ({ type: 'trip', targetId: trip.id }), shows: toCreator(inTrip, 'name') },
+    ],
+    get: 'nobody',
+    revoke: 'nobody',
+  },
   trips: {
     create: 'caller',
     list: 'nobody',
@@ -151,7 +173,14 @@ const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Ta
     delete: 'nobody',
     leave: 'nobody',
     participants: [ofTrip({})],
+    removeParticipant: 'nobody',
+    removed: [ofTrip({ shows: toCreator(inTrip, 'nothing') })],
+    allowBack: 'nobody',
+    participations: [
+      { input: oneUser, shows: toSignedIn((viewer) => (inTrip.includes(viewer) ? 'name' : 'nothing'), '404') },
+    ],
     setSeat: [ofTrip({ input: (world) => ({ ...oneTrip(world), seatNo: 1, nickname: 'Back seat' }) })],
+    hideSeat: [ofTrip({ input: (world) => ({ ...oneTrip(world), seatNo: 1, isHidden: true }) })],
     removeSeat: [ofTrip({ input: (world) => ({ ...oneTrip(world), seatNo: 1 }) })],
     consent: [ofTrip({ input: (world) => ({ ...oneTrip(world), placeConsent: 'nothing' }) })],
     board: [ofTrip({ shows: inside(inTrip, withTeams('name totals')) })],
@@ -174,6 +203,8 @@ const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Ta
     // The new creator is somebody whom the old one has just named.
     handOver: 'caller',
     removeMember: 'nobody',
+    removed: [{ input: oneGroup, shows: toCreator(inGroup, 'nothing') }],
+    allowBack: 'nobody',
     close: 'nobody',
     leave: 'nobody',
     members: [{ input: oneGroup, shows: inside(inGroup, 'name') }],

@@ -5,12 +5,12 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { CLOSING_HOURS } from '@sportspot/domain/trips.rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
 import { ago, minutes } from '../../testing/fans.ts';
 import { type GroupScene, groupSceneOf } from '../../testing/group-scene.ts';
 import { removalOf, spotOf } from '../../testing/operations.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { migrateTestDatabase } from '../../testing/test-database.ts';
 import { startedTrip } from '../../testing/trips.ts';
 import { freezeTrip } from '../trips/recap.service.ts';
 
@@ -156,7 +156,7 @@ test('BADGE-03 a migration with changed definitions has everybody looked at agai
   await as(alice)(spotsApi.spot, { teamId: 'nfl-gb' });
   await expect.poll(() => levelsOf(alice, 'rookie')).toEqual([1]);
   const side = server.context.db.userSide(alice.id);
-  const again = () => migrate({ url: server.config.databaseUrl, sets: ['catalogue', 'user-side', 'directory'] });
+  const again = () => migrateTestDatabase(server.config.databaseUrl, ['catalogue', 'user-side', 'directory']);
   await again();
   expect(await asked()).toBe(0);
   await side.deleteFrom('user_badges').where('user_id', '=', alice.id).execute();

@@ -1,7 +1,8 @@
 import { BOARD_SIZE_MAX, type AllTimeBoard as BoardView } from '@sportspot/domain/boards.contract.ts';
 import type { Database } from '../../db/database.ts';
 import type { AllTimeBoard } from '../../ranking/all-time-board.ts';
-import { findBlocked, findPeople } from '../accounts/accounts.service.ts';
+import { findBlocked, findHidingTeamsFrom, findPeople } from '../accounts/accounts.service.ts';
+import { findCollectionPoints } from '../spots/worth.service.ts';
 import { placeOwn, toBoardView } from './boards.view.ts';
 
 /** How many of the first may be gone, or hidden from somebody, without a gap at the end of the list. */
@@ -24,10 +25,12 @@ export async function showAllTimeBoard(
   const { top, ownRank } = placeOwn(known, me);
   const seen = top.filter(({ userId }) => !blocked.has(userId)).slice(0, limit + SPARE);
   const ids = seen.map(({ userId }) => userId);
-  const [persons, rank] = await Promise.all([
+  const [persons, hiding, points, rank] = await Promise.all([
     findPeople(db, ids),
+    findHidingTeamsFrom(db, viewerId, ids),
+    findCollectionPoints(db, [...seen, me]),
     me.totalSpots > 0 ? (ownRank ?? board.rankOf(me)) : null,
   ]);
   const best = top[0]?.totalSpots ?? 0;
-  return toBoardView({ top: seen, limit, persons, people: known.people, best, me: { ...me, rank } });
+  return toBoardView({ top: seen, limit, persons, hiding, points, people: known.people, best, me: { ...me, rank } });
 }

@@ -62,9 +62,12 @@ test('BOARD-01 BOARD-05 BOARD-09 an entry names the person with rank and progres
         userName: 'Fan of 8',
         profileImageUrl: null,
         totalSpots: 8,
+        undatedSpots: 0,
         uniqueLeagues: 1,
+        rarityPoints: 8,
         rank: 1,
         progress: 100,
+        hidesTeams: false,
       },
     ],
     [
@@ -74,16 +77,28 @@ test('BOARD-01 BOARD-05 BOARD-09 an entry names the person with rank and progres
         userName: 'Alice',
         profileImageUrl: null,
         totalSpots: 3,
+        undatedSpots: 0,
         uniqueLeagues: 1,
+        rarityPoints: 3,
         rank: 2,
         progress: 38,
+        hidesTeams: false,
       },
     ],
   ]);
   expect(board.me).toMatchObject({ totalSpots: 3, rank: 2, progress: 38, isShown: true });
   const { entries, me } = await readBoard(bob);
   expect(entries).toEqual(board.entries);
-  expect(me).toEqual({ totalSpots: 0, uniqueLeagues: 0, lastSpottedAt: null, rank: null, progress: 0, isShown: true });
+  expect(me).toEqual({
+    totalSpots: 0,
+    undatedSpots: 0,
+    uniqueLeagues: 0,
+    lastSpottedAt: null,
+    rarityPoints: 0,
+    rank: null,
+    progress: 0,
+    isShown: true,
+  });
   await as(alice)(spotsApi.apply, { account: alice.id, operations: teamIds.slice(0, 3).map((id) => removalOf(id)) });
   expect((await settled(alice, 1)).entries.map(({ userId }) => userId)).toEqual([first]);
 });

@@ -31,24 +31,30 @@ interface Shown {
   readonly limit: number;
   /** Who is still here. */
   readonly persons: ReadonlyMap<string, Person>;
+  /** Whose teams the viewer may not see. */
+  readonly hiding: ReadonlySet<string>;
+  /** The rarity points of everybody in the top, and mine. */
+  readonly points: ReadonlyMap<string, number>;
   readonly people: number | null;
   /** The total of the top spotter, whoever sees them. */
   readonly best: number;
   readonly me: OwnRow & { readonly rank: number | null };
 }
 
-export function toBoardView({ top, limit, persons, people, best, me }: Shown): AllTimeBoard {
-  const numbersOf = ({ totalSpots, uniqueLeagues, lastSpottedAt }: BoardRow) => ({
+export function toBoardView({ top, limit, persons, hiding, points, people, best, me }: Shown): AllTimeBoard {
+  const numbersOf = ({ userId, totalSpots, undatedSpots, uniqueLeagues, lastSpottedAt }: BoardRow) => ({
     totalSpots,
+    undatedSpots,
     uniqueLeagues,
     lastSpottedAt,
+    rarityPoints: points.get(userId) ?? 0,
     progress: boardProgress(totalSpots, best),
   });
   const entries = top.flatMap((row) => {
     const person = persons.get(row.userId);
     if (!person) return [];
     const { id: userId, displayName: userName, profileImageUrl } = person;
-    return { userId, userName, profileImageUrl, ...numbersOf(row), rank: row.rank };
+    return { userId, userName, profileImageUrl, ...numbersOf(row), rank: row.rank, hidesTeams: hiding.has(userId) };
   });
   return {
     entries: entries.slice(0, limit),

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 test('DATA-16 every catalogue file has an address of its own content, asked for without any query', () => {
-  expect(first).toHaveLength(13);
+  expect(first).toHaveLength(14);
   expect(first.every((file) => /^[a-z0-9-]+-[\w-]{8}\.json$/.test(file))).toBe(true);
   const script = readdirSync(join(scratch, 'first/assets')).find((file) => file.endsWith('.js')) ?? '';
   const code = readFileSync(join(scratch, 'first/assets', script), 'utf8');

@@ -4,12 +4,12 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../config.ts';
 import { createContext } from '../../context.ts';
-import { migrate } from '../../db/migrate.ts';
 import { createTasks } from '../../jobs/tasks.ts';
 import { startWorker, type Tasks } from '../../jobs/worker.ts';
 import { createLog } from '../../log.ts';
 import { createFanDatabase } from '../../testing/fans.ts';
 import { removalOf, spotOf, undoOf } from '../../testing/operations.ts';
+import { migrateTestDatabase } from '../../testing/test-database.ts';
 import { recountLeagues } from './recount.service.ts';
 import type { RecountPosition } from './recount-leagues.job.ts';
 
@@ -44,7 +44,7 @@ afterEach(async () => {
   await fans.close();
 });
 
-const migrateAgain = () => migrate({ url: config.databaseUrl, sets: ['catalogue', 'user-side', 'directory'] });
+const migrateAgain = () => migrateTestDatabase(config.databaseUrl, ['catalogue', 'user-side', 'directory']);
 
 /** Works the queue until the last batch has been looked at. */
 async function workOff(): Promise<void> {

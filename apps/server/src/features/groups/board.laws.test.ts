@@ -88,6 +88,7 @@ async function countSpots(userId: string) {
   return {
     userId,
     totalSpots: rows.length,
+    undatedSpots: rows.length - seen.length,
     leagues: new Set(rows.map(({ league_no }) => league_no)),
     last: seen.length > 0 ? Math.max(...seen) : null,
   };
@@ -95,13 +96,17 @@ async function countSpots(userId: string) {
 type Counted = Awaited<ReturnType<typeof countSpots>>;
 
 const FIRST_SECOND = Date.UTC(2025, 0) / 1000;
-const secondOf = ({ last }: Counted): number =>
-  last === null ? Number.MAX_SAFE_INTEGER : Math.max(FIRST_SECOND, Math.floor(last / 1000));
+/** Of people with undated spots the last one counts in steps of 2,048 seconds. */
+const secondOf = ({ last, undatedSpots }: Counted): number =>
+  last === null
+    ? Number.MAX_SAFE_INTEGER
+    : Math.floor(Math.max(0, Math.floor(last / 1000) - FIRST_SECOND) / (undatedSpots > 0 ? 2048 : 1));
 
 /** The one order of every board, said once more. */
 function isBefore(one: Counted, other: Counted): boolean {
   if (one.totalSpots !== other.totalSpots) return one.totalSpots > other.totalSpots;
   if (one.leagues.size !== other.leagues.size) return one.leagues.size > other.leagues.size;
+  if (one.undatedSpots !== other.undatedSpots) return one.undatedSpots < other.undatedSpots;
   if (secondOf(one) !== secondOf(other)) return secondOf(one) < secondOf(other);
   return one.userId < other.userId;
 }
@@ -110,10 +115,11 @@ async function recount({ members }: World) {
   const counted = await Promise.all([...members].map(countSpots));
   const sorted = counted.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
   return {
-    entries: sorted.map(({ userId, totalSpots, leagues, last }, index) => ({
+    entries: sorted.map(({ userId, totalSpots, undatedSpots, leagues, last }, index) => ({
       userId,
       rank: index + 1,
       totalSpots,
+      undatedSpots,
       spotsInGroup: totalSpots,
       uniqueLeagues: leagues.size,
       lastSpottedAt: last === null ? null : new Date(last).toISOString(),

@@ -1,6 +1,7 @@
 import type { GroupBoard, GroupBoardEntry, GroupTotals } from '@sportspot/domain/groups.shapes.ts';
 import type { Database } from '../../db/database.ts';
-import { findBlocked, findPeople } from '../accounts/accounts.service.ts';
+import { findBlocked, findHidingTeamsFrom, findPeople } from '../accounts/accounts.service.ts';
+import { findCollectionPoints } from '../spots/worth.service.ts';
 import { toBoardEntry } from './board.view.ts';
 import type { GroupRow } from './groups.rows.ts';
 import { findOwnGroup } from './groups.service.ts';
@@ -17,14 +18,16 @@ export async function describeMembers(
   places: readonly Placed[],
 ): Promise<GroupBoardEntry[]> {
   const userIds = places.map(({ userId }) => userId);
-  const [members, people] = await Promise.all([
+  const [members, people, points] = await Promise.all([
     selectMembersByIds(db.directory, group.id, userIds),
     findPeople(db, userIds),
+    findCollectionPoints(db, places),
   ]);
   const memberships = new Map(members.map((member) => [member.user_id, member]));
   return places.flatMap((placed) => {
     const member = memberships.get(placed.userId);
-    return member ? toBoardEntry(group, placed, member, people.get(placed.userId)) : [];
+    const rarityPoints = points.get(placed.userId) ?? 0;
+    return member ? toBoardEntry(group, { ...placed, rarityPoints }, member, people.get(placed.userId)) : [];
   });
 }
 
@@ -55,7 +58,17 @@ export async function showBoard(
   const page = ranking.slice(after, after + PAGE).filter(({ userId }) => !hidden.has(userId));
   const me = ranking.find(viewerId);
   const shown = [...firstShown(ranking, hidden), ...(me ? [me] : []), ...page];
-  const entries = new Map((await describeMembers(db, group, shown)).map((entry) => [entry.rank, entry]));
+  const [described, hiding] = await Promise.all([
+    describeMembers(db, group, shown),
+    findHidingTeamsFrom(
+      db,
+      viewerId,
+      page.map(({ userId }) => userId),
+    ),
+  ]);
+  const entries = new Map(
+    described.map((entry) => [entry.rank, { ...entry, hidesTeams: hiding.has(entry.userId) }] as const),
+  );
   const entriesOf = (places: readonly Placed[]) => places.flatMap(({ rank }) => entries.get(rank) ?? []);
   return {
     entries: entriesOf(page),

@@ -48,8 +48,16 @@ describe('the board', () => {
     const at = '2026-05-01T12:00:00.250Z';
     await scene.spots(bob, spotOf('nfl-gb', { at: new Date('2026-04-01') }), spotOf('nba-lal', { at: new Date(at) }));
     const { entries, me, totals, hasMore } = await board(alice);
-    const unspotted = { totalSpots: 0, spotsInGroup: 0, uniqueLeagues: 0, lastSpottedAt: null, progress: 0 };
-    const shown = { profileImageUrl: null, groupId: group.id, joinedAt: expect.any(String) };
+    const unspotted = {
+      totalSpots: 0,
+      undatedSpots: 0,
+      spotsInGroup: 0,
+      uniqueLeagues: 0,
+      lastSpottedAt: null,
+      rarityPoints: 0,
+      progress: 0,
+    };
+    const shown = { profileImageUrl: null, groupId: group.id, joinedAt: expect.any(String), hidesTeams: false };
     const [second, third] = [alice, carol].toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const nameOf = (person?: SignedUp) => (person === alice ? 'Alice' : 'Carol');
     expect(entries).toEqual([
@@ -59,9 +67,11 @@ describe('the board', () => {
         userName: 'Bob',
         rank: 1,
         totalSpots: 2,
+        undatedSpots: 0,
         spotsInGroup: 2,
         uniqueLeagues: 2,
         lastSpottedAt: at,
+        rarityPoints: 2,
         progress: 1,
         isCreator: false,
       },

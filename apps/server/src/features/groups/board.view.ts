@@ -6,7 +6,7 @@ import type { Placed } from './ranking.view.ts';
 
 export const toBoardEntry = (
   group: Pick<GroupRow, 'id' | 'creator_id'>,
-  placed: Placed,
+  placed: Placed & { readonly rarityPoints: number },
   { joined_at }: Pick<MemberRow, 'joined_at'>,
   person: Person | undefined,
 ): GroupBoardEntry => ({

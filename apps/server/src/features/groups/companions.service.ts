@@ -1,4 +1,5 @@
 import { COMPANIONS_SHOWN, type Companions } from '@sportspot/domain/companions.contract.ts';
+import { dayAlone, seenTime } from '@sportspot/domain/own-day.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { findBlocked, findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
 import { findTeamRarity } from '../spots/rarity.service.ts';
@@ -50,9 +51,9 @@ export async function showCompanions(db: Database, userId: string, teamId: strin
   return {
     spotters: rarity.spotters,
     rarityPoints: rarity.points,
-    people: told.flatMap((holder) => {
-      const person = here.get(holder.userId);
-      return person ? { ...person, spottedAt: holder.spottedAt?.toISOString() ?? null } : [];
+    people: told.flatMap(({ userId: id, spottedAt, spottedOffset }) => {
+      const person = here.get(id);
+      return person ? { ...person, spottedAt: spottedAt && dayAlone(seenTime(spottedAt, spottedOffset)) } : [];
     }),
     count: visible.length,
     isComplete: fellows.isComplete,

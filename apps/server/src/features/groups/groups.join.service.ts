@@ -7,6 +7,7 @@ import { joinRefusal } from './groups.policy.ts';
 import { selectGroup, updateMemberCount } from './groups.queries.ts';
 import { withGroup } from './groups.service.ts';
 import { countGroupsOf, insertMember, lockGroupsOf, selectMember } from './members.queries.ts';
+import { selectIsRemoved } from './removed.queries.ts';
 
 /** Whoever made a group has a badge for its members up to here at most. */
 const COUNTED_MEMBERS = 50;
@@ -29,11 +30,11 @@ export async function joinGroup(db: Database, userId: string, token: string): Pr
     const group = await selectGroup(transaction, groupId);
     if (!group) throw new AppError('group_not_found');
     if (await selectMember(transaction, groupId, userId)) return;
-    const refusal = joinRefusal(group);
+    const refusal = joinRefusal(group, await selectIsRemoved(transaction, groupId, userId));
     if (refusal) throw new AppError(refusal);
     await lockGroupsOf(transaction, userId);
     if ((await countGroupsOf(transaction, userId)) >= GROUPS_MAX) throw new AppError('too_many_groups');
-    await insertMember(transaction, { groupId, userId, invitedBy: madeBy === userId ? null : madeBy });
+    await insertMember(transaction, { groupId, userId, invitedBy: madeBy });
     await updateMemberCount(transaction, groupId, 1);
     const isSmall = group.member_count < COUNTED_MEMBERS;
     await askForAwards(transaction, isSmall && group.creator_id ? [userId, group.creator_id] : [userId]);

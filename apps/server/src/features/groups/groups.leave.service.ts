@@ -1,11 +1,10 @@
-import { AppError } from '@sportspot/domain/errors.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { handOverLink, revokeLinksTo } from '../links/links.service.ts';
+import { handOverLink, revokeLinksBy, revokeLinksTo } from '../links/links.service.ts';
 import { allow } from './groups.policy.ts';
 import { updateClosed, updateCreator, updateMemberCount } from './groups.queries.ts';
 import type { GroupRow } from './groups.rows.ts';
 import { findOwnGroup, withGroup } from './groups.service.ts';
-import { selectMember, selectMembers, updateLeft } from './members.queries.ts';
+import { selectMembers, updateLeft } from './members.queries.ts';
 
 /** For everybody. No link leads to it any more. */
 export async function closeGroup(transaction: DirectoryDb, groupId: string): Promise<void> {
@@ -19,10 +18,14 @@ export async function handOverTo(transaction: DirectoryDb, { id, share_token }: 
   if (share_token !== null) await handOverLink(transaction, share_token, heirId);
 }
 
-/** The longest-standing of the others follows a creator; the last one who goes closes the group. */
+/**
+ * The longest-standing of the others follows a creator; the last one who goes closes the group. The links that somebody
+ * made to it end with the membership.
+ */
 export async function letGo(transaction: DirectoryDb, group: GroupRow, userId: string): Promise<void> {
   await updateLeft(transaction, group.id, userId);
   await updateMemberCount(transaction, group.id, -1);
+  await revokeLinksBy(transaction, { type: 'group', targetId: group.id, userId });
   if (group.creator_id !== userId) return;
   const [heir] = await selectMembers(transaction, { groupId: group.id, isActive: true, limit: 1 });
   if (heir) await handOverTo(transaction, group, heir.user_id);
@@ -33,18 +36,5 @@ export async function leaveGroup(db: Database, userId: string, groupId: string):
   await withGroup(db, groupId, async (transaction) => {
     const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'leave');
     await letGo(transaction, group, userId);
-  });
-}
-
-/** A creator who removes themselves leaves. */
-export async function removeMember(
-  db: Database,
-  userId: string,
-  { groupId, userId: memberId }: { groupId: string; userId: string },
-): Promise<void> {
-  await withGroup(db, groupId, async (transaction) => {
-    const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'removeMembers');
-    if (!(await selectMember(transaction, groupId, memberId))) throw new AppError('member_not_found');
-    await letGo(transaction, group, memberId);
   });
 }

@@ -18,6 +18,8 @@ type Verdict = 'may' | ErrorCode;
 interface Row {
   readonly input: (group: Group) => object;
   readonly verdicts: Readonly<Record<Kind, Verdict>>;
+  /** What has to have happened for the verdicts to hold. */
+  readonly after?: (group: Group) => Promise<unknown>;
 }
 
 const oneGroup = ({ id }: Group) => ({ groupId: id });
@@ -39,6 +41,8 @@ const creatorOnly: Row['verdicts'] = { ...inside('only_creator_manages'), creato
 
 let server: TestContext;
 let scene: GroupScene;
+/** Nobody who tries: only something happens to them. */
+let bystander: SignedUp;
 let people: Record<Kind, SignedUp | undefined> & Record<Exclude<Kind, 'anonymous'>, SignedUp>;
 
 /** Every endpoint of both contracts: one without a row does not compile. */
@@ -52,6 +56,15 @@ const groupRows = {
   rotateLink: { input: oneGroup, verdicts: creatorOnly },
   handOver: { input: ({ id }) => ({ groupId: id, userId: people.member.id }), verdicts: creatorOnly },
   removeMember: { input: ({ id }) => ({ groupId: id, userId: people.member.id }), verdicts: creatorOnly },
+  removed: { input: oneGroup, verdicts: creatorOnly },
+  allowBack: {
+    input: ({ id }) => ({ groupId: id, userId: bystander.id }),
+    after: async (group) => {
+      await scene.joins(bystander, group);
+      await scene.as(people.creator)(groupsApi.removeMember, { groupId: group.id, userId: bystander.id });
+    },
+    verdicts: creatorOnly,
+  },
   close: { input: oneGroup, verdicts: creatorOnly },
   leave: { input: oneGroup, verdicts: inside('may') },
   members: { input: oneGroup, verdicts: inside('may') },
@@ -61,6 +74,7 @@ const groupRows = {
 const linkRows = {
   create: { input: ({ id }) => ({ type: 'group', targetId: id }), verdicts: inside('may') },
   mine: { input: () => ({}), verdicts: everybody('may') },
+  toTarget: { input: ({ id }) => ({ type: 'group', targetId: id }), verdicts: creatorOnly },
   get: { input: token, verdicts: { ...everybody('may'), anonymous: 'may' } },
   revoke: { input: token, verdicts: { ...everybody('share_not_found'), creator: 'may' } },
 } satisfies Record<keyof typeof linksApi, Row>;
@@ -84,6 +98,7 @@ beforeAll(async () => {
   const [stranger, former, member, creator] = (await Promise.all(
     ['Stranger', 'Former', 'Member', 'Creator'].map(scene.person),
   )) as [SignedUp, SignedUp, SignedUp, SignedUp];
+  bystander = await scene.person('Bystander');
   people = { anonymous: undefined, stranger, former, member, creator };
 });
 afterAll(() => server.close());
@@ -105,10 +120,11 @@ async function stateOf(group: Group) {
   return [await scene.row(group), await scene.memberRows(group), links];
 }
 
-describe.each(endpoints)('$name', ({ endpoint, row: { input, verdicts } }) => {
+describe.each(endpoints)('$name', ({ endpoint, row: { input, verdicts, after } }) => {
   let group: Group;
   beforeAll(async () => {
     group = await groupOfAll();
+    await after?.(group);
   });
 
   test.each(kinds)('%s', async (kind) => {
@@ -123,7 +139,7 @@ describe.each(endpoints)('$name', ({ endpoint, row: { input, verdicts } }) => {
 
 test('what a group says I can do is what I may', async () => {
   const group = await groupOfAll();
-  const rowOf = { ...groupRows, removeMembers: groupRows.removeMember };
+  const rowOf = { ...groupRows, removeMembers: groupRows.removeMember, manageLinks: linkRows.toTarget };
   for (const kind of ['member', 'creator'] as const) {
     const { can } = (await scene.as(people[kind])(groupsApi.get, { groupId: group.id })).body;
     for (const [verb, isAllowed] of Object.entries(can))

@@ -23,6 +23,7 @@ const refusals: Record<Verb, Judge> = {
   removeMembers: creatorOnly,
   handOver: creatorOnly,
   rotateLink: creatorOnly,
+  manageLinks: creatorOnly,
   close: creatorOnly,
   leave: anybody,
 };
@@ -40,10 +41,11 @@ export function allow<Done extends Verb>(own: OwnGroup, verb: Done): Allowed<Don
 }
 
 /** Why somebody with a link does not get in; null when they do. Who is in the group already is never refused. */
-export function joinRefusal({
-  allow_new_members,
-  member_count,
-}: Pick<GroupRow, 'allow_new_members' | 'member_count'>): ErrorCode | null {
+export function joinRefusal(
+  { allow_new_members, member_count }: Pick<GroupRow, 'allow_new_members' | 'member_count'>,
+  isRemoved: boolean,
+): ErrorCode | null {
+  if (isRemoved) return 'removed';
   if (!allow_new_members) return 'group_not_accepting';
   return member_count >= GROUP_MEMBERS_MAX ? 'group_full' : null;
 }

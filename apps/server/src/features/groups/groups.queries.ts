@@ -62,7 +62,7 @@ export const selectGroupsOf = (db: DirectoryDb, userId: string, isActive: boolea
     .orderBy('groups.id', 'desc')
     .execute();
 
-/** Public groups that have a link, the liveliest first, behind the one named. */
+/** Public groups that have a link, the liveliest first, behind the one named. One that the person was removed from is left out. */
 export const selectPublicGroups = (
   db: DirectoryDb,
   { userId, after, limit }: { userId: string; after: string | undefined; limit: number },
@@ -85,6 +85,18 @@ export const selectPublicGroups = (
     )
     .where('groups.is_public', '=', true)
     .where('link.token', 'is not', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('group_members as removed')
+            .select('removed.user_id')
+            .whereRef('removed.group_id', '=', 'groups.id')
+            .where('removed.user_id', '=', userId)
+            .where('removed.banned_at', 'is not', null),
+        ),
+      ),
+    )
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(groups.last_activity, groups.id) < (

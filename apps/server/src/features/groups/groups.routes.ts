@@ -6,8 +6,9 @@ import { showBoard } from './board.service.ts';
 import { changeGroup, endGroup, handOverGroup, rotateGroupLink } from './groups.change.service.ts';
 import { createGroup } from './groups.create.service.ts';
 import { joinGroup } from './groups.join.service.ts';
-import { leaveGroup, removeMember } from './groups.leave.service.ts';
+import { leaveGroup } from './groups.leave.service.ts';
 import { listGroups, listMembers, listPublicGroups, showGroup } from './groups.service.ts';
+import { allowMemberBack, listRemovedMembers, removeMember } from './removed.service.ts';
 
 export function mountGroups(app: FastifyInstance, context: MountContext, { db }: Pick<Context, 'db'>): void {
   mount(app, context, groupsApi.create, ({ input: { settings, ...wanted }, actor }) =>
@@ -22,6 +23,11 @@ export function mountGroups(app: FastifyInstance, context: MountContext, { db }:
   mount(app, context, groupsApi.handOver, ({ input, actor }) => handOverGroup(db, actor.userId, input));
   mount(app, context, groupsApi.removeMember, async ({ input, actor }) => {
     await removeMember(db, actor.userId, input);
+    return {};
+  });
+  mount(app, context, groupsApi.removed, ({ input, actor }) => listRemovedMembers(db, actor.userId, input));
+  mount(app, context, groupsApi.allowBack, async ({ input, actor }) => {
+    await allowMemberBack(db, actor.userId, input);
     return {};
   });
   mount(app, context, groupsApi.close, async ({ input, actor }) => {

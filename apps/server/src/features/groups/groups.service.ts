@@ -2,7 +2,7 @@ import { AppError } from '@sportspot/domain/errors.ts';
 import type { Group, GroupMember, GroupSummary, PublicGroup } from '@sportspot/domain/groups.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { findBlocked, findPeople } from '../accounts/accounts.service.ts';
-import type { OwnGroup } from './groups.policy.ts';
+import { allow, type OwnGroup } from './groups.policy.ts';
 import { lockGroup, selectGroup, selectGroups, selectGroupsOf, selectPublicGroups } from './groups.queries.ts';
 import { toGroup, toMember, toPublicGroup, toSummary } from './groups.view.ts';
 import { selectMember, selectMembers } from './members.queries.ts';
@@ -68,6 +68,11 @@ export async function listMembers(
   );
   const members = shown.map((row) => toMember(group, row, people.get(row.user_id), { isActive, hidden }));
   return { members, hasMore: rows.length > MEMBERS_PAGE };
+}
+
+/** Refuses who may not see and end the links that others made to a group. */
+export async function judgeLinkManager(db: DirectoryDb, groupId: string, userId: string): Promise<void> {
+  allow(await findOwnGroup(db, groupId, userId), 'manageLinks');
 }
 
 /** What a list of links says of groups: the name, and the link that is the group's own. Closed ones are left out. */

@@ -35,7 +35,15 @@ describe('making a group', () => {
       lastActivity: expect.any(String),
       settings: { isPublic: true, allowNewMembers: true, leaderboardType: 'all-time' },
       me: { isCreator: true, joinedAt: expect.any(String) },
-      can: { update: true, removeMembers: true, handOver: true, rotateLink: true, close: true, leave: true },
+      can: {
+        update: true,
+        removeMembers: true,
+        handOver: true,
+        rotateLink: true,
+        manageLinks: true,
+        close: true,
+        leave: true,
+      },
     });
     expect(Math.abs(Date.parse(group.lastActivity) - Date.now())).toBeLessThan(5000);
   });

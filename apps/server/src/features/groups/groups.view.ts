@@ -1,5 +1,6 @@
 import { FALLBACK_NAME, type Person } from '@sportspot/domain/accounts.contract.ts';
 import type { Group, GroupMember, GroupSummary, PublicGroup } from '@sportspot/domain/groups.shapes.ts';
+import type { RemovedPerson } from '@sportspot/domain/removed.shapes.ts';
 import { isCreator, may, type OwnGroup } from './groups.policy.ts';
 import type { GroupRow, ListedRow, MemberRow, PublicRow } from './groups.rows.ts';
 
@@ -55,6 +56,7 @@ export function toGroup(own: OwnGroup, hidden: Hidden): Group {
       removeMembers: may(own, 'removeMembers'),
       handOver: may(own, 'handOver'),
       rotateLink: may(own, 'rotateLink'),
+      manageLinks: may(own, 'manageLinks'),
       close: may(own, 'close'),
       leave: may(own, 'leave'),
     },
@@ -75,4 +77,14 @@ export const toMember = (
   isCreator: group.creator_id === userId,
   isActive,
   invitedBy: invited_by !== null && hidden.has(invited_by) ? null : invited_by,
+});
+
+export const toRemoved = (
+  { user_id: userId, banned_at }: { user_id: string; banned_at: Date },
+  person: Person | undefined,
+): RemovedPerson => ({
+  userId,
+  userName: person?.displayName ?? FALLBACK_NAME,
+  profileImageUrl: person?.profileImageUrl ?? null,
+  removedAt: banned_at.toISOString(),
 });

@@ -13,17 +13,24 @@ const member = fc.record({
   id: fc.uuid(),
   totalSpots: fc.nat(2),
   uniqueLeagues: fc.nat(2),
+  undated: fc.nat(2),
   seconds: fc.option(fc.nat(1)),
 });
 type Member = typeof member extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Without a last spot none has a date; with one, at least one has. */
+const undatedSpotsOf = ({ totalSpots, undated, seconds }: Member): number =>
+  seconds === null ? totalSpots : Math.min(undated, Math.max(0, totalSpots - 1));
 const timeOf = ({ seconds }: Member): number | null => (seconds === null ? null : AT + seconds * SECOND);
 
 /** As `rank_key` of the database makes it. */
-function keyOf({ totalSpots, uniqueLeagues, ...rest }: Member): bigint {
-  const time = timeOf({ totalSpots, uniqueLeagues, ...rest });
-  const since = time === null ? 2n ** 31n - 1n : BigInt((time - Date.UTC(2025, 0)) / SECOND);
-  return (BigInt(totalSpots) << 39n) | (BigInt(uniqueLeagues) << 31n) | (2n ** 31n - 1n - since);
+function keyOf(one: Member): bigint {
+  const [time, undated] = [timeOf(one), BigInt(undatedSpotsOf(one))];
+  const since = time === null ? null : BigInt((time - Date.UTC(2025, 0)) / SECOND);
+  const dated = since === null ? 0n : 2n ** 31n - 1n - since;
+  const step = since === null ? 0n : 2n ** 19n - 1n - (since >> 11n);
+  const rest = undated === 0n ? dated : ((1023n - undated) << 19n) | step;
+  return (BigInt(one.totalSpots) << 39n) | (BigInt(one.uniqueLeagues) << 31n) | rest;
 }
 
 const toMicroseconds = (time: number | null): bigint => (time === null ? -(2n ** 63n) : BigInt(time - EPOCH) * 1000n);
@@ -51,7 +58,8 @@ test('any page and any place of a ranking in parts are those of everybody put in
         .map((one) => {
           const time = timeOf(one);
           const lastSpottedAt = time === null ? null : new Date(time).toISOString();
-          return { userId: one.id, totalSpots: one.totalSpots, uniqueLeagues: one.uniqueLeagues, lastSpottedAt };
+          const { id: userId, totalSpots, uniqueLeagues } = one;
+          return { userId, totalSpots, undatedSpots: undatedSpotsOf(one), uniqueLeagues, lastSpottedAt };
         })
         .toSorted(compareRanked)
         .map((one, index) => ({ ...one, rank: index + 1 }));
@@ -65,7 +73,7 @@ test('any page and any place of a ranking in parts are those of everybody put in
 test('the bytes of an id that stand across two others are nobody', () => {
   const [one, other] = ['00000000-0000-7000-8000-0000000000aa', 'bb000000-0000-7000-8000-000000000000'];
   const across = Buffer.concat([packId(one), packId(other)]).subarray(15, 31);
-  const nobody = { totalSpots: 0, uniqueLeagues: 0, seconds: null };
+  const nobody = { totalSpots: 0, uniqueLeagues: 0, undated: 0, seconds: null };
   const ranking = toRanking([toPart([one, other].map((id) => ({ id, ...nobody })))]);
   expect(ranking.find(idAt(across, 0))).toBeNull();
 });

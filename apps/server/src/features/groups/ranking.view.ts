@@ -1,3 +1,4 @@
+import { undatedOf } from '@sportspot/domain/boards.rules.ts';
 import { ID_BYTES, idAt, int64s, packId } from './packed-ids.ts';
 
 export interface RankedPart {
@@ -12,6 +13,7 @@ export interface Placed {
   readonly userId: string;
   readonly rank: number;
   readonly totalSpots: number;
+  readonly undatedSpots: number;
   readonly uniqueLeagues: number;
   readonly lastSpottedAt: string | null;
 }
@@ -26,7 +28,7 @@ export interface Ranking {
   find(userId: string): Placed | null;
 }
 
-// The parts of user_stats.rank_key: 14 bits of spots, 8 of leagues, 31 of time. A float holds all 53 exactly.
+// The parts of user_stats.rank_key: 14 bits of spots, 8 of leagues, 31 of dates. A float holds all 53 exactly.
 const SPOTS_UNIT = 2 ** 39;
 const LEAGUES_UNIT = 2 ** 31;
 const LEAGUES_MAX = 2 ** 8;
@@ -88,6 +90,7 @@ export function toRanking(parts: readonly RankedPart[]): Ranking {
       userId: idAt(ids, member),
       rank,
       totalSpots: spotsOf(key),
+      undatedSpots: undatedOf(key),
       uniqueLeagues: leaguesOf(key),
       lastSpottedAt: toTime(timeAt(member)),
     };

@@ -50,6 +50,20 @@ export const selectOpenLink = (db: DirectoryDb, token: string) =>
 export const selectOpenLinksOf = (db: DirectoryDb, userId: string) =>
   openLinks(db).where('created_by', '=', userId).orderBy('created_at', 'desc').orderBy('token').execute();
 
+/** Links to a trip or group, whoever made them, the newest first, behind so many. */
+export const selectOpenLinksTo = (
+  db: DirectoryDb,
+  { type, targetId, after, limit }: { type: LinkType; targetId: string; after: number; limit: number },
+) =>
+  openLinks(db)
+    .where('type', '=', type)
+    .where('target_id', '=', targetId)
+    .orderBy('created_at', 'desc')
+    .orderBy('token')
+    .offset(after)
+    .limit(limit)
+    .execute();
+
 /** Held until the end of the transaction: one person's links are counted and made one after the other. */
 export async function lockLinksOf(db: DirectoryDb, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${userId}`}, 0))`.execute(db);
@@ -100,6 +114,20 @@ export async function updateRevokedOf(db: DirectoryDb, userId: string): Promise<
   const { rows } = await sql<{ token: string }>`
     update shareable_links link set revoked_at = now()
     where created_by = ${userId} and revoked_at is null
+      and not exists (select from trips where link_token = link.token)
+      and not exists (select from groups where link_token = link.token)
+    returning token`.execute(db);
+  return rows.map(({ token }) => token);
+}
+
+/** The open links somebody made to a trip or group, but for the one it has as its own. Returns their tokens. */
+export async function updateRevokedBy(
+  db: DirectoryDb,
+  { type, targetId, userId }: { type: LinkType; targetId: string; userId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ token: string }>`
+    update shareable_links link set revoked_at = now()
+    where type = ${type} and target_id = ${targetId} and created_by = ${userId} and revoked_at is null
       and not exists (select from trips where link_token = link.token)
       and not exists (select from groups where link_token = link.token)
     returning token`.execute(db);

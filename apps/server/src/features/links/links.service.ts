@@ -10,9 +10,11 @@ import {
   type NewLink,
   selectOpenLink,
   selectOpenLinksOf,
+  selectOpenLinksTo,
   updateMaker,
   updateMakersOf,
   updateRevoked,
+  updateRevokedBy,
   updateRevokedOf,
   updateRevokedTo,
   updateViews,
@@ -34,16 +36,15 @@ export async function resolveLink(db: DirectoryDb, token: string): Promise<Link 
 /** The links somebody made that lead somewhere, the newest first. */
 export const listOpenLinks = (db: DirectoryDb, userId: string): Promise<Link[]> => selectOpenLinksOf(db, userId);
 
-/** Does the work when nobody else makes a link for this person. */
-export const makingLinks = <Result>(
+/** The open links to a trip or group, whoever made them, the newest first, behind so many. */
+export const listOpenLinksTo = (
   db: DirectoryDb,
-  userId: string,
-  work: (transaction: DirectoryDb) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (transaction) => {
-    await lockLinksOf(transaction, userId);
-    return work(transaction);
-  });
+  page: { type: Link['type']; targetId: string; after: number; limit: number },
+): Promise<Link[]> => selectOpenLinksTo(db, page);
+
+/** Until the end of the transaction nobody else makes a link for this person. */
+export const holdLinksOf = (transaction: DirectoryDb, userId: string): Promise<void> =>
+  lockLinksOf(transaction, userId);
 
 /** What stands in front of the servers may hold copies of the pages; it hears of them exactly when the links are dead. */
 async function forgetPages(transaction: DirectoryDb, tokens: readonly string[]): Promise<void> {
@@ -84,6 +85,14 @@ export async function revokeLinksTo(transaction: DirectoryDb, type: Link['type']
 /** The links to something that is deleted, or did not come about, are gone with it. */
 export async function dropLinksTo(transaction: DirectoryDb, type: Link['type'], targetId: string): Promise<void> {
   await forgetPages(transaction, await deleteLinksTo(transaction, type, targetId));
+}
+
+/** The links somebody made to a trip or group end when they are no longer in it; its own link stays. */
+export async function revokeLinksBy(
+  transaction: DirectoryDb,
+  which: { type: Link['type']; targetId: string; userId: string },
+): Promise<void> {
+  await forgetPages(transaction, await updateRevokedBy(transaction, which));
 }
 
 /** Whatever somebody shared leads nowhere from now on; what is a trip's or group's own passes on with it. */

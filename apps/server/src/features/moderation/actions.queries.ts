@@ -1,4 +1,5 @@
 import type { ModerationAct, TargetKind } from '@sportspot/domain/moderation.contract.ts';
+import type { ModerationRead } from '@sportspot/domain/moderation.rules.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 
@@ -6,12 +7,25 @@ export interface NewAction {
   readonly id: string;
   /** Null for the operator. */
   readonly moderatorId: string | null;
-  readonly action: ModerationAct;
+  readonly action: ModerationAct | ModerationRead;
   readonly targetKind: TargetKind;
-  readonly targetId: string;
+  readonly targetId: string | null;
   /** Whom it is about. */
   readonly subjectId: string | null;
   readonly reason: string;
+}
+
+/** What the trail calls a moderator for good. Made with the first thing they do or read. */
+async function markOf(db: DirectoryDb, userId: string): Promise<string> {
+  const marked = () => db.selectFrom('moderator_marks').select('mark').where('user_id', '=', userId);
+  const known = await marked().executeTakeFirst();
+  if (known) return known.mark;
+  await db
+    .insertInto('moderator_marks')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await marked().executeTakeFirstOrThrow()).mark;
 }
 
 export async function insertAction(db: DirectoryDb, action: NewAction): Promise<void> {
@@ -20,6 +34,7 @@ export async function insertAction(db: DirectoryDb, action: NewAction): Promise<
     .values({
       id: action.id,
       moderator_id: action.moderatorId,
+      moderator_mark: action.moderatorId === null ? null : await markOf(db, action.moderatorId),
       action: action.action,
       target_kind: action.targetKind,
       target_id: action.targetId,
@@ -29,18 +44,26 @@ export async function insertAction(db: DirectoryDb, action: NewAction): Promise<
     .execute();
 }
 
+interface ActionPage {
+  readonly of: 'acts' | 'reads';
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
 /** The latest first; ids rise with the time. */
-export const selectActions = (db: DirectoryDb, before: string | undefined, limit: number) =>
+export const selectActions = (db: DirectoryDb, { of, before, limit }: ActionPage) =>
   db
     .selectFrom('moderation_actions')
     .selectAll()
+    .where('action', of === 'reads' ? 'like' : 'not like', sql.lit('%-read'))
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-/** What was done stays; that it was they who did it, or to whom and why, does not. */
+/** What was done stays, with a mark that now stands for nobody; that it was they who did it, or to whom and why, does not. */
 export async function forgetInActions(db: DirectoryDb, userId: string): Promise<void> {
+  await db.deleteFrom('moderator_marks').where('user_id', '=', userId).execute();
   await db.updateTable('moderation_actions').set({ moderator_id: null }).where('moderator_id', '=', userId).execute();
   await db
     .updateTable('moderation_actions')

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@sportspot/domain/contract.ts';
 import { moderationApi } from '@sportspot/domain/moderation.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedUp } from '../../testing/people.ts';
 import { type ModerationScene, openModerationScene } from './testing/moderation-scene.ts';
 
 let scene: ModerationScene;
@@ -8,6 +9,14 @@ beforeAll(async () => {
   scene = await openModerationScene();
 });
 afterAll(() => scene.server.close());
+
+/** A moderator who signed in with the password. */
+let unproven: SignedUp;
+beforeAll(async () => {
+  unproven = await scene.person('Unproven', 'moderator');
+  const theirs = scene.directory.updateTable('auth_sessions').where('user_id', '=', unproven.id);
+  await theirs.set({ by_passkey: false }).execute();
+});
 
 const reason = 'Because of the matrix';
 const nothing = async () => ({});
@@ -44,17 +53,23 @@ const doors = allEndpoints.filter(
 );
 
 describe('MOD-01 a door of moderators', () => {
-  test.each(doors)('MOD-01 $name is not there for others, and open to a moderator', async ({ name, endpoint }) => {
-    const input = await inputs[name as keyof typeof inputs]();
-    const fan = await scene.person('Fay');
-    const before = (await scene.actions()).length;
-    const call = async (who?: typeof fan) => (await scene.as(who)(endpoint, input as never)).status;
-    expect([await call(), await call(fan)]).toEqual([401, 404]);
-    expect(await scene.actions()).toHaveLength(before);
-    expect(await call(scene.moderator)).toBe(200);
-    // Whatever was done is in the trail, and looking is not.
-    expect(await scene.actions()).toHaveLength(before + (endpoint.method === 'GET' ? 0 : 1));
-  });
+  test.each(doors)(
+    'MOD-01 $name is not there for others, and open to a moderator with a passkey',
+    async ({ name, endpoint }) => {
+      const input = await inputs[name as keyof typeof inputs]();
+      const fan = await scene.person('Fay');
+      const before = (await scene.actions()).length;
+      const readBefore = (await scene.reads()).length;
+      const call = async (who?: typeof fan) => (await scene.as(who)(endpoint, input as never)).status;
+      expect([await call(), await call(fan), await call(unproven)]).toEqual([401, 404, 403]);
+      expect([(await scene.actions()).length, (await scene.reads()).length]).toEqual([before, readBefore]);
+      expect(await call(scene.moderator)).toBe(200);
+      // Whatever was done or read is in the trail; the overview tells how many wait, and nothing of anybody.
+      const isRead = endpoint.method === 'GET';
+      expect(await scene.actions()).toHaveLength(before + (isRead ? 0 : 1));
+      expect(await scene.reads()).toHaveLength(readBefore + (isRead && name !== 'overview' ? 1 : 0));
+    },
+  );
 
   test('MOD-01 says so in the contract', () => {
     expect(doors.map(({ endpoint }) => endpoint.access)).toEqual(doors.map(() => 'moderator'));
@@ -62,10 +77,9 @@ describe('MOD-01 a door of moderators', () => {
   });
 
   test('MOD-01 is shut from the moment that somebody is no moderator any more', async () => {
-    const former = await scene.person('Former');
+    const former = await scene.person('Former', 'moderator');
     const roleIs = (role: string) =>
       scene.directory.updateTable('users').set({ role }).where('id', '=', former.id).execute();
-    await roleIs('moderator');
     expect((await scene.as(former)(moderationApi.overview, {})).status).toBe(200);
     await roleIs('fan');
     expect((await scene.as(former)(moderationApi.overview, {})).status).toBe(404);

@@ -21,7 +21,7 @@ export function mountModeration(app: FastifyInstance, context: MountContext, nee
   mount(app, context, moderationApi.messages, ({ input }) => listMessages(db, input));
   mount(app, context, moderationApi.reports, ({ input }) => listReports(db, input));
   mount(app, context, moderationApi.people, ({ input }) => listPeople(db, input.query));
-  mount(app, context, moderationApi.actions, ({ input }) => listActions(db, input.before));
+  mount(app, context, moderationApi.actions, ({ input }) => listActions(db, input));
 
   /** Something a moderator does: it answers nothing but that it is done. */
   const mountAct = <E extends Endpoint>(

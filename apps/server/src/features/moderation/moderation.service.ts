@@ -1,15 +1,21 @@
 import type { Role } from '@sportspot/domain/accounts.contract.ts';
 import type { ParsedInputOf } from '@sportspot/domain/endpoint.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
-import { newId } from '@sportspot/domain/ids.ts';
+import { newId, uuid } from '@sportspot/domain/ids.ts';
 import type { ModerationAct, moderationApi } from '@sportspot/domain/moderation.contract.ts';
+import type { ModerationRead } from '@sportspot/domain/moderation.rules.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { signedOutNews, type TripNews } from '../../live/trip-news.ts';
 import { changeRole, liftSuspension, removeName, suspendPerson } from '../accounts/suspension.service.ts';
 import { removeGroupWords } from '../groups/moderate.service.ts';
 import { settleOpenMessage } from '../support/moderate.service.ts';
 import { decideSuggestion as decide } from '../support/suggestions.service.ts';
-import { removeNameInResults, removeNickname, removeTripWords } from '../trips/moderate.service.ts';
+import {
+  queueNicknameRemoval,
+  removeNameInResults,
+  removeNickname,
+  removeTripWords,
+} from '../trips/moderate.service.ts';
 import { insertAction, type NewAction } from './actions.queries.ts';
 import { hasReport, updateDecided } from './reports.queries.ts';
 
@@ -22,6 +28,13 @@ type Input<Name extends keyof typeof moderationApi> = ParsedInputOf<(typeof mode
 /** What is done and that it was done are one transaction: neither is there without the other. */
 const audit = (transaction: DirectoryDb, action: Omit<NewAction, 'id'>): Promise<void> =>
   insertAction(transaction, { ...action, id: newId() });
+
+/** Written before the response goes out. Names the person who was looked up by id. */
+export async function noteRead(db: Database, moderatorId: string, read: ModerationRead, input: unknown): Promise<void> {
+  const subject = uuid().safeParse((input as { query?: unknown }).query);
+  const about = { targetKind: 'list', targetId: null, subjectId: subject.success ? subject.data : null } as const;
+  await audit(db.directory, { moderatorId, action: read, ...about, reason: '' });
+}
 
 export async function decideSuggestion(
   { db }: Moderating,
@@ -53,14 +66,20 @@ type Report = NonNullable<Awaited<ReturnType<typeof updateDecided>>>;
 
 /** Takes the reported words away, wherever they are kept. */
 async function removeWords(db: Database, transaction: DirectoryDb, report: Report): Promise<void> {
-  const { kind, target_id: targetId, seat_no: seatNo, subject_id: userId } = report;
+  const { kind, target_id: targetId } = report;
   if (kind === 'group') await removeGroupWords(transaction, targetId);
   else if (kind === 'trip') await removeTripWords(transaction, targetId);
   else if (kind === 'person') {
     await removeName(transaction, targetId);
     await removeNameInResults({ db, transaction }, targetId);
-  } else if (userId !== null) await removeNickname({ db, transaction }, { userId, tripId: targetId, seatNo });
+  } else {
+    const removal = nicknameRemovalOf(report);
+    if (removal) await queueNicknameRemoval(transaction, removal);
+  }
 }
+
+const nicknameRemovalOf = ({ id: opId, kind, target_id: tripId, seat_no: seatNo, subject_id: userId }: Report) =>
+  kind === 'seat' && userId !== null ? { userId, tripId, seatNo, opId } : null;
 
 async function suspendWithin(transaction: DirectoryDb, moderatorId: string, userId: string, reason: string) {
   if (userId === moderatorId) throw new AppError('forbidden');
@@ -90,6 +109,9 @@ export async function decideReport(
     return decided;
   });
   if (decision === 'dismissed') return;
+  const removal = act === 'remove-words' ? nicknameRemovalOf(report) : null;
+  // At once, for the moderator who looks at it; where it fails, the job does it.
+  if (removal) await removeNickname(db, removal).catch(() => {});
   await news.announce([
     report.target_id,
     ...(act === 'suspend' && report.subject_id ? [signedOutNews(report.subject_id)] : []),
@@ -113,10 +135,20 @@ export async function lift({ db }: Moderating, moderatorId: string, { userId, re
   });
 }
 
-/** By the operator. False when nobody with this confirmed address has the other role. */
-export async function appoint(db: Pick<Database, 'directory'>, email: string, role: Role): Promise<boolean> {
+interface Appointment {
+  readonly email: string;
+  readonly role: Role;
+  /** False where the server offers no passkeys. */
+  readonly needsPasskey: boolean;
+}
+
+/** By the operator. False when nobody with this confirmed address, and the passkey a moderator needs, has the other role. */
+export async function appoint(
+  db: Pick<Database, 'directory'>,
+  { email, role, needsPasskey }: Appointment,
+): Promise<boolean> {
   return db.directory.transaction().execute(async (transaction) => {
-    const userId = await changeRole(transaction, email, role);
+    const userId = await changeRole(transaction, { email, role, needsPasskey: needsPasskey && role === 'moderator' });
     if (userId === null) return false;
     await audit(transaction, {
       moderatorId: null,

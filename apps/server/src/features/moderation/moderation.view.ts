@@ -92,9 +92,13 @@ export const toListedPerson = (row: PersonRow, openReports: number): ListedPerso
   openReports,
 });
 
+/** Enough to tell moderators apart, and short enough to say. */
+const MARK_LENGTH = 8;
+
 interface ActionRow {
   readonly id: string;
   readonly moderator_id: string | null;
+  readonly moderator_mark: string | null;
   readonly action: string;
   readonly target_kind: string;
   readonly target_id: string | null;
@@ -107,6 +111,7 @@ export const toAuditedAction = (row: ActionRow, names: Names): AuditedAction => 
   id: row.id,
   at: row.created_at.toISOString(),
   moderator: named(names, row.moderator_id),
+  mark: row.moderator_mark?.slice(0, MARK_LENGTH) ?? null,
   action: row.action as AuditedAction['action'],
   targetKind: row.target_kind as AuditedAction['targetKind'],
   targetId: row.target_id,

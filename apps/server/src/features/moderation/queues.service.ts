@@ -61,8 +61,8 @@ export async function listPeople(db: Database, query: string) {
   return { people: rows.map((row) => toListedPerson(row, reports.get(row.id) ?? 0)) };
 }
 
-export async function listActions(db: Database, before: string | undefined) {
-  const { shown, next } = paged(await selectActions(db.directory, before, QUEUE_PAGE + 1));
+export async function listActions(db: Database, page: Pick<Parameters<typeof selectActions>[1], 'of' | 'before'>) {
+  const { shown, next } = paged(await selectActions(db.directory, { ...page, limit: QUEUE_PAGE + 1 }));
   const names = await findNames(
     db,
     shown.flatMap((row) => [row.moderator_id, row.subject_id]),

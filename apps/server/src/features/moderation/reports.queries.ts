@@ -61,7 +61,7 @@ export const updateDecided = (db: DirectoryDb, reportId: string, status: 'upheld
     .set({ status, decided_at: sql<Date>`now()` })
     .where('id', '=', reportId)
     .where('status', '=', 'open')
-    .returning(['kind', 'target_id', 'seat_no', 'subject_id'])
+    .returning(['id', 'kind', 'target_id', 'seat_no', 'subject_id'])
     .executeTakeFirst();
 
 export async function hasReport(db: DirectoryDb, id: string): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { toLanguage } from '@sportspot/domain/languages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { forgetCallers } from '../../forget-callers.ts';
 import { forgetInJobs } from '../../jobs/jobs.queries.ts';
+import { forgetCallers } from '../../limits/forget-callers.ts';
 import type { TripNews } from '../../live/trip-news.ts';
-import type { SendMail } from '../../mail/send-mail.job.ts';
+import type { SendMail } from '../../mail/mail.ts';
 import { forgetOnBoard } from '../../ranking/board-forget.ts';
 import { boardSetsOf } from '../../ranking/board-sets.ts';
+import { accountPseudonym } from '../../security-log.ts';
 import type { Valkey } from '../../valkey.ts';
 import { forgetSettings, forgetUser } from '../accounts/forget.service.ts';
 import { forgetBadges } from '../badges/forget.service.ts';
@@ -58,7 +59,8 @@ const everything: readonly Forget[] = [
   ({ db }, { userId, email }) => forgetMessages(db.directory, userId, email),
   ({ db }, { userId, email }) => forgetUser(db.directory, userId, email),
   ({ db }, { userId, email }) => forgetInJobs(db.directory, userId, email),
-  ({ valkey }, { userId, email }) => forgetCallers(valkey, [userId, email]),
+  ({ config, valkey }, { userId, email }) =>
+    forgetCallers(valkey, [userId, email, accountPseudonym(config.sessionSecret, email)]),
 ];
 
 const A_DAY_MS = 86_400_000;

@@ -7,8 +7,10 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOBODY } from '../../db/nobody.ts';
+import { storageIn } from '../../storage/storage.ts';
 import { spotOf } from '../../testing/operations.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { ownerUrlOf, runStatement } from '../../testing/test-database.ts';
 import { findTraces } from '../../testing/traces.ts';
 import { refusal } from '../../testing/trip-scene.ts';
 import { nextMail } from '../accounts/testing/mails.ts';
@@ -46,7 +48,7 @@ test('SET-08 deletion asks for the exact words and for a fresh sign-in', async (
   expect((await as(fan)(accountsApi.settings, {})).status).toBe(200);
 });
 
-test('SET-04 SET-08 an account is closed at once, and everything about it is forgotten', async () => {
+test('SET-04 SET-08 MYDATA-04 an account is closed at once, and no table, file or key holds its id or email', async () => {
   const { server, bob, carol } = world;
   const { context } = server;
   const { dora, trips, links } = life;
@@ -80,7 +82,7 @@ test('SET-04 SET-08 an account is closed at once, and everything about it is for
   await tripsAreAsDecided(feedBefore.length);
 });
 
-test('MYDATA-04 a table that nobody thought of is found by the scan', async () => {
+test('MYDATA-04 a table, a file and a key that nobody thought of are found by the scan', async () => {
   const { context } = world.server;
   const gone = { id: '0198f1de-7a11-7c3e-8f00-00000000dead', email: 'gone.for.good@sportspot.example' };
   expect(await findTraces(context, gone)).toEqual([]);
@@ -92,12 +94,16 @@ test('MYDATA-04 a table that nobody thought of is found by the scan', async () =
     `'\\x${gone.id.replaceAll('-', '')}'::bytea::text`,
   ];
   const { directoryPool } = context.db;
-  await directoryPool.query('create table thought_of_later (note text)');
+  const ownerUrl = ownerUrlOf(world.server.config.databaseUrl);
+  await runStatement(ownerUrl, 'create table thought_of_later (note text)');
   for (const form of forms) await directoryPool.query(`insert into thought_of_later values (${form})`);
-  await context.valkey.client.hSet(`${world.server.config.valkeyPrefix}later`, 'who', gone.id);
-  expect(await findTraces(context, gone)).toHaveLength(forms.length + 1);
-  await directoryPool.query('drop table thought_of_later');
-  await context.valkey.client.del(`${world.server.config.valkeyPrefix}later`);
+  await context.valkey.client.hSet('later', 'who', gone.id);
+  const file = { key: 'later.webp', ownerId: world.bob.id, bytes: Buffer.from(`RIFF taken by ${gone.email}`) };
+  await storageIn(context.db.directory).put(file);
+  expect(await findTraces(context, gone)).toHaveLength(forms.length + 2);
+  await storageIn(context.db.directory).delete(file.key);
+  await runStatement(ownerUrl, 'drop table thought_of_later');
+  await context.valkey.client.del('later');
 });
 
 const feedOf = (tripId: string) =>

@@ -19,11 +19,14 @@ export const selectAccount = (db: DirectoryDb, userId: string) =>
       'created_at',
       'last_active',
       'age_confirmed_at',
+      'suspended_at',
+      'suspension_reason',
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-const noted = ['teams.id as team_id', 'spotted_at', 'received_at', 'place_text', 'lat', 'lon', 'gear', 'note'] as const;
+const noted = ['teams.id as team_id', 'received_at', 'place_text', 'lat', 'lon', 'gear', 'note'] as const;
+const seen = ['spotted_at', 'spotted_offset'] as const;
 
 /** The collection, or what was taken out of it, behind a team. */
 export const selectCollection = (
@@ -34,7 +37,7 @@ export const selectCollection = (
   db
     .selectFrom('user_spots')
     .innerJoin('teams', 'teams.team_no', 'user_spots.team_no')
-    .select([...noted, 'user_spots.team_no', 'removed_at'])
+    .select([...noted, ...seen, 'user_spots.team_no', 'removed_at'])
     .where('user_id', '=', userId)
     .where('user_spots.team_no', '>', last?.team_no ?? -1)
     .where('removed_at', isStanding ? 'is' : 'is not', null)
@@ -53,7 +56,7 @@ export const selectTripSpots = (db: UserSideDb, userId: string, last: TripSpotKe
   db
     .selectFrom('trip_spots')
     .innerJoin('teams', 'teams.team_no', 'trip_spots.team_no')
-    .select([...noted, 'trip_id', 'seat_no', 'trip_spots.team_no'])
+    .select([...noted, ...seen, 'trip_id', 'seat_no', 'trip_spots.team_no'])
     .where('user_id', '=', userId)
     .where(
       sql<boolean>`(trip_id, seat_no, trip_spots.team_no) > (${last?.trip_id ?? NO_ID}::uuid,
@@ -80,7 +83,7 @@ export const selectParticipations = (db: UserSideDb, userId: string, last: { rea
 export const selectSeats = (db: UserSideDb, userId: string, tripIds: readonly string[]) =>
   db
     .selectFrom('trip_seats')
-    .select(['trip_id', 'seat_no', 'nickname', 'added_at'])
+    .select(['trip_id', 'seat_no', 'nickname', 'added_at', 'is_hidden'])
     .where('user_id', '=', userId)
     .where('trip_id', '=', sql<string>`any(${tripIds}::uuid[])`)
     .where('removed_at', 'is', null)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { judgeCaller, type MountContext } from '../../http/mount.ts';
+import { requireFreshSignIn } from '../accounts/sign-in.service.ts';
 import { exportEverything, exportSpots } from './export.service.ts';
 
 interface Download {
@@ -33,7 +34,9 @@ export function mountExport(app: FastifyInstance, context: MountContext, { db }:
       url: path,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const { userId } = (await judgeCaller(request, context, { access: 'signed-in' })) as Actor;
+        const actor = (await judgeCaller(request, context, { access: 'signed-in', whileSuspended: true })) as Actor;
+        requireFreshSignIn(actor);
+        const { userId } = actor;
         await context.limits.take(userId, exportLimit);
         const pieces = await open(db, userId);
         reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());

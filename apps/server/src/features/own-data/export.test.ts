@@ -21,6 +21,7 @@ import { download, exportOf, spotsTableOf } from '../../testing/own-data.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { startedTrip } from '../../testing/trips.ts';
+import { ageSessions } from '../accounts/testing/age-session.ts';
 
 let server: TestContext;
 beforeAll(async () => {
@@ -156,6 +157,15 @@ test('MYDATA-01 what is sent is a file of my own, kept by nobody on the way, and
     expect(headers.get('content-disposition')).toMatch(name);
     const refused = await download(server, path);
     expect([refused.status, await refused.json()]).toMatchObject([401, { error: { code: 'unauthenticated' } }]);
+  }
+});
+
+test('MYDATA-01 files of everything need a fresh sign-in', async () => {
+  const ida = await join('Ida');
+  await ageSessions(server.context.db.directory, ida.id);
+  for (const path of [exportPath, exportSpotsPath]) {
+    const refused = await download(server, path, ida);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { error: { code: 'sign_in_again' } }]);
   }
 });
 

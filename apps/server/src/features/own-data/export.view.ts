@@ -2,6 +2,7 @@ import { teamsById } from '@sportspot/catalogue/files.ts';
 import type { ExportedEntries, ExportedHead } from '@sportspot/domain/own-data.contract.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '@sportspot/domain/own-data.contract.ts';
 import { type SpotColumn, spotColumns, toLine } from '@sportspot/domain/own-data.rules.ts';
+import { seenTime } from '@sportspot/domain/own-day.rules.ts';
 import type {
   selectAccount,
   selectBadges,
@@ -49,6 +50,7 @@ export const toHead = (
     createdAt: time(account.created_at),
     lastActive: time(account.last_active),
     ageConfirmedAt: timeOrNull(account.age_confirmed_at),
+    suspension: account.suspended_at && { since: time(account.suspended_at), reason: account.suspension_reason },
   },
   settings: {
     teamsVisible: settings.teamsVisible,
@@ -58,9 +60,12 @@ export const toHead = (
   },
 });
 
+const seenOrNull = ({ spotted_at, spotted_offset }: Pick<SpotRow, 'spotted_at' | 'spotted_offset'>): string | null =>
+  spotted_at && seenTime(spotted_at, spotted_offset);
+
 const toNoted = (row: Omit<SpotRow, 'removed_at'>) => ({
   teamId: row.team_id,
-  spottedAt: timeOrNull(row.spotted_at),
+  spottedAt: seenOrNull(row),
   receivedAt: time(row.received_at),
   placeText: row.place_text,
   lat: row.lat,
@@ -107,7 +112,12 @@ export function toTrip(
     isCreator: trip?.creator_id === userId,
     seats: seats
       .filter(({ trip_id }) => trip_id === row.trip_id)
-      .map((seat) => ({ seatNo: seat.seat_no, nickname: seat.nickname, addedAt: time(seat.added_at) })),
+      .map((seat) => ({
+        seatNo: seat.seat_no,
+        nickname: seat.nickname,
+        addedAt: time(seat.added_at),
+        isHidden: seat.is_hidden,
+      })),
     results: results
       .filter(({ trip_id }) => trip_id === row.trip_id)
       .map(({ name, numbers: { seatNo, rank, totalSpots, uniqueLeagues, rarityPoints } }) => ({
@@ -214,7 +224,7 @@ function toSpotLine(
     team_id: row.team_id,
     team: team?.name ?? null,
     league: team?.league ?? null,
-    spotted_at: timeOrNull(row.spotted_at),
+    spotted_at: seenOrNull(row),
     place: row.place_text,
     latitude: row.lat,
     longitude: row.lon,

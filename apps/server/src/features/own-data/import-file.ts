@@ -1,10 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { createTeamMatcher } from '@sportspot/catalogue/match.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, IMPORT_BYTES, IMPORT_ROWS } from '@sportspot/domain/own-data.contract.ts';
 import { type OwnSpot, spotDetails, teamId } from '@sportspot/domain/spots.contract.ts';
-import { instant } from '@sportspot/domain/text.ts';
+import { seenInstant } from '@sportspot/domain/text.ts';
 import * as z from 'zod/mini';
 import { readTable, type TableRow } from './import-table.ts';
 
@@ -20,13 +19,14 @@ const isTeam = new Set(allTeams.map(({ id }) => id));
 /** Longer than any name. */
 const NAME_MAX = 120;
 const TEXT_SHOWN = 80;
-
-/** Rows between which others may be served. */
-const AT_ONCE = 1000;
+/** A longer line names nothing. */
+const LINE_MAX = 1000;
+/** Rows and the empty lines between them. */
+const LINES_MAX = 4 * IMPORT_ROWS;
 
 const importedSpot = z.object({
   teamId: teamId(),
-  spottedAt: z.optional(z.nullable(instant())),
+  spottedAt: z.optional(z.nullable(seenInstant())),
   ...spotDetails.shape,
 });
 const importedDocument = z.object({
@@ -95,11 +95,28 @@ function namedRow(
   return teamIds.length > 0 ? { kind: 'ambiguous', text: shown(name), teamIds } : unknown(name);
 }
 
-const listRows = (file: string) =>
-  file.split(/\r\n|\n|\r/).flatMap((line, index) => {
-    const name = line.trim().replaceAll(/^["“]|[",;”]+$/g, '');
+/** What people put around or behind a name in a list. */
+const OPENING = new Set('"“');
+const CLOSING = new Set('",;”');
+
+/** A line without its quotation marks and separators. By index: an expression for the end would be tried at every mark. */
+function nameIn(line: string): string {
+  const text = line.trim();
+  const begin = OPENING.has(text[0] ?? '') ? 1 : 0;
+  let end = text.length;
+  while (end > begin && CLOSING.has(text[end - 1] ?? '')) end -= 1;
+  return text.slice(begin, end);
+}
+
+function listRows(file: string): NumberedRow[] {
+  const lines = file.split(/\r\n|\n|\r/, LINES_MAX + 1);
+  if (lines.length > LINES_MAX) throw new AppError('import_unfit');
+  return lines.flatMap((line, index) => {
+    // A line that is longer than any name is shown as it stands.
+    const name = line.length > LINE_MAX ? line.slice(0, LINE_MAX) : nameIn(line);
     return name === '' ? [] : [{ row: index + 1, read: (chosen?: string) => namedRow({ name }, chosen) }];
   });
+}
 
 interface NumberedRow {
   readonly row: number;
@@ -129,10 +146,5 @@ export async function readFile(
     throw new AppError('import_unfit');
   const rows = await rowsOf(file);
   if (rows.length === 0 || rows.length > IMPORT_ROWS) throw new AppError('import_unfit');
-  const read: { row: number; said: FileRow }[] = [];
-  for (const [index, { row, read: readRow }] of rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
-    read.push({ row, said: readRow(choices.get(row)) });
-  }
-  return read;
+  return rows.map(({ row, read }) => ({ row, said: read(choices.get(row)) }));
 }

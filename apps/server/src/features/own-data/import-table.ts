@@ -66,8 +66,8 @@ function toRow(row: number, cells: readonly string[], fields: readonly (Field | 
     if (field !== undefined && !said.get(field)) said.set(field, fromCell(cells[index]?.trim() ?? ''));
   }
   const text = (field: Field): string => said.get(field) ?? '';
-  // A day without a time is its noon, which is that day nearly everywhere.
-  const time = DAY.test(text('time')) ? `${text('time')}T12:00:00Z` : text('time');
+  // A day without a time is its noon, at an offset that keeps it that day.
+  const time = DAY.test(text('time')) ? `${text('time')}T12:00:00+00:00` : text('time');
   return {
     row,
     name: text('id') || text('team'),

@@ -1,23 +1,38 @@
 import type { KeptSpot } from '@sportspot/domain/own-data.rules.ts';
+import { seenTime } from '@sportspot/domain/own-day.rules.ts';
 import type { UserSideDb } from '../../db/database.ts';
 
-/** Everything the collection knows of teams, removed ones too, and when the last of it was decided. */
+/** Everything the collection knows of teams, removed ones too, when the last of it was decided, and what was undone last. */
 export async function selectKept(
   db: UserSideDb,
   userId: string,
-): Promise<{ kept: ReadonlyMap<string, KeptSpot>; lastActed: number }> {
+): Promise<{ kept: ReadonlyMap<string, KeptSpot>; lastActed: number; lastUndo: string | null }> {
   const rows = await db
     .selectFrom('user_spots')
     .innerJoin('teams', 'teams.team_no', 'user_spots.team_no')
     .select(['teams.id as team_id', 'op_id', 'acted_at', 'detail_acted_at', 'removed_at'])
-    .select(['spotted_at', 'place_text', 'lat', 'lon', 'gear', 'note'])
+    .select(['spotted_at', 'spotted_offset', 'place_text', 'lat', 'lon', 'gear', 'note'])
     .where('user_id', '=', userId)
     .execute();
   const kept = rows.map((row) => {
     const { team_id: teamId, place_text: placeText, lat, lon, gear, note } = row;
-    const spot = { teamId, spottedAt: row.spotted_at?.toISOString() ?? null, placeText, lat, lon, gear, note };
+    const spottedAt = row.spotted_at && seenTime(row.spotted_at, row.spotted_offset);
+    const spot = { teamId, spottedAt, placeText, lat, lon, gear, note };
     return [teamId, { spot, isStanding: row.removed_at === null, decidedBy: row.op_id }] as const;
   });
   const times = rows.flatMap(({ acted_at, detail_acted_at }) => [acted_at.getTime(), detail_acted_at.getTime()]);
-  return { kept: new Map(kept), lastActed: times.reduce((last, time) => Math.max(last, time), 0) };
+  const undo = await db
+    .selectFrom('spot_ops')
+    .select('op_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'undo')
+    .orderBy('received_at', 'desc')
+    .orderBy('op_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    lastUndo: undo?.op_id ?? null,
+    kept: new Map(kept),
+    lastActed: times.reduce((last, time) => Math.max(last, time), 0),
+  };
 }

@@ -1,9 +1,16 @@
-import { ownDataApi } from '@sportspot/domain/own-data.contract.ts';
+import { IMPORT_BODY_BYTES, ownDataApi } from '@sportspot/domain/own-data.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { type MountContext, mount } from '../../http/mount.ts';
-import { importFile } from './import.service.ts';
+import type { MountContext } from '../../http/mount.ts';
+import { mountBytes } from '../../http/mount-upload.ts';
+import { createImportThread, importFile } from './import.service.ts';
 
+/** The body goes to a thread as it came: parsing it here would hold up every other request. */
 export function mountImport(app: FastifyInstance, context: MountContext, { db }: { db: Database }): void {
-  mount(app, context, ownDataApi.import, ({ input, actor }) => importFile(db, actor.userId, input));
+  const thread = createImportThread();
+  app.addHook('onClose', () => thread.close());
+  const body = { types: 'application/json', maxBytes: IMPORT_BODY_BYTES, tooLarge: 'import_unfit' } as const;
+  mountBytes(app, context, { endpoint: ownDataApi.import, ...body }, ({ bytes, actor }) =>
+    importFile({ db, thread }, actor.userId, bytes),
+  );
 }

@@ -2,7 +2,7 @@ import { allTeams } from '@sportspot/catalogue/files.ts';
 import { IMPORT_BYTES, IMPORT_ROWS, ownDataApi } from '@sportspot/domain/own-data.contract.ts';
 import { type Operation, spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editOf, removalOf, spotOf } from '../../testing/operations.ts';
+import { editOf, removalOf, spotOf, undoOf } from '../../testing/operations.ts';
 import { exportOf, spotsTableOf } from '../../testing/own-data.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
@@ -37,9 +37,9 @@ const operationsOf = async ({ id }: SignedUp) => {
 
 const documentOf = (...collection: unknown[]) => JSON.stringify({ format: 'sportspot-export', version: 1, collection });
 
-test('MYDATA-02 an export brings the collection back after it was lost, and a dry run tells it first', async () => {
+test('MODE-06 MYDATA-02 an export brings the collection back after it was lost, and a dry run tells it first', async () => {
   const person = await join();
-  const at = new Date(Date.now() - 86_400_000);
+  const ago = { at: new Date(Date.now() - 86_400_000), offset: -600 };
   const details = {
     placeText: 'Gate C, Oslo',
     lat: 59.91273,
@@ -47,7 +47,7 @@ test('MYDATA-02 an export brings the collection back after it was lost, and a dr
     gear: 'Scarf',
     note: 'With a matching pram',
   };
-  await does(person, spotOf('nfl-gb', { at, details }), spotOf('nba-bos', { seenAt: null }), spotOf('f1-fer', { at }));
+  await does(person, spotOf('nfl-gb', { ...ago, details }), spotOf('nba-bos', { seenAt: null }), spotOf('f1-fer', ago));
   const before = await collectionOf(person);
   const { text } = await exportOf(server, person);
   await does(person, ...before.map(({ teamId }) => removalOf(teamId)));
@@ -65,13 +65,13 @@ test('MYDATA-02 an export brings the collection back after it was lost, and a dr
   expect([await collectionOf(person), await operationsOf(person)]).toEqual([before, known]);
 });
 
-test('MYDATA-02 the table of spots brings the same back, and leaves the spots of trips where they were made', async () => {
+test('MODE-06 MYDATA-02 the table of spots brings the same back, and leaves the spots of trips where they were made', async () => {
   const person = await join();
   const at = new Date(Date.now() - 1_800_000);
   await startedTrip(server, [person]);
   await does(
     person,
-    spotOf('nfl-gb', { at, details: { note: '\'=1+1, "so"\r\nthey say', gear: '-', placeText: '@home' } }),
+    spotOf('nfl-gb', { at, offset: 345, details: { note: '\'=1+1, "so"\r\nthey say', gear: '-', placeText: '@home' } }),
     spotOf('nba-bos', { seenAt: null }),
     spotOf('f1-fer', { mode: 'trip-mode', at, details: { lat: -33.85111, lon: 151.21222 } }),
   );
@@ -83,14 +83,15 @@ test('MYDATA-02 the table of spots brings the same back, and leaves the spots of
   expect((await imports(person, table)).body).toMatchObject({ added: 0, completed: 0, unchanged: 3 });
 });
 
-test('MYDATA-02 importing again after a removal brings the team back; the same request twice has its effect once', async () => {
+test('MYDATA-02 importing again after a removal or an undo brings the team back; the same request twice has its effect once', async () => {
   const person = await join();
   const file = documentOf({ teamId: 'nfl-gb', spottedAt: '2024-05-01T10:00:00.000Z' });
   const answers = await Promise.all([imports(person, file), imports(person, file)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await operationsOf(person)).toBe(1);
-  for (let round = 0; round < 2; round += 1) {
-    await does(person, removalOf('nfl-gb'));
+  const mine = async () => (await callerOf(server.app, person)(spotsApi.mine, {})).body;
+  for (let round = 0; round < 4; round += 1) {
+    await does(person, round % 2 ? undoOf({ id: (await mine()).recent[0]?.id ?? '' }) : removalOf('nfl-gb'));
     expect((await imports(person, file)).body).toMatchObject({ added: 1 });
     expect(await collectionOf(person)).toMatchObject([{ teamId: 'nfl-gb', spottedAt: '2024-05-01T10:00:00.000Z' }]);
   }
@@ -149,7 +150,7 @@ test('MYDATA-02 a table of somebody else is read by its column of teams', async 
   expect((await imports(person, table)).body).toMatchObject({ rows: 3, added: 2, notUnderstood: 1 });
   expect(await collectionOf(person)).toMatchObject([
     { teamId: 'mlb-sf', spottedAt: null },
-    { teamId: 'nfl-nyg', spottedAt: '2024-05-01T12:00:00.000Z' },
+    { teamId: 'nfl-nyg', spottedAt: '2024-05-01T12:00:00.000+00:00' },
   ]);
 });
 
@@ -178,6 +179,7 @@ describe('a file that cannot be one', () => {
     ['an unclosed quotation mark', `team,note\nGreen Bay Packers,"${'a'.repeat(100_000)}`],
     ['too many rows', 'Packers\n'.repeat(IMPORT_ROWS + 1)],
     ['too many rows of a table', `team\n${'Packers\n'.repeat(IMPORT_ROWS + 1)}`],
+    ['too many empty lines', `Packers${'\n'.repeat(4 * IMPORT_ROWS)}`],
     ['too many bytes', 'x'.repeat(IMPORT_BYTES + 1)],
   ])('%s is refused', async (_, file) => {
     const { status, body } = await imports(ida, file);
@@ -219,4 +221,30 @@ describe('a file that cannot be one', () => {
   test('nobody without a session imports anything', async () => {
     expect((await callerOf(server.app)(ownDataApi.import, { file: 'Packers', isDryRun: true })).status).toBe(401);
   });
+});
+
+test('reads lines of any length in no more time than others', async () => {
+  const person = await join();
+  const marks = '"'.repeat(100_000);
+  const began = performance.now();
+  const { body } = await tries(
+    person,
+    ['"Green Bay Packers",', marks, `“${marks}x`, `x${';'.repeat(100_000)}`].join('\n'),
+  );
+  expect(body).toMatchObject({ rows: 4, added: 1, notUnderstood: 3 });
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test('a body that is no JSON, or not of the shape, is refused', async () => {
+  const person = await join();
+  const send = (payload: string, type = 'application/json') =>
+    server.app.inject({
+      method: 'POST',
+      url: ownDataApi.import.path,
+      headers: { cookie: person.cookie, 'content-type': type },
+      payload,
+    });
+  const file = JSON.stringify({ file: 'Packers', isDryRun: true });
+  const answers = await Promise.all([send(file), send('{"file":'), send('[]'), send(''), send(file, 'text/plain')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 400, 400, 400]);
 });

@@ -5,7 +5,7 @@ import { fromCell, toLine } from '@sportspot/domain/own-data.rules.ts';
 import type { Operation, SpotDetails } from '@sportspot/domain/spots.contract.ts';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { joinTrip } from '../../testing/acts.ts';
 import { createFanDatabase } from '../../testing/fans.ts';
@@ -14,7 +14,7 @@ import { awardPeople, showBadges } from '../badges/awards.service.ts';
 import { applyOperations, selectStats } from '../spots/spots.queries.ts';
 import { showOwnSpots } from '../spots/spots.service.ts';
 import { exportEverything, exportSpots } from './export.service.ts';
-import { importFile } from './import.service.ts';
+import { createImportThread, importFile } from './import.service.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -117,7 +117,10 @@ async function countOperations(userId: string): Promise<number> {
   return rows.length;
 }
 
-const importNow = (userId: string, file: string) => importFile(db, userId, { file, isDryRun: false, choices: [] });
+const thread = createImportThread();
+afterAll(() => thread.close());
+const importNow = (userId: string, file: string) =>
+  importFile({ db, thread }, userId, Buffer.from(JSON.stringify({ file, isDryRun: false })));
 const removalsOf = (document: ExportedDocument) => document.collection.map(({ teamId }) => removalOf(teamId));
 
 test('MYDATA-01 MYDATA-02 law: export, wipe, import gives the same collection and badges; a second import changes nothing', async () => {

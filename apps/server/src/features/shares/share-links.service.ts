@@ -2,9 +2,9 @@ import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
 import { LINKS_MAX, type LinkType, type linksApi, type OwnLink } from '@sportspot/domain/links.contract.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { findGroupNames, findOwnGroup } from '../groups/groups.service.ts';
-import { createLink, type Link, listOpenLinks, makingLinks, resolveLink, revokeLink } from '../links/links.service.ts';
-import { findOwnTrip, findTripNames } from '../trips/trips.service.ts';
+import { findGroupNames, findOwnGroup, withGroup } from '../groups/groups.service.ts';
+import { createLink, holdLinksOf, type Link, listOpenLinks, resolveLink } from '../links/links.service.ts';
+import { findOwnTrip, findTripNames, withTrip } from '../trips/trips.service.ts';
 import { type Target, toOwnLink, toPublicLink } from './share-links.view.ts';
 
 /** Links with the names of what they lead to. */
@@ -19,19 +19,36 @@ type Wanted =
   | { readonly type: 'all-time'; readonly expiresInDays: number | null }
   | { readonly type: 'group' | 'trip'; readonly targetId: string; readonly expiresInDays: number | null };
 
-/** Refuses what the person is not in. */
-async function judgeTarget(db: Database, userId: string, wanted: Wanted): Promise<string | null> {
-  if (wanted.type === 'all-time') return null;
-  if (wanted.type === 'group') await findOwnGroup(db.directory, wanted.targetId, userId);
-  else await findOwnTrip(db, wanted.targetId, userId);
-  return wanted.targetId;
+/**
+ * Does the work while nobody comes into or leaves what is shared: a link of somebody who is being removed is either made
+ * before and ended with the membership, or refused.
+ */
+function whileIn<Result>(
+  db: Database,
+  userId: string,
+  wanted: Wanted,
+  work: (transaction: DirectoryDb) => Promise<Result>,
+): Promise<Result> {
+  const within = () => db.directory.transaction().execute(work);
+  if (wanted.type === 'all-time') return within();
+  const { type, targetId } = wanted;
+  if (type === 'group')
+    return withGroup(db, targetId, async (transaction) => {
+      await findOwnGroup(transaction, targetId, userId);
+      return work(transaction);
+    });
+  return withTrip(db, targetId, async () => {
+    await findOwnTrip(db, targetId, userId);
+    return within();
+  });
 }
 
 /** Makes a link to one's own progress, or to what one is in. The links that trips and groups have by themselves do not count. */
-export async function createShareLink(db: Database, userId: string, wanted: Wanted): Promise<OwnLink> {
+export function createShareLink(db: Database, userId: string, wanted: Wanted): Promise<OwnLink> {
   const { type, expiresInDays } = wanted;
-  const targetId = await judgeTarget(db, userId, wanted);
-  return makingLinks(db.directory, userId, async (transaction) => {
+  const targetId = wanted.type === 'all-time' ? null : wanted.targetId;
+  return whileIn(db, userId, wanted, async (transaction) => {
+    await holdLinksOf(transaction, userId);
     const links = await describeLinks(transaction, await listOpenLinks(transaction, userId));
     if (links.filter(({ isOwnOfTarget }) => !isOwnOfTarget).length >= LINKS_MAX) throw new AppError('too_many_links');
     const link = await createLink(transaction, { type, targetId, createdBy: userId, expiresInDays });
@@ -48,13 +65,4 @@ export async function showShareLink(db: Database, token: string): Promise<Output
   const link = await resolveLink(db.directory, token);
   if (!link) throw new AppError('share_not_found');
   return toPublicLink(link);
-}
-
-/** Only who made a link takes it back; to others it is none of theirs to know. */
-export async function revokeShareLink(db: Database, userId: string, token: string): Promise<void> {
-  await db.directory.transaction().execute(async (transaction) => {
-    const link = await resolveLink(transaction, token);
-    const isRevoked = link?.created_by === userId && (await revokeLink(transaction, token));
-    if (!isRevoked) throw new AppError('share_not_found');
-  });
 }

@@ -1,5 +1,6 @@
+import { FALLBACK_NAME, type Person } from '@sportspot/domain/accounts.contract.ts';
 import type { OutputOf } from '@sportspot/domain/endpoint.ts';
-import type { LinkType, linksApi, OwnLink } from '@sportspot/domain/links.contract.ts';
+import type { LinkType, linksApi, ManagedLink, OwnLink } from '@sportspot/domain/links.contract.ts';
 
 /** A link that leads somewhere, as the directory knows it. */
 interface Link {
@@ -33,6 +34,15 @@ export const toOwnLink = (link: Link, target: Target | undefined): OwnLink => ({
   targetId: link.target_id,
   targetName: target?.name ?? null,
   isOwnOfTarget: target?.ownToken === link.token,
+  viewCount: link.view_count,
+  lastViewedAt: link.last_viewed_at?.toISOString() ?? null,
+});
+
+/** A maker who is gone, or hidden from the one who asks, has neither an id nor a name. */
+export const toManagedLink = (link: Link, maker: Person | undefined, ownToken: string | null): ManagedLink => ({
+  ...toPublicLink(link),
+  madeBy: maker ? { userId: link.created_by, userName: maker.displayName } : { userId: null, userName: FALLBACK_NAME },
+  isOwnOfTarget: ownToken === link.token,
   viewCount: link.view_count,
   lastViewedAt: link.last_viewed_at?.toISOString() ?? null,
 });

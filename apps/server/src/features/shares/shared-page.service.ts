@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { findBlocked, findLanguage, findPeople, isShownToEveryone } from '../accounts/accounts.service.ts';
 import { findMemberEntry, isMember, showGroupToHolders } from '../groups/group-shown.service.ts';
 import { resolveLink } from '../links/links.service.ts';
-import { listCollection, showProgress } from '../spots/progress.service.ts';
+import { listCollectionForOthers, showProgress } from '../spots/progress.service.ts';
 import { isParticipant, showTripToHolders } from '../trips/trip-shown.service.ts';
 
 /** Where a link leads. */
@@ -112,5 +112,5 @@ export async function showMember(
     viewerId === null ? null : findBlocked(db, viewerId),
   ]);
   if (!entry || blocked?.has(userId)) throw new AppError('member_not_found');
-  return { entry: withoutPicture(entry), teams: isShown ? await listCollection(db, userId) : null };
+  return { entry: withoutPicture(entry), teams: isShown ? await listCollectionForOthers(db, userId) : null };
 }

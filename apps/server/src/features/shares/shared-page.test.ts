@@ -7,6 +7,7 @@ import { type Operation, spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertLink } from '../../testing/links.ts';
+import { spotOf } from '../../testing/operations.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { type Scene, sceneOf } from '../../testing/trip-scene.ts';
@@ -133,6 +134,65 @@ test('SHARE-10 a trip is shown with its details and the top of its board, by nam
     { userName: 'Back seat', totalSpots: 0, rank: 3 },
   ]);
   expect(JSON.stringify(body.leaderboard)).not.toMatch(new RegExp(`nfl-gb|${bob.id}|${alice.id}`));
+});
+
+test('SEAT-02 a shared trip page shows a seat by nickname and total only, until the participant who added it hides it', async () => {
+  const trip = await scene.creates(alice, { name: 'With kids' });
+  for (const [seatNo, nickname] of [
+    [1, 'Mia'],
+    [2, 'Ben'],
+  ] as const) {
+    const seat = { tripId: trip.id, seatNo };
+    await callerOf(server.app, alice)(tripsApi.setSeat, { ...seat, nickname });
+    await callerOf(server.app, alice)(spotsApi.apply, {
+      operations: [spotOf('nfl-gb', { mode: 'trip-mode', seat }), spotOf('nba-lal', { mode: 'trip-mode', seat })].slice(
+        seatNo - 1,
+      ),
+    });
+  }
+  const board = async () => {
+    const { body } = await pageOf(trip.shareToken ?? '');
+    return body.type === 'trip' ? body.leaderboard : [];
+  };
+  await expect.poll(async () => (await board()).length).toBe(3);
+  // Rank and progress follow from the totals that everybody sees.
+  expect(await board()).toEqual([
+    {
+      userName: 'Mia',
+      totalSpots: 2,
+      profileImageUrl: null,
+      isCreator: false,
+      uniqueLeagues: null,
+      rank: 1,
+      progress: 100,
+    },
+    {
+      userName: 'Ben',
+      totalSpots: 1,
+      profileImageUrl: null,
+      isCreator: false,
+      uniqueLeagues: null,
+      rank: 2,
+      progress: 50,
+    },
+    expect.objectContaining({ userName: 'Alice', totalSpots: 0, uniqueLeagues: 0, rank: 3 }),
+  ]);
+  expect(JSON.stringify(await board())).not.toMatch(new RegExp(`nfl-gb|nba-lal|${alice.id}`));
+
+  const hide = (isHidden: boolean) =>
+    callerOf(server.app, alice)(tripsApi.hideSeat, { tripId: trip.id, seatNo: 1, isHidden });
+  await hide(true);
+  await expect
+    .poll(async () => (await board()).map(({ userName, rank }) => [userName, rank]))
+    .toEqual([
+      ['Ben', 2],
+      ['Alice', 3],
+    ]);
+  // In the trip itself everybody still sees the player.
+  const { body } = await callerOf(server.app, alice)(tripsApi.board, { tripId: trip.id });
+  expect(body.entries.map(({ userName }) => userName)).toEqual(['Mia', 'Ben', 'Alice']);
+  await hide(false);
+  await expect.poll(async () => (await board()).length).toBe(3);
 });
 
 test('the page of a trip that is over, or takes nobody new, says that it is not open', async () => {

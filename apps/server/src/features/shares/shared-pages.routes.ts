@@ -7,7 +7,9 @@ import { sharedPath } from '@sportspot/domain/links.contract.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createEncodings } from '../../http/encoded.ts';
+import type { MountContext } from '../../http/mount.ts';
 import type { Document, Documents, Pages, SharedAnswer } from '../../http/pages.ts';
+import { countedByAddress } from '../../limits/rate-limits.ts';
 import { type Card, cardOf } from './card/card.ts';
 import type { CardPainter } from './card/painter.ts';
 import type { SharedNow, SharedNows } from './shared-now.service.ts';
@@ -17,6 +19,10 @@ import type { Shared } from './shared-page.service.ts';
 const EDGE_SECONDS = 10;
 const STALE_SECONDS = 30;
 const A_YEAR = 31_536_000;
+/** Drawing takes a processor for a fifth of a second, one picture after the other. Programs that show links ask for a few. */
+const drawLimit = { name: 'cards', max: 60, seconds: 60 };
+/** Where refusals are rendered: no token has this shape. */
+const NO_TOKEN = 'none';
 
 /** A page as it is sent. */
 interface Sent {
@@ -26,7 +32,7 @@ interface Sent {
   readonly cacheControl: string;
 }
 
-interface SharedPages {
+interface SharedPages extends Pick<MountContext, 'limits'> {
   readonly pages: Pages;
   readonly documents: Documents;
   readonly nows: SharedNows;
@@ -73,10 +79,12 @@ const refusalOf = (refusal: ErrorCode): SharedAnswer => ({
 export function mountSharedPages(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
-  { pages, documents, nows, painter }: SharedPages,
+  { pages, documents, nows, painter, limits }: SharedPages,
 ): void {
   /** A page lives as long as what it was made of is known. */
   const made = new WeakMap<SharedNow, Promise<Sent>>();
+  /** The same for every token without a page, so it is rendered once. */
+  let notFound: Promise<Sent> | undefined;
 
   async function render(token: string, answer: SharedAnswer, language: Language, cacheControl: string): Promise<Sent> {
     const path = sharedPath(token);
@@ -85,7 +93,16 @@ export function mountSharedPages(
     return { status: answer.status, headers, encodings: createEncodings(Buffer.from(html)), cacheControl };
   }
 
+  function notFoundPage(): Promise<Sent> {
+    notFound ??= render(NO_TOKEN, refusalOf('share_not_found'), SOURCE_LANGUAGE, 'public, max-age=0, s-maxage=1');
+    notFound.catch(() => {
+      notFound = undefined;
+    });
+    return notFound;
+  }
+
   function pageOf(token: string, now: SharedNow): Promise<Sent> {
+    if ('refusal' in now && now.refusal === 'share_not_found') return notFoundPage();
     const known = made.get(now);
     if (known) return known;
     // Whoever shows a link asks for the page first and for its picture next.
@@ -99,7 +116,7 @@ export function mountSharedPages(
   }
 
   async function findPage(token: string, request: FastifyRequest): Promise<Sent> {
-    if (!shareToken().safeParse(token).success) return pageOf(token, { refusal: 'share_not_found' });
+    if (!shareToken().safeParse(token).success) return notFoundPage();
     try {
       return await pageOf(token, await nows.get(token));
     } catch (error) {
@@ -135,11 +152,17 @@ export function mountSharedPages(
       void reply.header('x-robots-tag', 'noindex');
       // What the address names has changed since: whoever asks gets the picture of today.
       if (card.hash !== hash) return reply.header('cache-control', 'no-store').redirect(cardPath(token, card), 302);
+      if (!painter.has(card))
+        for (const { caller, limit } of countedByAddress(request.ip, drawLimit)) await limits.take(caller, limit);
       const edge = within(now.expiresAt, EDGE_SECONDS + STALE_SECONDS);
-      return reply
-        .header('cache-control', `public, max-age=${A_YEAR}, s-maxage=${edge}, immutable`)
-        .type('image/png')
-        .send(await painter.paint(card));
+      return (
+        reply
+          .header('cache-control', `public, max-age=${A_YEAR}, s-maxage=${edge}, immutable`)
+          // Programs that show a link may embed its picture in pages of their own.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/png')
+          .send(await painter.paint(card))
+      );
     },
   );
 }

@@ -4,17 +4,14 @@ import { addViews } from '../links/links.service.ts';
 type Views = Parameters<typeof addViews>[1];
 
 /** Two hashes by token: how many views wait to be written, and when the last one was. */
-const keysOf = ({ config }: Pick<Context, 'config'>) => {
-  const place = `${config.valkeyPrefix}share-views:{waiting}`;
-  return { counts: `${place}:counts`, times: `${place}:times` };
-};
+const counts = 'share-views:{waiting}:counts';
+const times = 'share-views:{waiting}:times';
 
-type ViewsContext = Pick<Context, 'config' | 'db' | 'valkey'>;
+type ViewsContext = Pick<Context, 'db' | 'valkey'>;
 
 /** Counts one view without a word to the database. Without Valkey it is not counted, and nobody waits. */
 export async function countView(context: ViewsContext, token: string): Promise<void> {
   const { client } = context.valkey;
-  const { counts, times } = keysOf(context);
   if (!client.isReady) return;
   await client
     .multi()
@@ -25,7 +22,6 @@ export async function countView(context: ViewsContext, token: string): Promise<v
 }
 
 async function takeViews(context: ViewsContext): Promise<Views> {
-  const { counts, times } = keysOf(context);
   const [views, last] = await context.valkey.client
     .multi()
     .hGetAll(counts)
@@ -40,7 +36,6 @@ async function takeViews(context: ViewsContext): Promise<Views> {
 }
 
 async function putBack(context: ViewsContext, taken: Views): Promise<void> {
-  const { counts, times } = keysOf(context);
   const batch = context.valkey.client.multi();
   for (const { token, views, lastAt } of taken) {
     batch.hIncrBy(counts, token, views).hSetNX(times, token, String(lastAt.getTime()));

@@ -146,7 +146,7 @@ test('the rank key puts more spots first, then more leagues, then the earlier la
   const seconds = (last: Date | null): number => (last ? Math.floor(last.getTime() / 1000) : Number.POSITIVE_INFINITY);
   const keyOf = async ({ total, leagues, last }: { total: number; leagues: number; last: Date | null }) => {
     const { rows } = await sql<{ key: string }>`
-      select rank_key(${total}::integer, ${leagues}::integer, ${last}::timestamptz) as key`.execute(db.directory);
+      select rank_key(${total}::integer, ${leagues}::integer, 0, ${last}::timestamptz) as key`.execute(db.directory);
     return Number(rows[0]?.key);
   };
   await fc.assert(

@@ -181,6 +181,49 @@ describe('undo', () => {
     expect(await alice.teams()).toEqual(['nfl-gb']);
   });
 
+  test('a spot goes by its undo with the note that was edited since, and nothing of it comes back', async () => {
+    const alice = fans.fan();
+    const spot = spotOf('nfl-gb', { at: ago(minutes(9)) });
+    const edit = editOf('nfl-gb', { note: 'cap' }, { at: ago(minutes(8)) });
+    await alice.does(spot, edit, undoOf(spot), undoOf(edit));
+    expect(await alice.teams()).toEqual([]);
+    await alice.does(spotOf('nfl-gb'));
+    expect(await alice.collection()).toMatchObject([{ note: null }]);
+  });
+
+  test('a recalled spot that was then dated stands by the second sighting when the first is undone', async () => {
+    const alice = fans.fan();
+    const recalled = spotOf('nfl-gb', { at: ago(minutes(9)), seenAt: null });
+    const dated = spotOf('nfl-gb', { at: ago(minutes(8)) });
+    await alice.does(recalled, dated, undoOf(recalled));
+    expect(await alice.collection()).toMatchObject([{ spottedAt: new Date(dated.actedAt) }]);
+    await alice.does(undoOf(dated));
+    expect(await alice.teams()).toEqual([]);
+  });
+
+  test('two edits undone from the first to the last leave the note that was before both', async () => {
+    const alice = fans.fan();
+    const first = editOf('nfl-gb', { note: 'first' }, { at: ago(minutes(9)) });
+    const second = editOf('nfl-gb', { note: 'second' }, { at: ago(minutes(8)) });
+    await alice.does(
+      spotOf('nfl-gb', { at: ago(minutes(20)), details: { note: 'cap' } }),
+      first,
+      second,
+      undoOf(first),
+    );
+    expect(await alice.collection()).toMatchObject([{ note: 'second' }]);
+    await alice.does(undoOf(second));
+    expect(await alice.collection()).toMatchObject([{ note: 'cap' }]);
+  });
+
+  test('a spot that another phone sends late stands, although the same team was spotted and undone since', async () => {
+    const alice = fans.fan();
+    const spot = spotOf('nfl-gb', { at: ago(minutes(5)) });
+    await alice.does(spot, undoOf(spot));
+    await alice.does(spotOf('nfl-gb', { at: ago(minutes(10)) }));
+    expect(await alice.teams()).toEqual(['nfl-gb']);
+  });
+
   test('two spots of one team, both undone, leave nothing', async () => {
     const alice = fans.fan();
     const [first, second] = [spotOf('nfl-gb', { at: ago(minutes(9)) }), spotOf('nfl-gb', { at: ago(minutes(8)) })];

@@ -23,13 +23,13 @@ describe('trips', () => {
     expect(new Set(trips)).toEqual(new Set([one, two, null]));
   });
 
-  test('PROD-07 with the switch off a trip-mode spot stays out of the collection', async () => {
+  test('PROD-07 MODE-01 with the switch off a trip-mode spot stays out of the collection while a trip has it', async () => {
     const alice = fans.fan();
     await alice.settles(false);
-    expect(await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }))).toMatchObject([{ refusal: 'no_running_trip' }]);
+    expect(await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }))).toMatchObject([{ outcome: 'applied' }]);
     await alice.joins(newId());
-    await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }));
-    expect([await alice.tripTeams(), await alice.teams()]).toEqual([['nfl-gb'], []]);
+    await alice.does(spotOf('nba-lal', { mode: 'trip-mode' }));
+    expect([await alice.tripTeams(), await alice.teams()]).toEqual([['nba-lal'], ['nfl-gb']]);
   });
 
   test('a spot seen inside the window counts within 72 hours of its end, not after, and only of leagues in play', async () => {
@@ -105,13 +105,14 @@ describe('trips', () => {
   });
 });
 
-test('undo of a spot that a removal had overtaken leaves its time, when something later has decided that it stands', async () => {
+test('undo of a removal and then of its spot leaves the team as it was before both', async () => {
   const alice = fans.fan();
   await alice.joins(newId());
   const mode = 'trip-mode';
   const spot = spotOf('nfl-gb', { mode, at: ago(minutes(5)) });
   const removal = removalOf('nfl-gb', { mode, at: ago(minutes(3)) });
   await alice.does(removalOf('nfl-gb', { mode, at: ago(minutes(9)) }), spot, removal, undoOf(removal));
-  expect(await alice.does(undoOf(spot))).toMatchObject([{ refusal: null }]);
   expect(await alice.tripTeams()).toEqual(['nfl-gb']);
+  expect(await alice.does(undoOf(spot))).toMatchObject([{ outcome: 'applied' }]);
+  expect(await alice.tripTeams()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type OwnSpot, UNDO_HOURS } from '@sportspot/domain/spots.contract.ts';
+import { type OwnSpot, type SpotState, UNDO_HOURS } from '@sportspot/domain/spots.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
@@ -9,12 +9,15 @@ export interface RunningTrip {
   readonly endsAt: string | null;
   readonly joinedAt: string;
   readonly resetAt: string | null;
+  readonly tripResetAt: string | null;
   readonly teamsInPlay: string[] | null;
   readonly spots: OwnSpot[];
   readonly seats: { readonly seatNo: number; readonly nickname: string; readonly spots: OwnSpot[] }[];
 }
 
-type DetailColumns = Record<'place_text' | 'gear' | 'note', string | null> & Record<'lat' | 'lon', number | null>;
+type DecidedDetailColumns = Record<'place_text' | 'gear' | 'note', string | null> &
+  Record<'lat' | 'lon', number | null> &
+  Record<'detail_op_id' | 'detail_acted_at', string>;
 
 /** What an operation changed about one spot, as `write_spot` recorded it. */
 export interface SpotEntry {
@@ -22,10 +25,11 @@ export interface SpotEntry {
   readonly trip?: string;
   readonly seat?: number;
   readonly team: number;
-  readonly before: boolean;
-  readonly after: boolean;
+  /** What the operation found in the parts that it changed. */
   readonly was: {
-    readonly details?: DetailColumns;
+    readonly presence?: { readonly op_id: string; readonly acted_at: string; readonly removed_at: string | null };
+    readonly details?: DecidedDetailColumns;
+    /** As `seen_text` writes it. */
     readonly time?: { readonly from: string | null; readonly to: string | null };
   };
 }
@@ -46,12 +50,12 @@ export interface DoneOperation {
   readonly effect: readonly (SpotEntry | LineEntry)[];
 }
 
-/** A spot that one of those operations changed, as it is now, whether it stands or not. */
+/** A spot that something was done to lately, as it is now, whether it stands or not. */
 export interface TouchedSpot {
   readonly tripId: string | null;
   readonly seatNo: number;
   readonly teamNo: number;
-  readonly spot: OwnSpot;
+  readonly state: SpotState;
 }
 
 interface OwnRows {
@@ -66,13 +70,15 @@ interface OwnRows {
 /** More than all teams there are in one day; what a phone loads at every start stays bounded whatever was sent. */
 export const RECENT_MAX = 2000;
 
-const spotJson = sql`json_build_object('teamId', teams.id, 'spottedAt', spot.spotted_at, 'placeText', spot.place_text,
-  'lat', spot.lat, 'lon', spot.lon, 'gear', spot.gear, 'note', spot.note)`;
+const spotJson = sql`json_build_object('teamId', teams.id, 'spottedAt', seen_text(spot.spotted_at, spot.spotted_offset),
+  'placeText', spot.place_text, 'lat', spot.lat, 'lon', spot.lon, 'gear', spot.gear, 'note', spot.note)`;
+
+const stateColumns = sql`op_id, acted_at, removed_at, detail_op_id, detail_acted_at, spotted_at, spotted_offset, place_text,
+  lat, lon, gear, note`;
 
 /**
  * Everything of one person's own in one round trip and one snapshot. `done` goes back from the last operation that was
- * applied, undos included: what was received before the undo time has been acted before it too, so that taking one
- * after the other back from the spots as they are gives the spots as each operation found them.
+ * applied, undos included: what was received before the undo time has been acted before it too.
  */
 export async function selectOwnRows(db: UserSideDb, userId: string): Promise<OwnRows> {
   const spotsOfSeat = (seatNo: RawBuilder<unknown>) => sql`(
@@ -86,10 +92,17 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
         and (outcome = 'applied' or (outcome = 'unchanged' and kind = 'undo'))
       order by received_at desc, op_id desc limit ${RECENT_MAX}
     ), touched as (
-      select distinct (entry ->> 'trip')::uuid as trip_id, coalesce((entry ->> 'seat')::smallint, 0) as seat_no,
+      select (entry ->> 'trip')::uuid as trip_id, coalesce((entry ->> 'seat')::smallint, 0) as seat_no,
         (entry ->> 'team')::integer as team_no
       from done, jsonb_array_elements(done.effect) entry
       where entry ? 'team'
+      union
+      -- A repeat, or a removal that overtook its spot: nobody sees a difference, but what arrives late does.
+      select null, 0, team_no from user_spots
+      where user_id = ${userId} and greatest(acted_at, detail_acted_at) > now() - make_interval(hours => ${UNDO_HOURS})
+      union
+      select trip_id, seat_no, team_no from trip_spots
+      where user_id = ${userId} and greatest(acted_at, detail_acted_at) > now() - make_interval(hours => ${UNDO_HOURS})
     )
     select now() as "serverTime",
       coalesce((select trip_also_all_time from user_settings where user_id = ${userId}), true) as "tripAlsoAllTime",
@@ -99,7 +112,7 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
       ) as collection,
       (
         select coalesce(json_agg(json_build_object('id', trip.trip_id, 'startsAt', trip.starts_at, 'endsAt', trip.ends_at,
-          'joinedAt', trip.joined_at, 'resetAt', greatest(trip.reset_at, trip.trip_reset_at),
+          'joinedAt', trip.joined_at, 'resetAt', trip.reset_at, 'tripResetAt', trip.trip_reset_at,
           'teamsInPlay', case when trip.leagues is not null then (
             select coalesce(json_agg(id order by id), '[]') from teams where league_no = any (trip.leagues)
           ) end,
@@ -121,12 +134,14 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
       ) as done,
       (
         select coalesce(json_agg(json_build_object('tripId', touched.trip_id, 'seatNo', touched.seat_no,
-          'teamNo', touched.team_no, 'spot', ${spotJson})), '[]')
+          'teamNo', touched.team_no, 'state', json_build_object('opId', spot.op_id, 'actedAt', spot.acted_at,
+            'removedAt', spot.removed_at, 'detailOpId', spot.detail_op_id, 'detailActedAt', spot.detail_acted_at,
+            'spot', ${spotJson}))), '[]')
         from touched join teams using (team_no) cross join lateral (
-          select spotted_at, place_text, lat, lon, gear, note from user_spots
+          select ${stateColumns} from user_spots
           where touched.trip_id is null and user_id = ${userId} and team_no = touched.team_no
           union all
-          select spotted_at, place_text, lat, lon, gear, note from trip_spots
+          select ${stateColumns} from trip_spots
           where user_id = ${userId} and trip_id = touched.trip_id and seat_no = touched.seat_no and team_no = touched.team_no
         ) spot
       ) as touched`.execute(db);

@@ -42,14 +42,17 @@ describe('where a spot was', () => {
     ]);
   });
 
-  test.each(placeChoices)('LOC-01 with %s shown, only the owner reads coordinates, gear and note', async (choice) => {
-    await chooses(choice);
-    const seen = JSON.stringify((await as(bob)(spotsApi.list, { userId: alice.id })).body);
-    for (const secret of [where.lat, where.lon, 'red hair', 'cap']) expect(seen).not.toContain(String(secret));
-    expect((await spotsOfAlice(alice))[2]).toMatchObject({ details: { ...where, note: 'red hair' }, place: null });
-  });
+  test.each(placeChoices)(
+    'LOC-01 PRIV-01 with %s shown, only the owner reads coordinates, gear and note',
+    async (choice) => {
+      await chooses(choice);
+      const seen = JSON.stringify((await as(bob)(spotsApi.list, { userId: alice.id })).body);
+      for (const secret of [where.lat, where.lon, 'red hair', 'cap']) expect(seen).not.toContain(String(secret));
+      expect((await spotsOfAlice(alice))[2]).toMatchObject({ details: { ...where, note: 'red hair' }, place: null });
+    },
+  );
 
-  test('LOC-02 others see nothing of a place unless the owner chose it', async () => {
+  test('LOC-02 PRIV-01 others see nothing of a place unless the owner chose it', async () => {
     const carol = await signUpPerson(server.context);
     await as(carol)(spotsApi.spot, { teamId: 'nfl-gb', details: where });
     const { body } = await as(bob)(spotsApi.list, { userId: carol.id });

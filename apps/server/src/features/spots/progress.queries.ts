@@ -4,12 +4,13 @@ import type { UserSideDb } from '../../db/database.ts';
 export interface SeenTeam {
   readonly teamId: string;
   readonly spottedAt: Date | null;
+  readonly spottedOffset: number | null;
 }
 
 /** Of somebody's collection the teams seen last, the newest first; those without a time come last. */
 export async function selectLatestSpots(db: UserSideDb, userId: string, limit: number | null): Promise<SeenTeam[]> {
   const { rows } = await sql<SeenTeam>`
-    select teams.id as "teamId", spot.spotted_at as "spottedAt"
+    select teams.id as "teamId", spot.spotted_at as "spottedAt", spot.spotted_offset as "spottedOffset"
     from user_spots spot join teams using (team_no)
     where spot.user_id = ${userId} and spot.removed_at is null
     order by spot.spotted_at desc nulls last, teams.id collate "C" limit ${limit}`.execute(db);

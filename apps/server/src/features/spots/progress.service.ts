@@ -1,5 +1,6 @@
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { leagues } from '@sportspot/catalogue/leagues.ts';
+import { dayAlone, seenTime } from '@sportspot/domain/own-day.rules.ts';
 import { progressPercent } from '@sportspot/domain/progress.rules.ts';
 import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +9,13 @@ import { selectStats } from './spots.queries.ts';
 
 type Progress = Pick<SharedOf<'all-time'>, 'stats' | 'lineScore' | 'spottedTeams'>;
 
-const toShown = ({ teamId, spottedAt }: SeenTeam) => ({ teamId, spottedAt: spottedAt?.toISOString() ?? null });
+type Shown = Progress['spottedTeams'][number];
+
+const toOwn = ({ teamId, spottedAt, spottedOffset }: SeenTeam): Shown => ({
+  teamId,
+  spottedAt: spottedAt && seenTime(spottedAt, spottedOffset),
+});
+const toOthers = ({ teamId, spottedAt }: Shown): Shown => ({ teamId, spottedAt: spottedAt && dayAlone(spottedAt) });
 
 /** How far somebody has come, with the teams seen last. Whether the asker may know it is the asker's matter. */
 export async function showProgress(db: Database, userId: string, size: number): Promise<Progress> {
@@ -30,10 +37,14 @@ export async function showProgress(db: Database, userId: string, size: number): 
       const spots = byLeague.get(no);
       return spots === undefined ? [] : { code, spots };
     }),
-    spottedTeams: latest.map(toShown),
+    spottedTeams: latest.map(toOwn).map(toOthers),
   };
 }
 
-/** Every team of somebody's collection, the newest first. */
-export const listCollection = async (db: Database, userId: string): Promise<Progress['spottedTeams']> =>
-  (await selectLatestSpots(db.userSide(userId), userId, null)).map(toShown);
+/** Every team of one's own collection, the newest first. */
+export const listCollection = async (db: Database, userId: string): Promise<Shown[]> =>
+  (await selectLatestSpots(db.userSide(userId), userId, null)).map(toOwn);
+
+/** The same as others see it. */
+export const listCollectionForOthers = async (db: Database, userId: string): Promise<Shown[]> =>
+  (await listCollection(db, userId)).map(toOthers);

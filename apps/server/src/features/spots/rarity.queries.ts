@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DirectoryDb } from '../../db/database.ts';
+import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
 export interface RarityRow {
   readonly teamNo: number;
@@ -9,6 +9,17 @@ export interface RarityRow {
 
 export const selectRarity = (db: DirectoryDb): Promise<RarityRow[]> =>
   db.selectFrom('team_rarity').select(['team_no as teamNo', 'spotters', 'points']).orderBy('team_no').execute();
+
+/** The teams in the collections of these people, as far as they live on this cluster. */
+export async function selectCollections(
+  db: UserSideDb,
+  userIds: readonly string[],
+): Promise<{ userId: string; teamNos: number[] }[]> {
+  const { rows } = await sql<{ userId: string; teamNos: number[] }>`
+    select user_id as "userId", array_agg(team_no) as "teamNos" from user_spots
+    where user_id = any(${userIds}::uuid[]) and removed_at is null group by user_id`.execute(db);
+  return rows;
+}
 
 /** Makes the stored rarity this one, in one statement; a row that is right already is not written. Answers how many were. */
 export async function replaceRarity(db: DirectoryDb, rows: readonly RarityRow[]): Promise<number> {

@@ -1,5 +1,6 @@
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { groupsApi } from '@sportspot/domain/groups.contract.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import { rarityApi } from '@sportspot/domain/rarity.contract.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
@@ -109,7 +110,7 @@ test('RARE-01 everybody signed in is told how rare every team is, in one answer 
   expect(headers['cache-control']).toBe('private, max-age=300');
 });
 
-test('RARE-02 the rank follows the teams whatever they are worth: three common teams stand before two legendary ones', async () => {
+test('RARE-02 FAQ-09 rarity points stand beside the rank, which follows the teams: three common ones stand before two legendary ones', async () => {
   const { app, context } = server;
   const [common, rare] = [teams.slice(0, 3), allTeams.slice(700, 702)];
   const fan = await signUpPerson(context, { displayName: 'Common taste' });
@@ -124,12 +125,6 @@ test('RARE-02 the rank follows the teams whatever they are worth: three common t
     collector.id,
     rare.map(({ id }) => spotOf(id)),
   );
-  const ranks = async () => {
-    const { body } = await callerOf(app, fan)(boardsApi.allTime, { limit: 100 });
-    const own = body.entries.filter(({ userId }) => [fan.id, collector.id].includes(userId));
-    return own.map(({ userName }) => userName);
-  };
-  await expect.poll(ranks).toEqual(['Common taste', 'Rare taste']);
   const worth = context.db.directory
     .insertInto('team_rarity')
     .values([
@@ -139,5 +134,31 @@ test('RARE-02 the rank follows the teams whatever they are worth: three common t
   await worth
     .onConflict((row) => row.column('team_no').doUpdateSet({ points: (eb) => eb.ref('excluded.points') }))
     .execute();
-  expect(await ranks()).toEqual(['Common taste', 'Rare taste']);
+  const ranks = async () => {
+    const { body } = await callerOf(app, fan)(boardsApi.allTime, { limit: 100 });
+    const own = body.entries.filter(({ userId }) => [fan.id, collector.id].includes(userId));
+    return own.map(({ userName, totalSpots, rarityPoints }) => [userName, totalSpots, rarityPoints]);
+  };
+  await expect.poll(ranks).toEqual([
+    ['Common taste', 3, 3],
+    ['Rare taste', 2, 200],
+  ]);
+  expect((await callerOf(app, collector)(boardsApi.allTime, {})).body.me.rarityPoints).toBe(200);
+
+  const id = newId();
+  await callerOf(app, fan)(groupsApi.create, { id, name: 'Both tastes' });
+  const { shareToken } = (await callerOf(app, fan)(groupsApi.get, { groupId: id })).body;
+  await callerOf(app, collector)(groupsApi.join, { token: shareToken ?? '' });
+  const { body } = await callerOf(app, fan)(groupsApi.board, { groupId: id });
+  expect(body.entries.map(({ rank, rarityPoints }) => [rank, rarityPoints])).toEqual([
+    [1, 3],
+    [2, 200],
+  ]);
+
+  // What was just spotted counts at once, here as in the total.
+  await apply(context.db, collector.id, [spotOf(common[0]?.id ?? '')]);
+  expect((await callerOf(app, collector)(boardsApi.allTime, {})).body.me).toMatchObject({
+    totalSpots: 3,
+    rarityPoints: 201,
+  });
 });

@@ -1,9 +1,11 @@
-import type { Mode, Operation, OperationResult, SpotStats } from '@sportspot/domain/spots.contract.ts';
+import type { LeftSpot, Mode, Operation, OperationResult, SpotStats } from '@sportspot/domain/spots.contract.ts';
 import { sql } from 'kysely';
 import type { UserSideDb } from '../../db/database.ts';
 
 export interface Applied {
   readonly results: OperationResult[];
+  /** Every spot that they changed, as it is now; times as PostgreSQL writes them into JSON. */
+  readonly left: LeftSpot[];
   readonly stats: SpotStats;
 }
 
@@ -26,6 +28,7 @@ export async function applyOperations(
 export interface SpotRow {
   readonly teamId: string;
   readonly spottedAt: Date | null;
+  readonly spottedOffset: number | null;
   readonly placeText: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
@@ -48,8 +51,8 @@ export async function selectSpots(db: UserSideDb, { userId, mode, teamId }: Spot
             where s.user_id = ${userId} and s.seat_no = 0 and s.removed_at is null and p.left_at is null
               and p.starts_at <= ${now} and (p.ends_at is null or p.ends_at > ${now})`;
   const { rows } = await sql<SpotRow>`
-    select distinct on (teams.id) teams.id as "teamId", spot.spotted_at as "spottedAt", spot.place_text as "placeText",
-      spot.lat, spot.lon, spot.gear, spot.note
+    select distinct on (teams.id) teams.id as "teamId", spot.spotted_at as "spottedAt",
+      spot.spotted_offset as "spottedOffset", spot.place_text as "placeText", spot.lat, spot.lon, spot.gear, spot.note
     from (select s.* from ${standing}) spot join teams using (team_no)
     where ${teamId ?? null}::text is null or teams.id = ${teamId ?? null}
     order by teams.id, spot.spotted_at`.execute(db);

@@ -1,4 +1,4 @@
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { operationQuotas, spotsApi } from '@sportspot/domain/spots.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -15,6 +15,11 @@ import {
   spotTeam,
 } from './spots.service.ts';
 
+/** Counts operations, and refuses them as a whole when a quota is reached: nothing of them is applied. */
+async function takeOperations({ limits }: MountContext, userId: string, count: number): Promise<void> {
+  for (const quota of operationQuotas) await limits.take(userId, quota, count);
+}
+
 export function mountSpots(
   app: FastifyInstance,
   context: MountContext,
@@ -23,6 +28,7 @@ export function mountSpots(
   mount(app, context, spotsApi.apply, async ({ input, actor }) => {
     requireCurrentClient(config, input.client);
     requireSameAccount(actor.userId, input.account);
+    await takeOperations(context, actor.userId, input.operations.length);
     const applied = await apply(db, actor.userId, input.operations);
     for (const { outcome } of applied.results) metrics.countOperations(outcome, 1);
     return applied;
@@ -32,7 +38,16 @@ export function mountSpots(
     return showOwnSpots(db, actor.userId);
   });
   mount(app, context, spotsApi.list, ({ input, actor }) => listSpots(db, actor.userId, input));
-  mount(app, context, spotsApi.spot, ({ input, actor }) => spotTeam(db, actor.userId, input));
-  mount(app, context, spotsApi.remove, ({ input, actor }) => removeSpot(db, actor.userId, input));
-  mount(app, context, spotsApi.resetTripMode, ({ input, actor }) => resetTripMode(db, actor.userId, input.operationId));
+  mount(app, context, spotsApi.spot, async ({ input, actor }) => {
+    await takeOperations(context, actor.userId, 1);
+    return spotTeam(db, actor.userId, input);
+  });
+  mount(app, context, spotsApi.remove, async ({ input, actor }) => {
+    await takeOperations(context, actor.userId, 1);
+    return removeSpot(db, actor.userId, input);
+  });
+  mount(app, context, spotsApi.resetTripMode, async ({ input, actor }) => {
+    await takeOperations(context, actor.userId, 1);
+    return resetTripMode(db, actor.userId, input.operationId);
+  });
 }

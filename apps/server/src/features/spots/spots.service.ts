@@ -14,8 +14,9 @@ import {
 import type { Config } from '../../config.ts';
 import type { Database, UserSideDb } from '../../db/database.ts';
 import { findVisibleOwner, showSettings } from '../accounts/accounts.service.ts';
+import { findTaken } from '../trips/taken.service.ts';
 import { selectOwnRows, selectTripNames } from './own-spots.queries.ts';
-import { toOwnSpot, toOwnTrips, toRecent } from './own-spots.view.ts';
+import { toDecided, toOwnSpot, toOwnTrips, toRecent, touchedIn } from './own-spots.view.ts';
 import {
   type Applied,
   applyOperations,
@@ -51,6 +52,7 @@ export async function apply(
   const answers = applied.results.values();
   return {
     stats: applied.stats,
+    left: applied.left.map(({ spot, ...place }) => ({ ...place, spot: spot && toOwnSpot(spot) })),
     serverTime: applied.serverTime.toISOString(),
     results: received.map(({ id }, index) =>
       parsed[index]?.success
@@ -121,10 +123,14 @@ export const resetTripMode = (db: Database, userId: string, operationId?: string
 export async function showOwnSpots(db: Database, userId: string): Promise<OwnSpots> {
   const own = await selectOwnRows(db.userSide(userId), userId);
   const tripIds = own.trips.map(({ id }) => id);
+  const [names, taken] = await Promise.all([selectTripNames(db.directory, tripIds), findTaken(db, userId, tripIds)]);
+  const trips = toOwnTrips(own.trips, names, taken);
+  const touched = touchedIn(own.touched, trips);
   return {
     collection: own.collection.map(toOwnSpot),
-    trips: toOwnTrips(own.trips, await selectTripNames(db.directory, tripIds)),
-    recent: toRecent(own.done, own.touched, own.serverTime),
+    trips,
+    recent: toRecent(own.done, touched, trips, own.serverTime),
+    decided: touched.map(toDecided),
     tripAlsoAllTime: own.tripAlsoAllTime,
     serverTime: own.serverTime.toISOString(),
   };

@@ -22,10 +22,28 @@ const collectionOf = async (owner: SignedUp, viewer = owner) =>
   (await as(viewer)(spotsApi.list, { userId: owner.id })).body.spots;
 
 describe('spots over HTTP', () => {
-  test('API-12 SPOT-02 ROLE-01 a fan spots a team by its id', async () => {
+  test('API-12 ROLE-01 a fan spots a team by its id', async () => {
     const answer = await as(alice)(spotsApi.spot, { operationId: newId(), teamId: 'nfl-gb' });
     expect(answer).toMatchObject({ status: 200, body: { outcome: 'applied' } });
     expect(await collectionOf(alice)).toMatchObject([{ teamId: 'nfl-gb', mode: 'all-time', userId: alice.id }]);
+  });
+
+  test('SPOT-02 a spot says whose it is, of which team, when, and its mode by where it stands', async () => {
+    const dora = await signUpPerson(server.context);
+    await startedTrip(server, [dora]);
+    const spottedAt = new Date(Date.now() - 60_000).toISOString();
+    await as(dora)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode', spottedAt });
+    const spotIn = async (mode: Mode) => (await as(dora)(spotsApi.list, { userId: dora.id, mode })).body.spots;
+    for (const mode of ['all-time', 'trip-mode'] as const) {
+      expect(await spotIn(mode)).toMatchObject([{ userId: dora.id, teamId: 'nfl-gb', spottedAt, mode }]);
+    }
+    // Only where a spot stands says its mode: removed from one place, the same spot has the other mode alone.
+    await as(dora)(spotsApi.remove, { teamId: 'nfl-gb', mode: 'all-time' });
+    expect([await spotIn('all-time'), await spotIn('trip-mode')]).toMatchObject([[], [{ mode: 'trip-mode' }]]);
+    const { rows } = await server.context.db.directoryPool.query(
+      `select table_name from information_schema.columns where column_name = 'mode' and table_name in ('user_spots', 'trip_spots')`,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('API-02 spots are asked for by person, and also by mode or team', async () => {
@@ -37,10 +55,24 @@ describe('spots over HTTP', () => {
     expect(await teamsWith({ mode: 'trip-mode' })).toEqual([]);
   });
 
-  test('API-03 API-13 a spot is made, and removed by team and mode', async () => {
-    await as(bob)(spotsApi.spot, { teamId: 'f1-fer' });
+  test('API-03 API-13 ROLE-01 a spot is made, and removed by the id of its team and its mode, by its owner alone', async () => {
+    for (const fan of [alice, bob]) await as(fan)(spotsApi.spot, { teamId: 'f1-fer' });
+    await as(bob)(spotsApi.spot, { teamId: 'f1-mer' });
+    expect(await as(bob)(spotsApi.remove, { teamId: 'f1-fer', mode: 'all-time' })).toMatchObject({ status: 200 });
+    const teamsOf = async (fan: SignedUp) => (await collectionOf(fan)).map(({ teamId }) => teamId);
+    expect(await teamsOf(bob)).toEqual(['f1-mer']);
+    expect(await teamsOf(alice)).toContain('f1-fer');
+    await as(bob)(spotsApi.remove, { teamId: 'f1-mer' });
+  });
+
+  test('API-03 a spot is deleted by the id of the operation that made it', async () => {
+    const operation = spotOf('f1-fer');
+    await as(bob)(spotsApi.apply, { operations: [operation] });
     expect(await collectionOf(bob)).toHaveLength(1);
-    await as(bob)(spotsApi.remove, { teamId: 'f1-fer', mode: 'all-time' });
+    // Nobody else can name it.
+    await as(alice)(spotsApi.apply, { operations: [undoOf(operation)] });
+    expect(await collectionOf(bob)).toHaveLength(1);
+    await as(bob)(spotsApi.apply, { operations: [undoOf(operation)] });
     expect(await collectionOf(bob)).toEqual([]);
   });
 
@@ -59,14 +91,8 @@ describe('spots over HTTP', () => {
   });
 
   test('a refusal of the one operation is a refusal of the request, never 200', async () => {
-    const carol = await signUpPerson(server.context);
-    await server.context.db
-      .userSide(carol.id)
-      .insertInto('user_settings')
-      .values({ user_id: carol.id, trip_also_all_time: false })
-      .execute();
-    const answer = await as(carol)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode' });
-    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'no_running_trip' } } });
+    const answer = await as(alice)(spotsApi.spot, { teamId: 'nfl-xyz' });
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'team_not_found' } } });
   });
 
   test('one operation with a text or a time that no database holds is refused by itself', async () => {

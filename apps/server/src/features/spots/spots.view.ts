@@ -1,4 +1,5 @@
 import type { PlaceChoice } from '@sportspot/domain/accounts.contract.ts';
+import { dayAlone, seenTime } from '@sportspot/domain/own-day.rules.ts';
 import { placeCell } from '@sportspot/domain/place-cell.ts';
 import type { Mode, Spot } from '@sportspot/domain/spots.contract.ts';
 import type { SpotRow } from './spots.queries.ts';
@@ -17,15 +18,16 @@ interface Look {
   readonly shown: 'everything' | PlaceChoice;
 }
 
-/** A spot as it is shown. Coordinates, gear and note are the owner's alone. */
+/** A spot as it is shown. Coordinates, gear, note and the hour are the owner's alone. */
 export function toSpot(row: SpotRow, { userId, mode, shown }: Look): Spot {
   const { placeText, lat, lon, gear, note } = row;
   const own = shown === 'everything';
+  const seen = row.spottedAt && seenTime(row.spottedAt, row.spottedOffset);
   return {
     userId,
     teamId: row.teamId,
     mode,
-    spottedAt: row.spottedAt?.toISOString() ?? null,
+    spottedAt: own ? seen : seen && dayAlone(seen),
     details: own ? { placeText, lat, lon, gear, note } : null,
     place: own ? null : placeFor(shown, row),
   };

@@ -42,7 +42,7 @@ export async function selectTeamNo(db: UserSideDb, teamId: string): Promise<numb
 export function selectHolders(db: UserSideDb, teamNo: number, userIds: readonly string[]) {
   return db
     .selectFrom('user_spots')
-    .select(['user_id as userId', 'spotted_at as spottedAt'])
+    .select(['user_id as userId', 'spotted_at as spottedAt', 'spotted_offset as spottedOffset'])
     .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('team_no', '=', teamNo)
     .where('removed_at', 'is', null)

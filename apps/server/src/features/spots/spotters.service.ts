@@ -29,12 +29,12 @@ export async function findHolders(
   db: Database,
   teamNo: number,
   userIds: Iterable<string>,
-): Promise<{ userId: string; spottedAt: Date | null }[]> {
+): Promise<{ userId: string; spottedAt: Date | null; spottedOffset: number | null }[]> {
   const bySide = Map.groupBy(userIds, (userId) => db.userSide(userId));
   return (await Promise.all([...bySide].map(([side, own]) => selectHolders(side, teamNo, own)))).flat();
 }
 
-/** Counts anew on every cluster. */
+/** Counts again on every cluster. @internal Tests hold the counters against it. */
 export async function recountAllSpotters(db: Database): Promise<void> {
   await Promise.all(db.userSides.map(recountSpotters));
 }

@@ -37,7 +37,6 @@ export interface StoredMessage {
   readonly language: string;
   readonly status: MessageState;
   readonly createdAt: Date;
-  readonly settledAt: Date | null;
 }
 
 const messages = (db: DirectoryDb) =>
@@ -54,48 +53,11 @@ const messages = (db: DirectoryDb) =>
       'language',
       'status',
       'created_at as createdAt',
-      'settled_at as settledAt',
     ]);
 
 export async function selectMessage(db: DirectoryDb, id: string): Promise<StoredMessage | null> {
   const row = await messages(db).where('id', '=', id).executeTakeFirst();
   return (row as StoredMessage | undefined) ?? null;
-}
-
-export interface MessagesAsked {
-  readonly status: MessageState;
-  readonly limit: number;
-  /** The last one of the page before. */
-  readonly after?: Pick<StoredMessage, 'id' | 'createdAt'> | undefined;
-}
-
-/** Messages of a state, the oldest first. Whole milliseconds, as the next page names them. */
-export async function selectMessages(
-  db: DirectoryDb,
-  { status, limit, after }: MessagesAsked,
-): Promise<StoredMessage[]> {
-  const rows = await messages(db)
-    .where('status', '=', status)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(date_trunc('milliseconds', created_at), id) > (${after?.createdAt}, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy(sql`date_trunc('milliseconds', created_at)`)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows as StoredMessage[];
-}
-
-/** False when there is no such message. One that is opened again is kept as long as it is open. */
-export async function updateStatus(db: DirectoryDb, id: string, status: MessageState): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('contact_messages')
-    .set({ status, settled_at: status === 'open' ? null : sql<Date>`now()` })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function deleteMessagesOf(db: DirectoryDb, userId: string, email: string): Promise<void> {

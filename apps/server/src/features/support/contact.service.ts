@@ -10,13 +10,9 @@ import type { Mailer } from '../../mail/mailer.ts';
 import {
   deleteMessagesOf,
   insertMessage,
-  type MessageState,
-  type MessagesAsked,
   type StoredMessage,
   selectMessage,
-  selectMessages,
   selectReference,
-  updateStatus,
 } from './contact.queries.ts';
 
 /** Without 0 and O, 1, I and L. Six of them are 887 million. */
@@ -99,15 +95,6 @@ export async function deliverMessage(
   if (to === null) return;
   const { email: replyTo, subject, reference } = message;
   await mailer.pass({ to, replyTo, subject: `[${reference}] ${subject}`, text: textOf(message) });
-}
-
-/** For moderators: messages of a state, the oldest first. */
-export const listMessages = (db: Database, asked: MessagesAsked): Promise<StoredMessage[]> =>
-  selectMessages(db.directory, asked);
-
-/** For moderators: says that a message is answered, closed, or open again. */
-export async function settleMessage(db: DirectoryDb, messageId: string, status: MessageState): Promise<void> {
-  if (!(await updateStatus(db, messageId, status))) throw new AppError('not_found');
 }
 
 /** Everything somebody wrote: signed in, or with their address. */

@@ -11,13 +11,14 @@ import {
 import type { InputOf } from '@sportspot/domain/endpoint.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { someAddress } from '../../testing/addresses.ts';
 import { exportOf } from '../../testing/own-data.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { operatorAddresses } from '../../testing/privacy/operator.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { refusal } from '../../testing/trip-scene.ts';
 import { nextMail } from '../accounts/testing/mails.ts';
-import { forgetMessages, listMessages, settleMessage } from './contact.service.ts';
+import { forgetMessages } from './contact.service.ts';
 
 type Written = InputOf<typeof contactApi.send>;
 
@@ -36,10 +37,12 @@ const written = (changes: Partial<Written> = {}): Written => ({
   ...changes,
 });
 const send = (input: Written, person?: SignedUp) => callerOf(server.app, person)(contactApi.send, input);
-const stored = async (reference: string) => {
-  const messages = await listMessages(server.context.db, { status: 'open', limit: 1000 });
-  return messages.find((message) => message.reference === reference);
-};
+const stored = (reference: string, { db } = server.context) =>
+  db.directory
+    .selectFrom('contact_messages')
+    .select(['reference', 'user_id as userId', 'name', 'email', 'subject', 'message', 'language', 'status'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 
 interface Passed {
   readonly id: number;
@@ -106,9 +109,7 @@ test('CONTACT-05 CONTACT-08 each subject goes to its address, and to support whe
     const message = written();
     const unmailed = await callerOf(nobody.app)(contactApi.send, message);
     expect((await nextMail(message.email)).text).toContain(unmailed.body.reference);
-    expect(await listMessages(nobody.context.db, { status: 'open', limit: 10 })).toMatchObject([
-      { reference: unmailed.body.reference },
-    ]);
+    expect(await stored(unmailed.body.reference, nobody.context)).toMatchObject({ status: 'open' });
   } finally {
     await alone.close();
     await nobody.close();
@@ -171,7 +172,7 @@ test('CONTACT-07 what a program has filled in is answered as if all were well, a
 
 test('CONTACT-07 few messages come from one place, or for one address; a stranger is mailed three times at most', async () => {
   // A fifth of what is allowed elsewhere. Nobody works here: what is to be mailed stays in the queue.
-  const strict = await createTestContext({ rateLimitFactor: 0.2, trustedProxies: 1 }, { works: false });
+  const strict = await createTestContext({ rateLimitFactor: 0.2, trustedProxies: ['loopback'] }, { works: false });
   try {
     // Until then the process counts by itself.
     await vi.waitFor(() => expect(strict.context.valkey.client.isReady).toBe(true), { timeout: 10_000 });
@@ -184,14 +185,14 @@ test('CONTACT-07 few messages come from one place, or for one address; a strange
           payload: message,
         })
       ).statusCode;
-    const place = `198.51.100.7-${newId()}`;
+    const place = someAddress();
     const answers: number[] = [];
     for (let count = 0; count < 3; count += 1) answers.push(await from(place, written()));
     expect(answers).toEqual([200, 200, 429]);
 
     const victim = newEmail();
     const aimed: number[] = [];
-    for (let count = 0; count < 3; count += 1) aimed.push(await from(newId(), written({ email: victim })));
+    for (let count = 0; count < 3; count += 1) aimed.push(await from(someAddress(), written({ email: victim })));
     expect(aimed).toEqual([200, 200, 429]);
     const { rows } = await strict.context.db.directoryPool.query<{ count: string }>(
       `select count(*) from graphile_worker._private_jobs where payload ->> 'to' = $1`,
@@ -220,28 +221,6 @@ test('CONTACT-08 what somebody wrote is in their export and forgotten with their
   expect(document.messages).toMatchObject([{ reference: own.body.reference, message: 'Signed in.', status: 'open' }]);
   await forgetMessages(server.context.db.directory, ida.id, ida.email);
   expect([await stored(own.body.reference), await stored(other.body.reference)]).toEqual([undefined, undefined]);
-});
-
-test('a message is settled, opened again, and listed page by page, the oldest first', async () => {
-  const { db } = server.context;
-  const { body } = await send(written());
-  const message = await stored(body.reference);
-  await settleMessage(db.directory, message?.id ?? '', 'answered');
-  expect(await stored(body.reference)).toBeUndefined();
-  const [answered] = await listMessages(db, { status: 'answered', limit: 10 });
-  expect(answered).toMatchObject({ reference: body.reference, settledAt: expect.any(Date) });
-  await settleMessage(db.directory, message?.id ?? '', 'open');
-  expect(await stored(body.reference)).toMatchObject({ settledAt: null });
-  await expect(settleMessage(db.directory, newId(), 'closed')).rejects.toThrow('Not found.');
-  const whole = await listMessages(db, { status: 'open', limit: 1000 });
-  const paged: string[] = [];
-  for (let after = undefined as (typeof whole)[number] | undefined; ; ) {
-    const page = await listMessages(db, { status: 'open', limit: 3, after });
-    paged.push(...page.map(({ reference }) => reference));
-    after = page.at(-1);
-    if (page.length < 3) break;
-  }
-  expect(paged).toEqual(whole.map(({ reference }) => reference));
 });
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { pollOutbox } from '../../ranking/outbox-poller.ts';
 import { createClusters } from '../../testing/clusters.ts';
 import type { ModelTrip, TripModel } from '../../testing/trip-model.ts';
-import { createTripWorld, leagueOf, perform, tripAct } from '../../testing/trip-world.ts';
+import { createTripWorld, leagueOf, perform, type TripAct, tripAct } from '../../testing/trip-world.ts';
 import { countSpotters, recountAllSpotters, spottersConsumer } from '../spots/spotters.service.ts';
 import { showBoard } from './board.service.ts';
 
@@ -35,12 +35,12 @@ function expectedBoard(model: TripModel, trip: ModelTrip) {
       (other) =>
         other.teamId === one.teamId &&
         other !== one &&
-        ((other.seen as number) < (one.seen as number) || (other.seen === one.seen && other.received < one.received)),
+        (other.seen < one.seen || (other.seen === one.seen && other.received < one.received)),
     );
   const scoring = trip.format === 'first' ? all.filter((cell) => !isBeaten(cell)) : all;
   const entries = players.map((player) => {
     const own = scoring.filter(({ userId, seatNo }) => userId === player.userId && seatNo === player.seatNo);
-    const last = own.length > 0 ? Math.max(...own.map(({ seen }) => seen as number)) : null;
+    const last = own.length > 0 ? Math.max(...own.map(({ seen }) => seen)) : null;
     return {
       ...player,
       totalSpots: own.length,
@@ -80,6 +80,26 @@ async function naiveSpotters(): Promise<Map<number, number>> {
 }
 const withoutZeros = (counts: ReadonlyMap<number, number>) => new Map([...counts].filter(([, people]) => people !== 0));
 
+const seatSpot = {
+  kind: 'spot',
+  person: 0,
+  trip: 0,
+  team: 0,
+  minutesAgo: 0,
+  isAllTime: true,
+  isSeat: true,
+  back: 0,
+} as const satisfies TripAct;
+/** Found once: a sighting that arrives late with an earlier time holds the spot whose first sighting is undone. */
+const undoneBehindALateSighting: TripAct[] = [
+  seatSpot,
+  { ...seatSpot, minutesAgo: 1 },
+  { ...seatSpot, minutesAgo: 1 },
+  seatSpot,
+  { ...seatSpot, kind: 'undo', back: 3 },
+  { ...seatSpot, minutesAgo: 1 },
+];
+
 test('BOARD-11 BOARD-12 FORMAT-01 FORMAT-02 SEAT-02 after anything that people of two clusters do in several trips, every board equals a recount by a model, and a reset of one trip leaves the others alone', {
   timeout: 1_200_000,
 }, async () => {
@@ -104,6 +124,6 @@ test('BOARD-11 BOARD-12 FORMAT-01 FORMAT-02 SEAT-02 after anything that people o
       await recountAllSpotters(db);
       expect(withoutZeros(await countSpotters(db))).toEqual(naive);
     }),
-    { numRuns: process.env.LONG ? 1000 : 40 },
+    { numRuns: process.env.LONG ? 1000 : 40, examples: [[undoneBehindALateSighting]] },
   );
 });

@@ -1,6 +1,8 @@
+import { allTeams } from '@sportspot/catalogue/files.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { formats } from '@sportspot/domain/trips.shapes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharingNext } from '../../sharing-next.ts';
 import { ago, minutes } from '../../testing/fans.ts';
@@ -17,6 +19,7 @@ beforeAll(async () => {
   [alice, bob, carol] = await Promise.all(
     ['Alice', 'Bob', 'Carol'].map((displayName) => signUpPerson(server.context, { displayName })),
   );
+  await storeRarity({ 'nfl-gb': 1, 'nfl-chi': 2, 'f1-fer': 100 });
 });
 afterAll(() => server.close());
 
@@ -33,6 +36,19 @@ const spots = (person: SignedUp | undefined, minutesAgo: number, ...teamIds: str
       spotOf(teamId, { mode: 'trip-mode', at: ago(minutes(minutesAgo) + (teamIds.length - index) * 1000) }),
     ),
   });
+
+/** As the job stores it. Boards cache it, so it is stored before the first of them is read. */
+async function storeRarity(points: Record<string, number>): Promise<void> {
+  const { directory } = server.context.db;
+  for (const [id, worth] of Object.entries(points)) {
+    const team_no = allTeams.find((team) => team.id === id)?.no ?? 0;
+    await directory
+      .insertInto('team_rarity')
+      .values({ team_no, spotters: 1, points: worth })
+      .onConflict((row) => row.column('team_no').doUpdateSet({ points: worth }))
+      .execute();
+  }
+}
 
 const boardOf = async (person: SignedUp | undefined, tripId: string, after = 0) =>
   (await as(person)(tripsApi.board, { tripId, after })).body;
@@ -52,7 +68,9 @@ describe('the board of a trip', () => {
       totalSpots: 3,
       uniqueLeagues: 2,
       lastSpottedAt: expect.any(String),
+      rarityPoints: expect.any(Number),
       latestTeams: ['nba-lal', 'nfl-chi', 'nfl-gb'],
+      hidesTeams: false,
       rank: 1,
       progress: 100,
     });
@@ -82,6 +100,28 @@ describe('the board of a trip', () => {
       ['Alice', 3, 100],
     ]);
   });
+
+  test.each(formats)(
+    'RARE-02 FAQ-09 %s: rarity points stand beside each player and never decide the rank',
+    async (format) => {
+      const tripId = await tripOf({ format, target: format === 'together' ? 9 : null });
+      await as(carol)(tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Mia' });
+      await spots(alice, 9, 'nfl-gb', 'nfl-chi');
+      await spots(bob, 8, 'f1-fer', 'nfl-gb');
+      await as(carol)(spotsApi.apply, {
+        operations: [spotOf('f1-fer', { mode: 'trip-mode', at: ago(minutes(7)), seat: { tripId, seatNo: 1 } })],
+      });
+      const { entries } = await boardOf(alice, tripId);
+      const points = Object.fromEntries(entries.map(({ userName, rarityPoints }) => [userName, rarityPoints]));
+      // First to spot: only what a player holds is worth something.
+      expect(points).toEqual(
+        format === 'first' ? { Alice: 3, Bob: 100, Carol: 0, Mia: 0 } : { Alice: 3, Bob: 101, Carol: 0, Mia: 100 },
+      );
+      const order = entries.map(({ userName }) => userName);
+      expect(order.slice(0, 2)).toEqual(format === 'first' ? ['Alice', 'Bob'] : ['Bob', 'Alice']);
+      if (format === 'most') expect(order[2]).toBe('Mia');
+    },
+  );
 
   test('FORMAT-02 together there are no ranks: everybody works towards one number, a team counts once', async () => {
     const tripId = await tripOf({ format: 'together', target: 4 });

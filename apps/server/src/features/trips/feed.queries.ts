@@ -47,6 +47,20 @@ export async function selectEvents(
   return rows;
 }
 
+/** Whether someone joined or left last. */
+export async function selectLastCrossing(db: DirectoryDb, tripId: string, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('trip_events')
+    .select('kind')
+    .where('trip_id', '=', tripId)
+    .where('kind', 'in', ['joined', 'left'])
+    .where(sql<boolean>`data ->> 'userId' = ${userId}`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.kind;
+}
+
 /** Who left between two events, the second included, and when. */
 export async function selectLeavers(
   db: DirectoryDb,

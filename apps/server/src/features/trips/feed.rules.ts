@@ -31,7 +31,7 @@ export const doingsOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
 /**
  * What the other participants hear of a row of the outbox. A reset is one event however many spots it cleared, and one
  * that cleared nothing is none; a change of details is nobody else's news. The creator's reset of everybody is in the
- * feed already before it reaches each of them.
+ * feed already before it reaches each of them. The UTC offset of a spot stays with its owner.
  */
 export function feedEventsOf({ userId, opId, kind: cause, changes }: OutboxRow): FeedEvent[] {
   if (cause === 'trip-reset' || cause === 'trip-undo') return [];
@@ -43,7 +43,7 @@ export function feedEventsOf({ userId, opId, kind: cause, changes }: OutboxRow):
     return [{ opId, kind: first.after ? 'restored' : 'cleared', data: player }];
   return turned.map(({ team: teamNo, after, at }) =>
     after
-      ? { opId, kind: 'spotted', data: { ...player, teamNo, spottedAt: at } }
+      ? { opId, kind: 'spotted', data: { ...player, teamNo, spottedAt: at && new Date(at).toISOString() } }
       : { opId, kind: 'removed', data: { ...player, teamNo } },
   );
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { type Listener, signedOutIn, type TripNews } from '../../live/trip-news.ts';
-import { findBlocked, findBlockedOfEach } from '../accounts/accounts.service.ts';
+import { findBlocked, findBlockedOfEach, findEndedSessions } from '../accounts/accounts.service.ts';
 import { selectLastSeqs } from './feed.queries.ts';
 import type { Hidden } from './hidden.rules.ts';
 import { readNews } from './live.frames.ts';
@@ -19,6 +19,7 @@ interface HubOptions {
 interface Entrance {
   readonly tripId: string;
   readonly userId: string;
+  readonly sessionId: string;
   /** The last event the person has; undefined to begin with the next. */
   readonly after: number | undefined;
   /** Judges whether the person may follow the trip; throws when not. */
@@ -86,6 +87,15 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
     for (const room of rooms.values()) room.each((follower) => follower.userId === userId && follower.sink.end());
   }
 
+  /** An announcement may get lost: with each heartbeat the streams of sessions that have ended end, too. */
+  async function endStreamsOfEnded(): Promise<void> {
+    const sessionIds = new Set<string>();
+    for (const room of rooms.values()) room.each((follower) => sessionIds.add(follower.sessionId));
+    const ended = await findEndedSessions(db, [...sessionIds]);
+    if (ended.size === 0) return;
+    for (const room of rooms.values()) room.each(({ sessionId, sink }) => ended.has(sessionId) && sink.end());
+  }
+
   function hear(id: string): void {
     const signedOut = signedOutIn(id);
     if (signedOut) return endStreamsOf(signedOut);
@@ -107,6 +117,7 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
         if (endsAt < now) sink.end();
         else sink.send(HEARTBEAT);
       });
+    endStreamsOfEnded().catch(warn);
   }
 
   /** Nothing runs in a process on which nobody follows a trip. */
@@ -145,7 +156,7 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
     get streams() {
       return streams;
     },
-    follow: async ({ tripId, userId, after, admit, open }) => {
+    follow: async ({ tripId, userId, sessionId, after, admit, open }) => {
       // A refusal would be for good; a stream that ends is opened again, elsewhere.
       if (isClosed) return open().end();
       // Read before the person is judged: who leaves afterwards does so by a later event.
@@ -164,7 +175,7 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
       const has = Math.min(after ?? seq, seq);
       // An id without data is no message; a client that breaks off before its first one still knows where to resume.
       sink.send(Buffer.from(`id: ${has}\n\n`));
-      const remove = room.add({ userId, sink, after: has, admittedAt: seq, endsAt });
+      const remove = room.add({ userId, sessionId, sink, after: has, admittedAt: seq, endsAt });
       sink.onClose(() => {
         count(userId, -1);
         remove();

@@ -12,6 +12,7 @@ export interface Sink {
 
 export interface Follower {
   readonly userId: string;
+  readonly sessionId: string;
   readonly sink: Sink;
   /** The last event this person has; what comes after it is sent. */
   readonly after: number;

@@ -42,7 +42,7 @@ export function mountLive(app: FastifyInstance, context: MountContext, { db, new
     url: livePath(':tripId'),
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { userId } = (await judgeCaller(request, context, { access: 'signed-in' })) as Actor;
+      const { userId, sessionId } = (await judgeCaller(request, context, { access: 'signed-in' })) as Actor;
       const { params, query, headers } = request as { params: object; query: object; headers: object };
       const parsed = input.safeParse({ ...headers, ...query, ...params });
       if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });
@@ -51,6 +51,7 @@ export function mountLive(app: FastifyInstance, context: MountContext, { db, new
       await live.follow({
         tripId,
         userId,
+        sessionId,
         after: last ?? after,
         admit: () => findOwnTrip(db, tripId, userId),
         open: () => openEventStream(reply),

@@ -23,7 +23,7 @@ test('LIVE-01 a spot made at one process reaches who follows at another, with th
   const frame = liveFrame.parse(client.frames.at(-1));
   expect(frame).toMatchObject({
     events: [{ kind: 'spotted', teamId: 'nfl-gb', player: { userId: scene.alice.id, name: 'Alice' } }],
-    standings: [{ userId: scene.alice.id, seatNo: 0, totalSpots: 1, latestTeams: ['nfl-gb'] }],
+    standings: [{ userId: scene.alice.id, seatNo: 0, totalSpots: 1, rarityPoints: 1, latestTeams: ['nfl-gb'] }],
     isBoardStale: false,
   });
 });

@@ -47,6 +47,12 @@ export async function updateNicknameInResults(
   await sql`update trip_results set name = ${nickname} where ${own}`.execute(db);
 }
 
+/** Was this written down in the feed of the trip? */
+export async function hasEvent(db: DirectoryDb, tripId: string, opId: string): Promise<boolean> {
+  const found = db.selectFrom('trip_events').select('seq').where('trip_id', '=', tripId).where('op_id', '=', opId);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 export async function updateNickname(
   db: UserSideDb,
   { userId, tripId, seatNo }: Seat,

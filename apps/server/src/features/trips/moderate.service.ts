@@ -2,9 +2,11 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { REMOVED_NAME } from '@sportspot/domain/reports.contract.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { NOBODY } from '../../db/nobody.ts';
+import { queueWithin } from '../../jobs/queue.ts';
 import { findBlocked } from '../accounts/accounts.service.ts';
 import { selectAllTripIds } from './forget.queries.ts';
 import {
+  hasEvent,
   updateNameInResults,
   updateNickname,
   updateNicknameInResults,
@@ -12,6 +14,7 @@ import {
 } from './moderate.queries.ts';
 import { selectSeats } from './seats.queries.ts';
 import { isParticipant } from './trip-shown.service.ts';
+import type { NicknameRemoval } from './trips.jobs.ts';
 import { appendEvents, selectTrip } from './trips.queries.ts';
 
 interface Words {
@@ -52,14 +55,22 @@ export async function removeTripWords(transaction: DirectoryDb, tripId: string):
   await appendEvents(transaction, tripId, [{ opId: newId(), kind: 'renamed', data }]);
 }
 
-export async function removeNickname(
-  { db, transaction }: { db: Database; transaction: DirectoryDb },
-  seat: { userId: string; tripId: string; seatNo: number },
-): Promise<void> {
+/**
+ * Decides with the trail, in one transaction, that a nickname goes. It is on the cluster of its owner, which no transaction
+ * of the directory reaches: the job takes it away, however often it has to try.
+ */
+export const queueNicknameRemoval = (transaction: DirectoryDb, removal: NicknameRemoval): Promise<void> =>
+  queueWithin(transaction).add('remove-nickname', removal);
+
+/** Idempotent by its `opId`: a nickname that was given since stays. */
+export async function removeNickname(db: Database, { opId, ...seat }: NicknameRemoval): Promise<void> {
+  if (await hasEvent(db.directory, seat.tripId, opId)) return;
   const isThere = await updateNickname(db.userSide(seat.userId), seat, REMOVED_NAME);
-  await updateNicknameInResults(transaction, seat, REMOVED_NAME);
-  const data = { userId: seat.userId, seatNo: seat.seatNo };
-  if (isThere) await appendEvents(transaction, seat.tripId, [{ opId: newId(), kind: 'seat-renamed', data }]);
+  await db.directory.transaction().execute(async (transaction) => {
+    await updateNicknameInResults(transaction, seat, REMOVED_NAME);
+    const data = { userId: seat.userId, seatNo: seat.seatNo };
+    if (isThere) await appendEvents(transaction, seat.tripId, [{ opId, kind: 'seat-renamed', data }]);
+  });
 }
 
 /** Where a name was kept as it was, it is not any more. */

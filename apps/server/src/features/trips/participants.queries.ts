@@ -40,6 +40,37 @@ export async function selectTripIds(
   return rows.map(({ trip_id }) => trip_id);
 }
 
+/** Where somebody takes part, or has left, those joined last first, behind the one named; `among` these trips only. */
+export function selectParticipations(
+  db: UserSideDb,
+  userId: string,
+  { isActive, among, after, limit }: Participations,
+): Promise<{ trip_id: string; user_id: string; joined_at: Date }[]> {
+  return db
+    .selectFrom('trip_participants')
+    .select(['trip_id', 'user_id', 'joined_at'])
+    .where('user_id', '=', userId)
+    .where('left_at', isActive ? 'is' : 'is not', null)
+    .$if(among !== null, (query) => query.where('trip_id', '=', sql<string>`any(${among}::uuid[])`))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(joined_at, trip_id) < (
+          select joined_at, trip_id from trip_participants where user_id = ${userId} and trip_id = ${after})`,
+      ),
+    )
+    .orderBy('joined_at', 'desc')
+    .orderBy('trip_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+interface Participations {
+  readonly isActive: boolean;
+  readonly among: readonly string[] | null;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
 /** How many take part in each of these trips, over all clusters. */
 export async function countParticipants(
   sides: readonly UserSideDb[],
@@ -98,12 +129,13 @@ export function insertParticipant(
 }
 
 /** Under the lock of `apply_operations`: what was spotted before it counts, what comes later does not. */
-export async function updateLeft(db: UserSideDb, userId: string, tripId: string): Promise<void> {
+export async function updateLeft(db: UserSideDb, userId: string, tripId: string, isRemoved = false): Promise<void> {
+  const now = sql<Date>`clock_timestamp()`;
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(transaction);
     await transaction
       .updateTable('trip_participants')
-      .set({ left_at: sql<Date>`clock_timestamp()` })
+      .set({ left_at: now, banned_at: isRemoved ? now : null })
       .where('user_id', '=', userId)
       .where('trip_id', '=', tripId)
       .where('left_at', 'is', null)

@@ -23,7 +23,7 @@ test('who keeps their teams to themselves shows name and total on a trip, and no
     const { body: board } = await asAlice(tripsApi.board, { tripId });
     const { body: recap } = await asAlice(tripsApi.recap, { tripId });
     expect(feed.find(({ kind }) => kind === 'spotted')).toMatchObject({ player: { userId: bob.id }, teamId: null });
-    expect(board.entries[0]).toMatchObject({ userId: bob.id, totalSpots: 1, latestTeams: [] });
+    expect(board.entries[0]).toMatchObject({ userId: bob.id, totalSpots: 1, latestTeams: [], hidesTeams: true });
     expect(recap).toMatchObject({ recap: { winner: { userId: bob.id, totalSpots: 1 }, first: null, rarest: null } });
     expect(JSON.stringify([feed, board, recap])).not.toMatch(/nfl-gb|Packers/);
 

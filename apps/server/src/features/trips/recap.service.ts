@@ -1,4 +1,5 @@
 import { FALLBACK_NAME, type Person } from '@sportspot/domain/accounts.contract.ts';
+import { tieAtTop } from '@sportspot/domain/boards.rules.ts';
 import { CLOSING_HOURS, frozenAt } from '@sportspot/domain/trips.rules.ts';
 import type { TripRecap } from '@sportspot/domain/trips.shapes.ts';
 import type { Database } from '../../db/database.ts';
@@ -81,6 +82,7 @@ async function count(db: Database, trip: TripRow): Promise<Counted> {
       isRanked: trip.format !== 'together',
       totalSpots,
       differentTeams: claims.length,
+      tie: tieAtTop(players),
       first: first
         ? { ...named(first), teamId: first.teamId, spottedAt: new Date(first.spottedAt / 1000).toISOString() }
         : null,

@@ -92,6 +92,7 @@ describe('RECAP-01 how a trip went', () => {
       isFrozen: false,
       frozenAt: expect.any(String),
       winner: first,
+      tie: null,
       first: { teamId: 'nfl-gb', userName: 'Alice', spottedAt: expect.any(String) },
       rarest: { teamId: 'nba-lal', userName: 'Alice', points: rare },
       totalSpots: 3,
@@ -123,6 +124,17 @@ describe('RECAP-01 how a trip went', () => {
       differentTeams: 2,
       people: [{ rank: null }, { rank: null }],
     });
+  });
+
+  test('BOARD-12 a tie says what decided it, before and after it is frozen', async () => {
+    await sees(alice, ['nfl-gb', 9], ['nfl-chi', 8]);
+    await sees(bob, ['nfl-gb', 7], ['nfl-chi', 6]);
+    await endedHoursAgo(1);
+    const tie = { players: 2, leaders: 1, decidedBy: 'time' };
+    expect(await recapOf()).toMatchObject({ isFrozen: false, winner: { userName: 'Alice' }, tie });
+    await endedHoursAgo(CLOSING_HOURS + 1);
+    await freezeTrip(server.context.db, tripId);
+    expect(await recapOf()).toMatchObject({ isFrozen: true, winner: { userName: 'Alice' }, tie });
   });
 
   test('is kept once when the time of late spots is over, with the names as they were; late or repeated jobs change nothing', async () => {

@@ -1,4 +1,5 @@
 import { FALLBACK_NAME, type Person } from '@sportspot/domain/accounts.contract.ts';
+import type { Tie } from '@sportspot/domain/boards.rules.ts';
 import { frozenAt } from '@sportspot/domain/trips.rules.ts';
 import type { TripRecap } from '@sportspot/domain/trips.shapes.ts';
 import { type Hidden, isHidden } from './hidden.rules.ts';
@@ -14,6 +15,8 @@ export interface RecapFacts {
   readonly isRanked: boolean;
   readonly totalSpots: number;
   readonly differentTeams: number;
+  /** Not recorded for trips frozen before ties were. */
+  readonly tie?: Tie | null;
   readonly first: (Named & { readonly teamId: string; readonly spottedAt: string }) | null;
   readonly rarest: (Named & { readonly teamId: string; readonly points: number }) | null;
 }
@@ -52,6 +55,7 @@ export function toRecap(
     isFrozen,
     frozenAt: new Date(frozenAt(endsAt.toISOString())).toISOString(),
     winner: facts.isRanked && top && top.totalSpots > 0 ? top : null,
+    tie: (facts.isRanked && facts.tie) || null,
     first: unlessHidden(facts.first),
     rarest: unlessHidden(facts.rarest),
     totalSpots: facts.totalSpots,

@@ -73,7 +73,8 @@ describe('the creator resets a trip for everybody', () => {
     expect(own.trips.find(({ id }) => id === tripId)).toMatchObject({
       spots: [],
       seats: [{ spots: [] }],
-      resetAt: body.reset?.at,
+      resetAt: null,
+      tripResetAt: body.reset?.at,
     });
 
     const undone = await undoes();

@@ -11,7 +11,7 @@ export interface SeatKey {
 const seats = (db: UserSideDb, userId: string, tripId: string) =>
   db
     .selectFrom('trip_seats')
-    .select(['seat_no', 'nickname'])
+    .select(['seat_no', 'nickname', 'is_hidden'])
     .where('user_id', '=', userId)
     .where('trip_id', '=', tripId)
     .where('removed_at', 'is', null);
@@ -36,7 +36,7 @@ export function upsertSeat(
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'trip_id', 'seat_no'])
-          .doUpdateSet(known ? { nickname } : { nickname, added_at, removed_at: null }),
+          .doUpdateSet(known ? { nickname } : { nickname, added_at, removed_at: null, is_hidden: false }),
       )
       .execute();
     return known ? 'seat-renamed' : 'seat-added';
@@ -65,6 +65,34 @@ export function updateRemoved(
     return true;
   });
 }
+
+/** Hides a seat on the trip's shared page, or shows it there again. False when it is not there. */
+export async function updateHidden(
+  db: UserSideDb,
+  { userId, tripId, seatNo }: SeatKey,
+  is_hidden: boolean,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('trip_seats')
+    .set({ is_hidden })
+    .where('user_id', '=', userId)
+    .where('trip_id', '=', tripId)
+    .where('seat_no', '=', seatNo)
+    .where('removed_at', 'is', null)
+    .returning('seat_no')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The seats of a trip that are not shown on its shared page, as far as they are on this cluster. */
+export const selectHiddenSeats = (db: UserSideDb, tripId: string): Promise<{ userId: string; seatNo: number }[]> =>
+  db
+    .selectFrom('trip_seats')
+    .select(['user_id as userId', 'seat_no as seatNo'])
+    .where('trip_id', '=', tripId)
+    .where('is_hidden', '=', true)
+    .where('removed_at', 'is', null)
+    .execute();
 
 export async function deleteSeats(db: UserSideDb, tripId: string): Promise<void> {
   await db.deleteFrom('trip_seats').where('trip_id', '=', tripId).execute();

@@ -4,7 +4,7 @@ import type { PlaceConsent, Trip } from '@sportspot/domain/trips.shapes.ts';
 import type { Database } from '../../db/database.ts';
 import { forgetSeatSpots } from '../spots/spots.service.ts';
 import { updateConsent } from './participants.queries.ts';
-import { type SeatKey, updateRemoved, upsertSeat } from './seats.queries.ts';
+import { type SeatKey, updateHidden, updateRemoved, upsertSeat } from './seats.queries.ts';
 import { allow } from './trips.policy.ts';
 import { appendEvents } from './trips.queries.ts';
 import { findOwnTrip, showTrip, withTrip } from './trips.service.ts';
@@ -35,6 +35,18 @@ export async function removeSeat(db: Database, userId: string, { tripId, seatNo 
   const isRemoved = await updateRemoved(db.userSide(userId), seat, (transaction) => forgetSeatSpots(transaction, seat));
   if (!isRemoved) throw new AppError('seat_not_found');
   await appendEvents(db.directory, tripId, [{ opId: newId(), kind: 'seat-removed', data: { userId, seatNo } }]);
+  return showTrip(db, userId, tripId);
+}
+
+/** Hides one of my seats on the trip's shared page, or shows it again. Possible also after the trip's end. */
+export async function hideSeat(
+  db: Database,
+  userId: string,
+  { tripId, seatNo, isHidden }: Seat & { isHidden: boolean },
+): Promise<Trip> {
+  await findOwnTrip(db, tripId, userId);
+  const isThere = await updateHidden(db.userSide(userId), { userId, tripId, seatNo }, isHidden);
+  if (!isThere) throw new AppError('seat_not_found');
   return showTrip(db, userId, tripId);
 }
 

@@ -50,11 +50,11 @@ const told = async () => (await scene.events(trip)).slice(1);
 
 describe('seats', () => {
   test('SEAT-01 are added, renamed and removed by their participant, and the others are told', async () => {
-    expect((await set(bob, 2, '  Mia ')).body.me.seats).toEqual([{ seatNo: 2, nickname: 'Mia' }]);
+    expect((await set(bob, 2, '  Mia ')).body.me.seats).toEqual([{ seatNo: 2, nickname: 'Mia', isHidden: false }]);
     expect((await set(bob, 1, 'Ben')).body.me.seats.map(({ nickname }) => nickname)).toEqual(['Ben', 'Mia']);
-    expect((await set(bob, 2, 'Mimi')).body.me.seats[1]).toEqual({ seatNo: 2, nickname: 'Mimi' });
+    expect((await set(bob, 2, 'Mimi')).body.me.seats[1]).toEqual({ seatNo: 2, nickname: 'Mimi', isHidden: false });
     await set(bob, 2, 'Mimi');
-    expect((await remove(bob, 2)).body.me.seats).toEqual([{ seatNo: 1, nickname: 'Ben' }]);
+    expect((await remove(bob, 2)).body.me.seats).toEqual([{ seatNo: 1, nickname: 'Ben', isHidden: false }]);
     expect(await told()).toEqual(
       [
         ['seat-added', 2],
@@ -106,13 +106,28 @@ describe('seats', () => {
     expect((await remove(bob, 1)).body.me.seats).toEqual([]);
   });
 
+  test('SEAT-02 are hidden on the shared page by who added them and no one else, also after the end', async () => {
+    const hide = (person: SignedUp, isHidden: boolean) =>
+      scene.as(person)(tripsApi.hideSeat, { tripId: trip.id, seatNo: 1, isHidden });
+    await set(bob, 1, 'Mia');
+    expect(await hide(alice, true)).toEqual(refusal('seat_not_found'));
+    expect((await hide(bob, true)).body.me.seats).toEqual([{ seatNo: 1, nickname: 'Mia', isHidden: true }]);
+    await set(bob, 1, 'Mimi');
+    await scene.moves(trip, { starts_at: ago(minutes(9)), ends_at: ago(minutes(1)) });
+    expect((await scene.as(bob)(tripsApi.get, { tripId: trip.id })).body.me.seats).toMatchObject([{ isHidden: true }]);
+    expect((await hide(bob, false)).body.me.seats).toMatchObject([{ isHidden: false }]);
+    await remove(bob, 1);
+    expect(await hide(bob, true)).toEqual(refusal('seat_not_found'));
+  });
+
   test('SEAT-01 have spots of their own, which go with them: a new seat of the same number begins with none', async () => {
     await set(bob, 1, 'Mia');
     const { operation, result } = await spotsFor(bob, 1, 'nfl-gb');
     expect([result?.outcome, await seatSpots(bob, 1)]).toEqual(['applied', ['nfl-gb']]);
+    await scene.as(bob)(tripsApi.hideSeat, { tripId: trip.id, seatNo: 1, isHidden: true });
     await remove(bob, 1);
     expect((await spotsFor(bob, 1, 'nba-lal')).result).toMatchObject({ refusal: 'seat_not_found' });
-    await set(bob, 1, 'Ben');
+    expect((await set(bob, 1, 'Ben')).body.me.seats).toMatchObject([{ nickname: 'Ben', isHidden: false }]);
     expect(await seatSpots(bob, 1)).toEqual([]);
     // Nothing that was done for the old seat comes back.
     await scene.as(bob)(spotsApi.apply, { operations: [operation, undoOf(operation)] });
@@ -131,52 +146,5 @@ describe('consent', () => {
     expect((await consent('nothing')).body.me.placeConsent).toBe('nothing');
     expect((await scene.participant(bob, trip))?.location_consent).toBe('nothing');
     expect((await scene.participant(alice, trip))?.location_consent).toBeNull();
-  });
-});
-
-describe('participants', () => {
-  const list = async (isActive: boolean, after?: string) =>
-    (await scene.as(bob)(tripsApi.participants, { tripId: trip.id, isActive: String(isActive), after })).body;
-
-  test('API-06 TRIP-18 are listed, the longest-standing first, and those who left apart', async () => {
-    const carol = await signUpPerson(server.context, { displayName: 'Carol' });
-    await scene.joins(carol, trip);
-    await scene.as(carol)(tripsApi.leave, { tripId: trip.id });
-    const { participants, hasMore } = await list(true);
-    expect([participants.map(({ userId }) => userId), hasMore]).toEqual([[alice.id, bob.id], false]);
-    expect(participants[0]).toMatchObject({
-      tripId: trip.id,
-      isCreator: true,
-      isActive: true,
-      joinedAt: trip.startsAt,
-    });
-    expect((await list(false)).participants).toMatchObject([
-      { userId: carol.id, userName: 'Carol', isCreator: false, isActive: false },
-    ]);
-  });
-
-  test('API-06 come in pages; one who is not there any more is Anonymous', async () => {
-    const window = { trip_id: trip.id, starts_at: new Date(trip.startsAt) };
-    const others = Array.from({ length: 60 }, (_, index) => ({
-      ...window,
-      user_id: crypto.randomUUID(),
-      // Two at a time: then the id decides.
-      joined_at: new Date(Date.now() + 1000 + Math.floor(index / 2)),
-    }));
-    await server.context.db.userSide(alice.id).insertInto('trip_participants').values(others).execute();
-    const first = await list(true);
-    const second = await list(true, first.participants.at(-1)?.userId);
-    expect([first.participants.length, first.hasMore, second.participants.length, second.hasMore]).toEqual([
-      50,
-      true,
-      12,
-      false,
-    ]);
-    const all = [...first.participants, ...second.participants];
-    expect(new Set(all.map(({ userId }) => userId)).size).toBe(62);
-    const keys = all.map(({ joinedAt, userId }) => `${joinedAt} ${userId}`);
-    expect(keys).toEqual(keys.toSorted());
-    expect(all.at(-1)?.userName).toBe('Anonymous');
-    expect((await list(true, crypto.randomUUID())).participants).toEqual([]);
   });
 });

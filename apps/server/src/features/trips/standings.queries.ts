@@ -165,6 +165,18 @@ export async function selectRivals(
   return rows;
 }
 
+/** The numbers of the teams of each of these players. */
+export async function selectTeamNos(
+  db: UserSideDb,
+  trip: ScoredTrip,
+  players: readonly PlayerId[],
+): Promise<(PlayerId & { teamNos: number[] })[]> {
+  const { rows } = await sql<PlayerId & { teamNos: number[] }>`
+    select user_id as "userId", seat_no as "seatNo", array_agg(team_no) as "teamNos" from trip_spots
+    where ${standingIn(trip)} and ${oneOf(players)} group by user_id, seat_no`.execute(db);
+  return rows;
+}
+
 /** The teams that each of these players saw last, the newest first. */
 export async function selectLatestTeams(
   db: UserSideDb,

@@ -1,6 +1,7 @@
 import type { TripStanding } from '@sportspot/domain/trips.shapes.ts';
 import type { Database } from '../../db/database.ts';
 import { findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
+import { findRarityForBoards, pointsOfTeams } from '../spots/worth.service.ts';
 import {
   type Claim,
   type PlayerId,
@@ -9,6 +10,7 @@ import {
   selectLatestTeams,
   selectPlayers,
   selectTallies,
+  selectTeamNos,
 } from './standings.queries.ts';
 import { bestClaims, keyOf, type Tally, tallyClaims, toStanding } from './standings.view.ts';
 
@@ -41,26 +43,45 @@ async function findLatestTeams(
   tallies: readonly Tally[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (trip.format === 'first') {
-    return new Map(
-      tallies.map((player) => [keyOf(player), player.claimedTeams?.slice(0, LATEST_TEAMS) ?? []] as const),
-    );
+    const latestOf = ({ claims = [] }: Tally) => claims.slice(0, LATEST_TEAMS).map(({ teamId }) => teamId);
+    return new Map(tallies.map((player) => [keyOf(player), latestOf(player)] as const));
   }
   const rows = await Promise.all(db.userSides.map((side) => selectLatestTeams(side, trip, tallies, LATEST_TEAMS)));
   // A cluster knows no teams of those who live on another.
   return new Map(rows.flat().flatMap((row) => (row.teamIds.length > 0 ? [[keyOf(row), row.teamIds] as const] : [])));
 }
 
+/** What each player's teams are worth. Where who spots a team first takes it, only what they hold is. */
+async function findPoints(
+  db: Database,
+  trip: ScoredTrip,
+  tallies: readonly Tally[],
+): Promise<ReadonlyMap<string, number>> {
+  const rarity = await findRarityForBoards(db);
+  if (trip.format === 'first') {
+    const numbersOf = ({ claims = [] }: Tally) => claims.map(({ teamNo }) => teamNo);
+    return new Map(tallies.map((player) => [keyOf(player), pointsOfTeams(rarity, numbersOf(player))] as const));
+  }
+  const players = tallies.filter(({ totalSpots }) => totalSpots > 0);
+  if (players.length === 0) return new Map();
+  const rows = await Promise.all(db.userSides.map((side) => selectTeamNos(side, trip, players)));
+  return new Map(rows.flat().map((row) => [keyOf(row), pointsOfTeams(rarity, row.teamNos)]));
+}
+
 /** Tallies with what a board shows beside them. */
 export async function describe(db: Database, trip: ScoredTrip, tallies: readonly Tally[]): Promise<TripStanding[]> {
   const userIds = tallies.map(({ userId }) => userId);
-  const [people, hiding, latest] = await Promise.all([
+  const [people, hiding, latest, points] = await Promise.all([
     findPeople(db, userIds),
     findHidingTeams(db, userIds),
     findLatestTeams(db, trip, tallies),
+    findPoints(db, trip, tallies),
   ]);
   return tallies.map((player) => {
-    const teams = hiding.has(player.userId) ? [] : (latest.get(keyOf(player)) ?? []);
-    return toStanding(trip, player, people.get(player.userId), teams);
+    const hidesTeams = hiding.has(player.userId);
+    const latestTeams = hidesTeams ? [] : [...(latest.get(keyOf(player)) ?? [])];
+    const rarityPoints = points.get(keyOf(player)) ?? 0;
+    return toStanding(trip, player, people.get(player.userId), { latestTeams, rarityPoints, hidesTeams });
   });
 }
 

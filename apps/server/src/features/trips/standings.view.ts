@@ -8,8 +8,8 @@ export interface Tally extends PlayerRow {
   readonly totalSpots: number;
   readonly uniqueLeagues: number;
   readonly lastSpottedAt: string | null;
-  /** First to spot: the teams this player holds, the newest first. */
-  readonly claimedTeams?: readonly string[];
+  /** First to spot: what this player holds, the newest first. */
+  readonly claims?: readonly Claim[];
 }
 
 /** With the place on the board that it makes. */
@@ -47,7 +47,7 @@ export function tallyClaims(players: readonly PlayerRow[], claims: ReadonlyMap<s
       totalSpots: own.length,
       uniqueLeagues: new Set(own.map(({ leagueNo }) => leagueNo)).size,
       lastSpottedAt: own[0] ? new Date(own[0].spottedAt / 1000).toISOString() : null,
-      claimedTeams: own.map(({ teamId }) => teamId),
+      claims: own,
     };
   });
 }
@@ -57,7 +57,7 @@ export const toStanding = (
   trip: ScoredTrip,
   { userId, seatNo, nickname, totalSpots, uniqueLeagues, lastSpottedAt }: Tally,
   person: Person | undefined,
-  latestTeams: readonly string[],
+  { latestTeams, rarityPoints, hidesTeams }: Pick<TripStanding, 'latestTeams' | 'rarityPoints' | 'hidesTeams'>,
 ): TripStanding => ({
   tripId: trip.id,
   userId,
@@ -68,5 +68,7 @@ export const toStanding = (
   totalSpots,
   uniqueLeagues,
   lastSpottedAt,
-  latestTeams: [...latestTeams],
+  rarityPoints,
+  latestTeams,
+  hidesTeams,
 });

@@ -3,6 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { findPeople } from '../accounts/accounts.service.ts';
 import { countKeyOf, rankForAll } from './board.service.ts';
 import { countParticipants, selectParticipant } from './participants.queries.ts';
+import { selectHiddenSeats } from './seats.queries.ts';
+import { keyOf } from './standings.view.ts';
 import { joinRefusal } from './trips.policy.ts';
 import { selectTrip } from './trips.queries.ts';
 import { toShownPlayer, toShownTrip } from './trips.view.ts';
@@ -13,17 +15,20 @@ type Shown = Pick<SharedOf<'trip'>, 'trip' | 'totalSpots' | 'leaderboard'>;
 export async function showTripToHolders(db: Database, tripId: string, size: number): Promise<Shown | null> {
   const trip = await selectTrip(db.directory, tripId);
   if (!trip) return null;
-  const [{ players, totalSpots }, counts] = await Promise.all([
+  const [{ players, totalSpots }, counts, ...hiddenSeats] = await Promise.all([
     rankForAll(countKeyOf(trip), db, trip),
     countParticipants(db.userSides, [tripId]),
+    ...db.userSides.map((side) => selectHiddenSeats(side, tripId)),
   ]);
   const participants = counts.get(tripId) ?? 0;
-  const top = players.slice(0, size);
+  const hidden = new Set(hiddenSeats.flat().map(keyOf));
+  // The ranks of the others stay what they are in the trip.
+  const top = players.filter((player) => !hidden.has(keyOf(player))).slice(0, size);
   const people = await findPeople(
     db,
     top.map(({ userId }) => userId),
   );
-  const isOpen = joinRefusal({ trip, by: 'token', isParticipant: false, participants }) === null;
+  const isOpen = joinRefusal({ trip, by: 'token', isParticipant: false, isRemoved: false, participants }) === null;
   return {
     trip: toShownTrip(trip, participants, isOpen),
     totalSpots,

@@ -4,6 +4,7 @@ import type { Trip } from '@sportspot/domain/trips.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
 import { createOwnLink, dropLinksTo } from '../links/links.service.ts';
+import { takeFreeCode } from './join-code.ts';
 import { copyEnd, deleteParticipants } from './participants.queries.ts';
 import { settleKey } from './trips.jobs.ts';
 import { allow, type OwnTrip } from './trips.policy.ts';
@@ -11,6 +12,7 @@ import {
   appendEvents,
   deleteTripById,
   updateEnd,
+  updateJoinCode,
   updateLinkToken,
   updateToEnded,
   updateWords,
@@ -35,13 +37,14 @@ export async function updateTrip(
   return showTrip(db, userId, tripId);
 }
 
-/** Takes the trip's own link back and gives it a new one. */
+/** Takes the trip's own link and its join code back and gives it new ones: somebody who knew one may know the other. */
 export async function rotateTripLink(db: Database, userId: string, tripId: string): Promise<Trip> {
   await withTrip(db, tripId, async () => {
-    const { trip } = allow(await findOwnTrip(db, tripId, userId), 'rotateLink');
+    const own = allow(await findOwnTrip(db, tripId, userId), 'rotateLink');
     const link = { type: 'trip', targetId: tripId, createdBy: userId } as const;
     await db.directory.transaction().execute(async (transaction) => {
-      await updateLinkToken(transaction, tripId, await createOwnLink(transaction, link, trip.share_token));
+      await updateLinkToken(transaction, tripId, await createOwnLink(transaction, link, own.trip.share_token));
+      await takeFreeCode((code) => updateJoinCode(transaction, own, code));
     });
   });
   return showTrip(db, userId, tripId);

@@ -1,7 +1,7 @@
 import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
-import { TRIP_NAME_MAX, type Trip } from '@sportspot/domain/trips.shapes.ts';
+import type { Trip } from '@sportspot/domain/trips.shapes.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ago, minutes } from '../../testing/fans.ts';
 import type { SignedUp } from '../../testing/people.ts';
@@ -47,10 +47,22 @@ describe('renaming', () => {
     expect((await scene.row(trip))?.description).toBe('East');
   });
 
-  test.each(['', '  ', 'x'.repeat(TRIP_NAME_MAX + 1)])('TRIP-30 TRIP-32 not to "%s"', async (name) => {
+  test.each(['', '  ', 'x'.repeat(51)])('TRIP-30 TRIP-32 not to "%s"', async (name) => {
     const trip = await sharedTrip();
     expect(await scene.as(alice)(tripsApi.update, { tripId: trip.id, name })).toEqual(refusal('invalid_input'));
     expect((await scene.row(trip))?.name).toBe('Away day');
+    await scene.as(alice)(tripsApi.delete, { tripId: trip.id });
+  });
+
+  test('FORMAT-03 format, target and leagues are fixed: an update that names them changes only the name', async () => {
+    const trip = await sharedTrip({ format: 'first', leagues: ['NFL'] });
+    const wanted = { tripId: trip.id, name: 'Route 66', format: 'together', target: 9, leagues: ['NBA'] };
+    expect((await scene.as(alice)(tripsApi.update, wanted)).body).toMatchObject({
+      name: 'Route 66',
+      format: 'first',
+      target: null,
+      leagues: ['NFL'],
+    });
     await scene.as(alice)(tripsApi.delete, { tripId: trip.id });
   });
 

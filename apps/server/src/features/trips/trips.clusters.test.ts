@@ -2,9 +2,13 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { newTrip, type Trip } from '@sportspot/domain/trips.shapes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
 import { spotOf } from '../../testing/operations.ts';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  migrateTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
 import { apply } from '../spots/spots.service.ts';
 import { setSeat } from './seats.service.ts';
 import { endTrip, removeTrip } from './trips.change.service.ts';
@@ -21,7 +25,7 @@ let db: Database;
 beforeAll(async () => {
   const clusters = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
   const [low, high] = clusters;
-  for (const { url } of clusters) await migrate({ url, sets: ['catalogue', 'user-side'] });
+  for (const { url } of clusters) await migrateTestDatabase(url, ['catalogue', 'user-side']);
   const directory = await createTestDatabase();
   databases = [directory, low, high];
   const userClusters = [

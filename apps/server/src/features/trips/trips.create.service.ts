@@ -5,15 +5,13 @@ import type * as z from 'zod/mini';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
 import { createOwnLink, dropLinksTo } from '../links/links.service.ts';
-import { newJoinCode } from './join-code.ts';
+import { newJoinCode, takeFreeCode } from './join-code.ts';
 import { insertParticipant, selectActive } from './participants.queries.ts';
 import { settleKey } from './trips.jobs.ts';
 import { deleteTripById, insertTrip, type NewTrip, selectTrip, updateLinkToken } from './trips.queries.ts';
 import type { TripRow } from './trips.rows.ts';
 import { showTrip, withTrip } from './trips.service.ts';
 
-/** So many codes in a row are never taken by chance. */
-const CODE_TRIES = 10;
 const DAY = 86_400_000;
 
 /** The trip, its code, its link and what is to be done at its end together; nothing when the code is taken. */
@@ -29,12 +27,13 @@ const insertWithLink = (db: DirectoryDb, trip: NewTrip, joinCode: string): Promi
 
 /** Draws codes until one is free. */
 export async function makeTrip(db: DirectoryDb, trip: NewTrip, nextCode: () => string = newJoinCode): Promise<TripRow> {
-  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
-    await insertWithLink(db, trip, nextCode());
-    const made = await selectTrip(db, trip.id);
-    if (made) return made;
-  }
-  throw new Error('No free join code was found');
+  let made: TripRow | undefined;
+  await takeFreeCode(async (code) => {
+    await insertWithLink(db, trip, code);
+    made = await selectTrip(db, trip.id);
+    return made !== undefined;
+  }, nextCode);
+  return made as TripRow;
 }
 
 const takeBack = ({ directory }: Database, tripId: string): Promise<void> =>

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import type { Trip } from '@sportspot/domain/trips.shapes.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { someAddress } from '../../testing/addresses.ts';
 import { type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { type Scene, sceneOf } from '../../testing/trip-scene.ts';
@@ -12,15 +12,12 @@ let scene: Scene;
 let alice: SignedUp;
 
 beforeAll(async () => {
-  server = await createTestContext({ trustedProxies: 1, rateLimitFactor: 1, rateLimitPatienceMs: 20_000 });
+  server = await createTestContext({ trustedProxies: ['loopback'], rateLimitFactor: 1, rateLimitPatienceMs: 20_000 });
   await vi.waitUntil(() => server.context.valkey.isUp());
   scene = sceneOf(server);
   alice = await signUpPerson(server.context);
 });
 afterAll(() => server.close());
-
-/** Counters outlive a run of the tests. */
-const someAddress = () => Array.from({ length: 4 }, () => randomInt(1, 250)).join('.');
 
 async function tries(person: SignedUp, key: { code: string } | { token: string }, from = someAddress()) {
   const { method, path: url } = tripsApi.join;

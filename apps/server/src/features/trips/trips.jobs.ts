@@ -18,6 +18,11 @@ const resetPosition = z.object({
 export type ResetPosition = z.output<typeof resetPosition>;
 export const settleResetJob = defineJob({ payload: resetPosition, maxAttempts: 25 });
 
+/** A nickname that a moderator took away; `opId` is its event in the feed. */
+const nicknameRemoval = z.object({ userId: z.uuid(), tripId: z.uuid(), seatNo: z.int(), opId: z.uuid() });
+export type NicknameRemoval = z.output<typeof nicknameRemoval>;
+export const removeNicknameJob = defineJob({ payload: nicknameRemoval, maxAttempts: 25 });
+
 export const freezeTripJob = defineJob({ payload: oneTrip, maxAttempts: 25 });
 /** Every minute, so that it need not be tried again. */
 export const freezeTripsJob = defineJob({ payload: z.object({}), maxAttempts: 1 });

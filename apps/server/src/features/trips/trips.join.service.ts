@@ -4,8 +4,10 @@ import { RUNNING_TRIPS_MAX, type TripInvitation } from '@sportspot/domain/trips.
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { findBlocked } from '../accounts/accounts.service.ts';
 import { handOverLink, resolveLink } from '../links/links.service.ts';
+import { selectLastCrossing } from './feed.queries.ts';
 import { tripWithout } from './hidden.rules.ts';
 import { countParticipants, insertParticipant, selectParticipant } from './participants.queries.ts';
+import { selectIsRemoved } from './removed.queries.ts';
 import { joinRefusal } from './trips.policy.ts';
 import { appendEvents, type NewEvent, selectTrip, selectTripIdByCode, updateCreator } from './trips.queries.ts';
 import type { TripRow } from './trips.rows.ts';
@@ -39,15 +41,21 @@ const welcome = (db: DirectoryDb, { id, creator_id, share_token }: TripRow, user
     await appendEvents(transaction, id, events);
   });
 
+/** A participant of whom the feed does not know: everybody but the creator is announced there when they join. */
+const isHalfJoined = async (db: DirectoryDb, trip: TripRow, userId: string): Promise<boolean> =>
+  trip.creator_id !== userId && (await selectLastCrossing(db, trip.id, userId)) !== 'joined';
+
 /** What somebody with a link may know before joining. */
 export async function showInvitation(db: Database, userId: string, token: string): Promise<TripInvitation> {
   const trip = await selectTrip(db.directory, await findTripId(db.directory, { token }));
   if (!trip) throw new AppError('trip_not_found');
-  const [hidden, counts, me] = await Promise.all([
+  const [hidden, counts, me, isRemoved] = await Promise.all([
     findBlocked(db, userId),
     countParticipants(db.userSides, [trip.id]),
     selectParticipant(db.userSide(userId), userId, trip.id),
+    selectIsRemoved(db.userSide(userId), userId, trip.id),
   ]);
+  if (isRemoved) throw new AppError('removed');
   return toInvitation(tripWithout(hidden, trip), counts.get(trip.id) ?? 0, me !== undefined);
 }
 
@@ -59,9 +67,10 @@ export async function joinTrip(db: Database, userId: string, key: JoinKey): Prom
   const tripId = await findTripId(db.directory, key);
   await withTrip(db, tripId, async () => {
     const side = db.userSide(userId);
-    const [trip, me, counts] = await Promise.all([
+    const [trip, me, isRemoved, counts] = await Promise.all([
       selectTrip(db.directory, tripId),
       selectParticipant(side, userId, tripId),
+      selectIsRemoved(side, userId, tripId),
       countParticipants(db.userSides, [tripId]),
     ]);
     if (!trip) throw new AppError('trip_not_found');
@@ -69,8 +78,12 @@ export async function joinTrip(db: Database, userId: string, key: JoinKey): Prom
       trip,
       by: 'code' in key ? 'code' : 'token',
       isParticipant: me !== undefined,
+      isRemoved,
       participants: counts.get(tripId) ?? 0,
     });
+    // A call that broke off between the two databases is completed by its repeat.
+    if (refusal === 'already_participant' && (await isHalfJoined(db.directory, trip, userId)))
+      return welcome(db.directory, trip, userId);
     if (refusal) throw new AppError(refusal);
     const isIn = await insertParticipant(side, { userId, trip, isCreator: false, maxActive: RUNNING_TRIPS_MAX });
     if (!isIn) throw new AppError('too_many_trips');

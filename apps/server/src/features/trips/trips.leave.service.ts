@@ -1,6 +1,6 @@
 import { newId } from '@sportspot/domain/ids.ts';
 import type { Database } from '../../db/database.ts';
-import { handOverLink } from '../links/links.service.ts';
+import { handOverLink, revokeLinksBy } from '../links/links.service.ts';
 import { selectPeople, updateLeft } from './participants.queries.ts';
 import { allow, isCreator, type OwnTrip } from './trips.policy.ts';
 import { appendEvents, updateCreator } from './trips.queries.ts';
@@ -19,12 +19,28 @@ export async function handOver(db: Database, { trip, userId }: Pick<OwnTrip, 'tr
   });
 }
 
-/** Who creates hands over first: a call that broke off in between leaves a participant, who simply leaves again. */
+/**
+ * Ends somebody's part in a trip, and with it the links they made to it. A creator hands over first: a call that broke off
+ * in between leaves a participant, who can leave or be removed again.
+ */
+export async function endParticipation(
+  db: Database,
+  { trip, userId }: Pick<OwnTrip, 'trip' | 'userId'>,
+  { isRemoved }: { readonly isRemoved: boolean },
+): Promise<void> {
+  const { id: tripId } = trip;
+  if (isCreator({ trip, userId })) await handOver(db, { trip, userId });
+  await db.directory
+    .transaction()
+    .execute((transaction) => revokeLinksBy(transaction, { type: 'trip', targetId: tripId, userId }));
+  await updateLeft(db.userSide(userId), userId, tripId, isRemoved);
+  // The others hear that somebody left, not why.
+  await appendEvents(db.directory, tripId, [{ opId: newId(), kind: 'left', data: { userId, seatNo: 0 } }]);
+}
+
 export async function leaveTrip(db: Database, userId: string, tripId: string): Promise<void> {
   await withTrip(db, tripId, async () => {
     const own = allow(await findOwnTrip(db, tripId, userId), 'leave');
-    if (isCreator(own)) await handOver(db, own);
-    await updateLeft(db.userSide(userId), userId, tripId);
-    await appendEvents(db.directory, tripId, [{ opId: newId(), kind: 'left', data: { userId, seatNo: 0 } }]);
+    await endParticipation(db, own, { isRemoved: false });
   });
 }

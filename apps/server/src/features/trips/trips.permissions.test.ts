@@ -39,6 +39,8 @@ const creatorOnly = (refused: ErrorCode): Row['verdicts'] => ({ ...inside(refuse
 
 let server: TestContext;
 let scene: Scene;
+/** Nobody who tries: only something happens to them. */
+let bystander: SignedUp;
 let people: Record<Kind, SignedUp | undefined> & Record<Exclude<Kind, 'anonymous'>, SignedUp>;
 
 /** Every endpoint of the contract: one without a row does not compile. */
@@ -64,7 +66,26 @@ const rows = {
   delete: { input: oneTrip, verdicts: creatorOnly('only_creator_deletes') },
   leave: { input: oneTrip, verdicts: inside('may') },
   participants: { input: oneTrip, verdicts: inside('may') },
+  removeParticipant: {
+    input: ({ id }) => ({ tripId: id, userId: people.seatOwner.id }),
+    verdicts: creatorOnly('forbidden'),
+  },
+  removed: { input: oneTrip, verdicts: creatorOnly('forbidden') },
+  allowBack: {
+    input: ({ id }) => ({ tripId: id, userId: bystander.id }),
+    after: async (trip) => {
+      await scene.joins(bystander, trip);
+      await scene.as(people.creator)(tripsApi.removeParticipant, { tripId: trip.id, userId: bystander.id });
+    },
+    verdicts: creatorOnly('forbidden'),
+  },
+  // What strangers do not share with the person is left out, not refused.
+  participations: { input: ({ creatorId }) => ({ userId: creatorId }), verdicts: everybody('may') },
   setSeat: { input: ({ id }) => ({ tripId: id, seatNo: 2, nickname: 'Ben' }), verdicts: inside('may') },
+  hideSeat: {
+    input: ({ id }) => ({ tripId: id, seatNo: 1, isHidden: true }),
+    verdicts: { ...inside('seat_not_found'), seatOwner: 'may' },
+  },
   removeSeat: {
     input: ({ id }) => ({ tripId: id, seatNo: 1 }),
     verdicts: { ...inside('seat_not_found'), seatOwner: 'may' },
@@ -83,6 +104,7 @@ beforeAll(async () => {
   const [stranger, former, participant, seatOwner, creator] = (await Promise.all(
     Array.from({ length: 5 }, () => signUpPerson(server.context)),
   )) as [SignedUp, SignedUp, SignedUp, SignedUp, SignedUp];
+  bystander = await signUpPerson(server.context);
   people = { anonymous: undefined, stranger, former, participant, seatOwner, creator };
 });
 afterAll(() => server.close());
@@ -130,7 +152,8 @@ test('what a trip says I can do is what I may', async () => {
   const trip = await tripOfAll();
   for (const kind of ['participant', 'seatOwner', 'creator'] as const) {
     const { can } = (await scene.as(people[kind])(tripsApi.get, { tripId: trip.id })).body;
-    const { undoReset, addSeat, ...others } = can;
+    const { undoReset, addSeat, removeParticipants, manageLinks, ...others } = can;
+    expect([removeParticipants, manageLinks]).toEqual([kind === 'creator', kind === 'creator']);
     expect([undoReset, addSeat]).toEqual([false, true]);
     for (const [verb, isAllowed] of Object.entries(others))
       expect([kind, verb, isAllowed]).toEqual([kind, verb, rows[verb as keyof typeof others].verdicts[kind] === 'may']);

@@ -66,6 +66,8 @@ describe.each(Object.entries(moments) as [Phase, Date][])('%s', (phase, now) => 
     ['extend', active, 'forbidden'],
     ['rotateLink', active, 'forbidden'],
     ['delete', 'may', 'only_creator_deletes'],
+    ['removeParticipants', 'may', 'forbidden'],
+    ['manageLinks', 'may', 'forbidden'],
     ['leave', 'may', 'may'],
     ['addSeat', active, active],
   ])('%s', (verb, ofCreator, ofParticipant) => {

@@ -42,6 +42,8 @@ const refusals: Record<Verb, Judge> = {
   extend: creatorOnly('forbidden', (own) => whileActive(own) ?? (own.trip.ends_at ? null : 'not_an_extension')),
   rotateLink: creatorOnly('forbidden', whileActive),
   delete: creatorOnly('only_creator_deletes'),
+  removeParticipants: creatorOnly('forbidden'),
+  manageLinks: creatorOnly('forbidden'),
   leave: anybody,
   addSeat: whileActive,
 };
@@ -62,13 +64,16 @@ interface Joining {
   readonly trip: TripRow;
   readonly by: 'token' | 'code';
   readonly isParticipant: boolean;
+  /** Did the creator remove the person, and not allow them back? */
+  readonly isRemoved: boolean;
   readonly participants: number;
 }
 
 /** Why somebody with a link or a code does not get in; null when they do. */
-export function joinRefusal({ trip, by, isParticipant, participants }: Joining): ErrorCode | null {
+export function joinRefusal({ trip, by, isParticipant, isRemoved, participants }: Joining): ErrorCode | null {
   const phase = phaseOfTrip(trip);
   if (!isActivePhase(phase)) return 'trip_inactive';
+  if (isRemoved) return 'removed';
   if (isParticipant) return 'already_participant';
   if (by === 'token' && !trip.is_public) return 'join_refused';
   if (phase !== 'upcoming' && !trip.allow_late_joins) return 'join_refused';

@@ -101,6 +101,22 @@ export async function updateLinkToken(db: DirectoryDb, tripId: string, token: st
   await db.updateTable('trips').set({ link_token: token }).where('id', '=', tripId).execute();
 }
 
+/** False when another trip holds the code. */
+export async function updateJoinCode(db: DirectoryDb, { trip }: Allowed<'rotateLink'>, code: string): Promise<boolean> {
+  const given = await db
+    .updateTable('trips')
+    .set({ join_code: code })
+    .where('id', '=', trip.id)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('trips as other').select('other.id').where('other.join_code', '=', code)),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return given !== undefined;
+}
+
 export async function updateWords(
   db: DirectoryDb,
   { trip }: Allowed<'update'>,

@@ -1,12 +1,14 @@
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { type MountContext, mount } from '../../http/mount.ts';
-import { countFailures } from '../../http/rate-limits.ts';
+import { countedByAddress, countFailures } from '../../limits/rate-limits.ts';
 import { showBoard } from './board.service.ts';
 import { type LiveContext, mountLive } from './live.routes.ts';
+import { listParticipations } from './participations.service.ts';
 import { showRecap } from './recap.service.ts';
+import { allowParticipantBack, listRemovedParticipants, removeParticipant } from './removed.service.ts';
 import { resetTrip, undoReset } from './reset.service.ts';
-import { consentToPlaces, removeSeat, setSeat } from './seats.service.ts';
+import { consentToPlaces, hideSeat, removeSeat, setSeat } from './seats.service.ts';
 import { endTrip, extendTrip, removeTrip, rotateTripLink, updateTrip } from './trips.change.service.ts';
 import { createTrip } from './trips.create.service.ts';
 import { joinTrip, showInvitation } from './trips.join.service.ts';
@@ -18,8 +20,10 @@ import { listParticipants, listTrips, showTrip } from './trips.service.ts';
  * more for each address.
  */
 const failuresOf = (userId: string, address: string) => [
+  ...countedByAddress(address, { name: 'wrong-codes-address', max: 50, seconds: 600 }),
+  ...countedByAddress(address, { name: 'wrong-codes-address-day', max: 200, seconds: 86_400 }),
   { caller: userId, limit: { name: 'wrong-codes', max: 10, seconds: 600 } },
-  { caller: address, limit: { name: 'wrong-codes-address', max: 50, seconds: 600 } },
+  { caller: userId, limit: { name: 'wrong-codes-day', max: 50, seconds: 86_400 } },
 ];
 
 export function mountTrips(app: FastifyInstance, context: MountContext, { db, ...rest }: LiveContext): void {
@@ -46,8 +50,19 @@ export function mountTrips(app: FastifyInstance, context: MountContext, { db, ..
     return {};
   });
   mount(app, context, tripsApi.participants, ({ input, actor }) => listParticipants(db, actor.userId, input));
+  mount(app, context, tripsApi.removeParticipant, async ({ input, actor }) => {
+    await removeParticipant(db, actor.userId, input);
+    return {};
+  });
+  mount(app, context, tripsApi.removed, ({ input, actor }) => listRemovedParticipants(db, actor.userId, input));
+  mount(app, context, tripsApi.allowBack, async ({ input, actor }) => {
+    await allowParticipantBack(db, actor.userId, input);
+    return {};
+  });
+  mount(app, context, tripsApi.participations, ({ input, actor }) => listParticipations(db, actor.userId, input));
   mount(app, context, tripsApi.setSeat, ({ input, actor }) => setSeat(db, actor.userId, input));
   mount(app, context, tripsApi.removeSeat, ({ input, actor }) => removeSeat(db, actor.userId, input));
+  mount(app, context, tripsApi.hideSeat, ({ input, actor }) => hideSeat(db, actor.userId, input));
   mount(app, context, tripsApi.consent, ({ input, actor }) => consentToPlaces(db, actor.userId, input));
   mountLive(app, context, { db, ...rest });
   mount(app, context, tripsApi.reset, ({ input, actor }) => resetTrip(db, actor.userId, input));

@@ -46,4 +46,5 @@ export interface ParticipantRow {
 export interface SeatRow {
   readonly seat_no: number;
   readonly nickname: string;
+  readonly is_hidden: boolean;
 }

@@ -5,7 +5,7 @@ import { findBlocked, findPeople } from '../accounts/accounts.service.ts';
 import { tripWithout } from './hidden.rules.ts';
 import { countParticipants, selectParticipant, selectPeople, selectTripIds } from './participants.queries.ts';
 import { selectSeats } from './seats.queries.ts';
-import type { OwnTrip } from './trips.policy.ts';
+import { allow, type OwnTrip } from './trips.policy.ts';
 import { selectTrip, selectTrips } from './trips.queries.ts';
 import { toParticipant, toSummary, toTrip } from './trips.view.ts';
 
@@ -50,6 +50,11 @@ export async function listTrips(
     return row ? toSummary(row, userId, counts.get(id) ?? 0) : [];
   });
   return { trips, hasMore: ids.length > PAGE };
+}
+
+/** Refuses who may not see and end the links that others made to a trip. */
+export async function judgeLinkManager(db: Database, tripId: string, userId: string): Promise<void> {
+  allow(await findOwnTrip(db, tripId, userId), 'manageLinks');
 }
 
 /** What a list of links says of trips: the name, and the link that is the trip's own. Deleted ones are left out. */

@@ -1,5 +1,6 @@
 import { leagues } from '@sportspot/catalogue/leagues.ts';
 import { FALLBACK_NAME, type Person } from '@sportspot/domain/accounts.contract.ts';
+import type { RemovedPerson } from '@sportspot/domain/removed.shapes.ts';
 import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
 import { isActivePhase } from '@sportspot/domain/trips.rules.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type TripParticipant,
   type TripSummary,
 } from '@sportspot/domain/trips.shapes.ts';
-import { type Placed, toStanding } from './standings.view.ts';
+import type { Placed } from './standings.view.ts';
 import { isCreator, may, type OwnTrip, openResetOf, phaseOfTrip } from './trips.policy.ts';
 import type { SeatRow, TripRow } from './trips.rows.ts';
 
@@ -64,7 +65,7 @@ export function toTrip(own: OwnTrip, participantCount: number, seats: readonly S
       isCreator: isCreator(own),
       joinedAt: me.joined_at.toISOString(),
       placeConsent: me.location_consent,
-      seats: seats.map(({ seat_no, nickname }) => ({ seatNo: seat_no, nickname })),
+      seats: seats.map(({ seat_no, nickname, is_hidden }) => ({ seatNo: seat_no, nickname, isHidden: is_hidden })),
     },
     can: {
       update: may(own, 'update'),
@@ -74,6 +75,8 @@ export function toTrip(own: OwnTrip, participantCount: number, seats: readonly S
       extend: may(own, 'extend'),
       rotateLink: may(own, 'rotateLink'),
       delete: may(own, 'delete'),
+      removeParticipants: may(own, 'removeParticipants'),
+      manageLinks: may(own, 'manageLinks'),
       leave: may(own, 'leave'),
       addSeat: may(own, 'addSeat') && seats.length < SEATS_MAX,
     },
@@ -111,19 +114,13 @@ export function toShownPlayer(
   player: Placed,
   person: Person | undefined,
 ): SharedOf<'trip'>['leaderboard'][number] {
-  const {
-    userName,
-    profileImageUrl,
-    isCreator: isMaker,
-    totalSpots,
-    uniqueLeagues,
-  } = toStanding(trip, player, person, []);
+  const isSeat = player.seatNo !== 0;
   return {
-    userName,
-    profileImageUrl,
-    isCreator: isMaker,
-    totalSpots,
-    uniqueLeagues,
+    userName: player.nickname ?? person?.displayName ?? FALLBACK_NAME,
+    profileImageUrl: isSeat ? null : (person?.profileImageUrl ?? null),
+    isCreator: !isSeat && player.userId === trip.creator_id,
+    totalSpots: player.totalSpots,
+    uniqueLeagues: isSeat ? null : player.uniqueLeagues,
     rank: player.rank,
     progress: player.progress,
   };
@@ -141,4 +138,14 @@ export const toParticipant = (
   joinedAt: joined_at.toISOString(),
   isCreator: isCreator({ trip, userId }),
   isActive,
+});
+
+export const toRemoved = (
+  { user_id: userId, banned_at }: { user_id: string; banned_at: Date },
+  person: Person | undefined,
+): RemovedPerson => ({
+  userId,
+  userName: person?.displayName ?? FALLBACK_NAME,
+  profileImageUrl: person?.profileImageUrl ?? null,
+  removedAt: banned_at.toISOString(),
 });

@@ -112,15 +112,16 @@ function readAlong(request: FastifyRequest, reply: FastifyReply): void {
   }) as Passing as typeof raw.end;
 }
 
-/** The address that a session was opened with: written in the form, or in the token of the mail. */
+/** The address that a session was opened with, as written in the form. */
 function noteSignIn({ body, routeOptions }: FastifyRequest, reply: FastifyReply): void {
   const session = sessionIn([reply.getHeader('set-cookie') ?? []].flat().join('; '));
   if (session === null) return;
-  const { email, token } = (body ?? {}) as { email?: unknown; token?: unknown };
-  const claims = typeof token === 'string' ? Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() : '';
-  const address = typeof email === 'string' ? email.trim().toLowerCase() : /"email":"([^"]+)"/.exec(claims)?.[1];
-  // A provider or a passkey tells who it is, and the request does not.
-  const isUnsaid = /^\/api\/(?:auth\/callback\/|account\/passkey-sign-in$)/.test(routeOptions.url ?? '');
+  const { email } = (body ?? {}) as { email?: unknown };
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : undefined;
+  // A provider, a passkey or the link of a mail tells who it is, and the request does not.
+  const isUnsaid = /^\/api\/(?:auth\/callback\/|account\/(?:passkey-sign-in|verify-email)$)/.test(
+    routeOptions.url ?? '',
+  );
   if (address !== undefined || isUnsaid) record({ kind: 'signed in', session, email: address ?? null });
 }
 
@@ -135,11 +136,20 @@ function foundInBody(body: unknown): Found {
   }
 }
 
-function noteSent({ body, headers }: FastifyRequest): void {
-  const session = sessionIn(headers.cookie);
-  // A file is no form.
-  if (Buffer.isBuffer(body)) return;
-  const { notes, places } = foundInBody(body);
+/** A body that its handler parses; a file is no form. */
+function parsedBody({ body, headers }: FastifyRequest): unknown {
+  if (!Buffer.isBuffer(body)) return body;
+  if (!headers['content-type']?.startsWith('application/json')) return null;
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}
+
+function noteSent(request: FastifyRequest): void {
+  const session = sessionIn(request.headers.cookie);
+  const { notes, places } = foundInBody(parsedBody(request));
   if (session !== null && (notes || places))
     record({ kind: 'sent', session, found: { ...(notes && { notes }), ...(places && { places }) } });
 }

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { useMemo, useState } from 'react';
+import { Lightbulb } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../../features/accounts/accounts.queries.ts';
+import { inOrder } from '../../features/catalogue/browse.ts';
 import { popularTeams } from '../../features/catalogue/popular.ts';
 import { suggesterOf } from '../../features/catalogue/suggester.ts';
+import { leaguesSpottedIn } from '../../features/spots/leagues-spotted.ts';
 import { type QuickSection, QuickSpot } from '../../features/spots/quick-spot.tsx';
 import { quickOffer } from '../../features/spots/quick-spot-recents.ts';
 import { TeamDialog } from '../../features/spots/team-dialog.tsx';
-import { useShownSpots } from '../../features/spots/use-own-spots.ts';
+import { useNextPlaces } from '../../features/spots/use-own-spots.ts';
+import { paths } from '../../lib/paths.ts';
 import { type Catalogue, useCatalogue } from '../../offline/catalogue.ts';
 import { useAccountState } from '../../offline/use-account.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { MOST_IN_ONE_COLUMN, type QuickMatches, quickMatches } from './quick-spot-matches.ts';
-
-/** The popular teams after these share no more than a name with them. */
-const WELL_KNOWN = 6;
+import { SUGGEST } from './sheet-address.ts';
 
 const NO_TEAMS: Pick<Catalogue, 'teams' | 'byId'> = { teams: [], byId: new Map() };
 
@@ -31,6 +36,7 @@ export function QuickSpotSheet({ userId, onClose }: QuickSpotSheetProps) {
   const matches = useMemo(() => quickMatches(suggesterOf(teams), query), [teams, query]);
   const offered = useOffered(userId);
   const found = useFound(matches);
+  useLeaveWithPage(onClose);
 
   if (opened) return <TeamDialog team={opened} userId={userId} onClose={onClose} />;
   return (
@@ -38,31 +44,39 @@ export function QuickSpotSheet({ userId, onClose }: QuickSpotSheetProps) {
       userId={userId}
       text={text}
       onType={setText}
-      heading={
-        matches.exact.length + matches.close.length > 0 ? (
-          <Found query={query} {...matches} />
-        ) : (
-          <Title userId={userId} />
-        )
-      }
+      heading={matches.exact.length + matches.close.length > 0 ? <Found query={query} {...matches} /> : <Title />}
       sections={query ? found : offered}
-      nothing={<Nothing isLoading={catalogue.isPending} />}
+      nothing={<Nothing isLoading={catalogue.isPending} query={query} onLeave={onClose} />}
       onOpen={setOpened}
       onClose={onClose}
     />
   );
 }
 
+/** Whoever goes to another page from here is done here. */
+function useLeaveWithPage(onClose: () => void) {
+  const { pathname } = useLocation();
+  const [openedOn] = useState(pathname);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (pathname !== openedOn) leave();
+  }, [pathname, openedOn]);
+}
+
 function useOffered(userId: string): QuickSection[] {
   const { t } = useLingui();
   const { teams, byId } = useCatalogue().data ?? NO_TEAMS;
-  const shown = useShownSpots(userId).data;
-  const popular = useMemo(() => popularTeams(teams).slice(0, WELL_KNOWN), [teams]);
+  const places = useNextPlaces(userId);
+  const popular = useMemo(
+    () => [...new Set([...popularTeams(teams), ...inOrder(teams, 'popular', 'asc', leaguesSpottedIn(userId, teams))])],
+    [teams, userId],
+  );
   const own = useAccountState(userId, ({ spots }) => spots);
-  const offer = quickOffer(own, byId, popular, (id) => shown?.stateOf(id) === 'spotted');
+  const offer = quickOffer(own, byId, popular, (id) => places?.isNew(id) === false);
   return [
     { title: t`Recents`, look: 'crest', teams: offer.recent },
     { title: t`Popular Teams`, look: 'crest', teams: offer.popular },
+    { title: t`Already spotted`, look: 'crest', teams: offer.spotted },
   ];
 }
 
@@ -74,27 +88,11 @@ function useFound({ exact, close }: QuickMatches): QuickSection[] {
   ];
 }
 
-function Title({ userId }: { userId: string }) {
-  const spots = useShownSpots(userId).data;
+function Title() {
   return (
-    <>
-      <span className="d3" aria-hidden>
-        <Trans>Quick Spot</Trans>
-      </span>
-      <span>
-        {spots?.mode !== 'trip-mode' ? (
-          <Trans>Saving to All Time</Trans>
-        ) : spots.trip && spots.seat ? (
-          <Trans>
-            Saving to {{ trip: spots.trip.name }} for {{ seat: spots.seat.nickname }}
-          </Trans>
-        ) : spots.trip ? (
-          <Trans>Saving to {{ trip: spots.trip.name }}</Trans>
-        ) : (
-          <Trans>No trip is running</Trans>
-        )}
-      </span>
-    </>
+    <span className="d3" aria-hidden>
+      <Trans>Quick Spot</Trans>
+    </span>
   );
 }
 
@@ -120,7 +118,7 @@ function Found({ query, exact, close }: QuickMatches & { query: string }) {
   );
 }
 
-function Nothing({ isLoading }: { isLoading: boolean }) {
+function Nothing({ isLoading, ...rest }: { isLoading: boolean; query: string; onLeave: () => void }) {
   if (isLoading) return <Trans>Loading teams</Trans>;
   return (
     <>
@@ -130,6 +128,23 @@ function Nothing({ isLoading }: { isLoading: boolean }) {
       <span>
         <Trans>Try the city, a code, or the cap: red B.</Trans>
       </span>
+      <SuggestIt {...rest} />
     </>
+  );
+}
+
+/** The form is part of the dashboard; whoever runs Sportspot may take suggestions elsewhere. */
+function SuggestIt({ query, onLeave }: { query: string; onLeave: () => void }) {
+  const elsewhere = useSession().data?.suggestUrl;
+  const form = { to: `${paths.dashboard}?${new URLSearchParams({ [SUGGEST]: query })}` };
+  return (
+    <ButtonLink
+      variant="line"
+      onClick={onLeave}
+      {...(elsewhere ? { to: elsewhere, target: '_blank', rel: 'noreferrer' } : form)}
+    >
+      <Lightbulb aria-hidden size={20} />
+      <Trans>Suggest it</Trans>
+    </ButtonLink>
   );
 }

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../features/accounts/accounts.queries.ts';
 import { networkText } from '../../lib/error-text.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useLateCode } from '../../lib/use-late-code.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { usePageKey } from '../../ui/use-page-key.ts';
 
 /** Its code is a file of its own, which the first view does not wait for. */
 const loadSheet = () => import('./quick-spot-sheet.tsx').then((module) => module.QuickSpotSheet);
-type Sheet = Awaited<ReturnType<typeof loadSheet>>;
 
 /** In the address it opens Quick Spot: so does the shortcut of the installed app. */
 const PARAMETER = 'quick';
@@ -46,18 +45,11 @@ export function useQuickSpot(): QuickSpotDoor {
 export function QuickSpotSheetLoader({ isOpen, close }: QuickSpotDoor) {
   const { t, i18n } = useLingui();
   const user = useSession().data?.user;
-  const [Sheet, setSheet] = useState<Sheet>();
-  const fail = useEffectEvent((error: unknown) => {
+  const { part: Sheet } = useLateCode(loadSheet, isOpen, (error) => {
     reportError(error);
     close();
     toast({ variant: 'destructive', title: t`Failed to open Quick Spot`, description: i18n._(networkText) });
   });
-
-  useEffect(() => whenIdle(() => void loadSheet().then((loaded) => setSheet(() => loaded), reportError)), []);
-  const isMissing = isOpen && !Sheet;
-  useEffect(() => {
-    if (isMissing) loadSheet().then((loaded) => setSheet(() => loaded), fail);
-  }, [isMissing]);
 
   return isOpen && user && Sheet ? <Sheet userId={user.id} onClose={close} /> : null;
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useMatch } from 'react-router';
+import { MeContext } from '../../features/accounts/accounts.queries.ts';
 import { networkText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function ShareProgress() {
 export function ShareProgressButton({ variant }: { variant: 'quiet' | 'line' }) {
   const { t, i18n } = useLingui();
   const isQuiet = variant === 'quiet';
+  const isSignedIn = useContext(MeContext) !== null;
   /** The dialog while it is open. */
   const [Dialog, setDialog] = useState<LoadedDialog>();
   const open = () =>
@@ -41,7 +43,8 @@ export function ShareProgressButton({ variant }: { variant: 'quiet' | 'line' }) 
           <Trans>Share Progress</Trans>
         </span>
       </Button>
-      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+      {/* Pressed before the session is there, it opens as soon as it is. */}
+      {Dialog && isSignedIn && <Dialog onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { accountsApi, type Me } from '@sportspot/domain/accounts.contract.ts';
 import type { Endpoint, InputOf } from '@sportspot/domain/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { leaveAccount, type Unsent } from '../../offline/leave-account.ts';
 import { forgetSession } from '../../offline/session-memory.ts';
-import { accountOf } from '../../offline/use-account.ts';
 import { changeMe, sessionQuery, settingsQuery } from './accounts.queries.ts';
 
 const useCall = <E extends Endpoint>(endpoint: E) =>
@@ -24,6 +24,7 @@ export const useRequestPasswordReset = () => useCall(accountsApi.requestPassword
 export const useResetPassword = () => useCall(accountsApi.resetPassword);
 
 export const useSignIn = () => useSessionChange(accountsApi.signIn);
+export const useConfirmSignUp = () => useSessionChange(accountsApi.confirmSignUp);
 export const useVerifyEmail = () => useSessionChange(accountsApi.verifyEmail);
 export const useConfirmAge = () => useSessionChange(accountsApi.confirmAge);
 
@@ -38,11 +39,11 @@ export const useHostedSignIn = () =>
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (unsent: Unsent) => {
       const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
       await call(accountsApi.signOut, {});
       forgetSession();
-      if (user) await accountOf(user.id).forget();
+      if (user) await leaveAccount(user.id, unsent);
     },
     onSuccess: () => location.assign('/'),
   });

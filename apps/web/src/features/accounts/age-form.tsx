@@ -30,7 +30,7 @@ export function AgeForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" size="lg" wide busy={confirm.isPending}>
         <Trans>Continue</Trans>
       </Button>
-      <Button variant="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button variant="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate('keep')}>
         <Trans>Sign out</Trans>
       </Button>
     </form>

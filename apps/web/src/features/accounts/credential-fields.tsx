@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface FieldProps {
@@ -12,9 +13,15 @@ interface FieldProps {
 const EMAIL_MAX = 254;
 
 /** Named for password managers: the address is the name one signs in with. */
-export function EmailField({ label, value, onChange }: FieldProps & { label?: ReactNode }) {
+export function EmailField({
+  label,
+  value,
+  onChange,
+  ref,
+}: FieldProps & { label?: ReactNode; ref?: Ref<HTMLInputElement> | undefined }) {
   return (
     <TextField
+      ref={ref}
       label={label ?? <Trans>E-mail</Trans>}
       type="email"
       name="email"
@@ -30,10 +37,9 @@ export function EmailField({ label, value, onChange }: FieldProps & { label?: Re
 /** A password being chosen, so that managers offer to make one. */
 export function NewPasswordField({ label, hint, value, onChange }: FieldProps & { label: ReactNode; hint: ReactNode }) {
   return (
-    <TextField
+    <PasswordField
       label={label}
       hint={hint}
-      type="password"
       name="password"
       autoComplete="new-password"
       required

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PASSKEY_NAME_MAX, type Passkey } from '@sportspot/domain/sign-in.contract.ts';
+import type { Passkey } from '@sportspot/domain/accounts.contract.ts';
+import { PASSKEY_NAME_MAX } from '@sportspot/domain/sign-in.contract.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';

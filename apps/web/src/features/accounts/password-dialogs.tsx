@@ -5,7 +5,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
 import { useMe } from './accounts.queries.ts';
 import { NewPasswordField } from './credential-fields.tsx';
@@ -36,9 +36,8 @@ export function PasswordDialog({ hasOne, onClose }: { hasOne: boolean; onClose: 
       <form className={styles.form} onSubmit={submit}>
         {error && <FormError>{i18n._(errorText(error))}</FormError>}
         {hasOne && (
-          <TextField
+          <PasswordField
             label={<Trans>Current password</Trans>}
-            type="password"
             name="currentPassword"
             autoComplete="current-password"
             required

@@ -7,6 +7,7 @@ import { useRequestPasswordReset, useResetPassword } from './accounts.mutations.
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
+import { KeepWaysForm } from './keep-ways-form.tsx';
 
 /** Asks for the mail with the link. The answer is the same whether there is an account or not. */
 export function ForgotPasswordForm() {
@@ -37,23 +38,34 @@ export function ForgotPasswordForm() {
   );
 }
 
-/** Chooses a new password with the token of the mail. */
+/** Chooses a new password with the token of the mail, and then which other ways to sign in stay, if there are any. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { i18n } = useLingui();
   const reset = useResetPassword();
+  const keep = useResetPassword();
   const [password, setPassword] = useState('');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    reset.mutate({ token, password }, { onSuccess: onDone });
+    reset.mutate({ token, password }, { onSuccess: ({ done }) => done && onDone() });
   };
 
+  if (reset.data?.others) {
+    return (
+      <KeepWaysForm
+        others={reset.data.others}
+        busy={keep.isPending}
+        error={keep.error}
+        onKeep={(kept) => keep.mutate({ token, password, keep: kept }, { onSuccess: onDone })}
+      />
+    );
+  }
   return (
     <form className={styles.form} onSubmit={submit}>
       {reset.isError && <FormError>{i18n._(errorText(reset.error))}</FormError>}
       <NewPasswordField
         label={<Trans>New password</Trans>}
-        hint={<Trans>At least {{ count: PASSWORD_MIN }} characters. You are signed out everywhere else.</Trans>}
+        hint={<Trans>At least {{ count: PASSWORD_MIN }} characters. You’re signed out on every device.</Trans>}
         value={password}
         onChange={setPassword}
       />

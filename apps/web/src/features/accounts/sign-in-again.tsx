@@ -7,9 +7,9 @@ import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useSignIn } from './accounts.mutations.ts';
+import { useSignIn, useSignOut } from './accounts.mutations.ts';
 import { useMe, useSession } from './accounts.queries.ts';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
@@ -54,15 +54,39 @@ interface SignInAgainProps {
 
 /** Signs the same person in again, in place. A hosted provider is visited, and comes back to this address. */
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
+  const isSuspended = Boolean(useSession().data?.suspension);
   return (
     <Dialog open onClose={onClose} title={<Trans>Is it still you?</Trans>}>
       <div className={styles.form}>
-        <p className={styles.hint}>
-          <Trans>You signed in a while ago. Sign in once more to go on.</Trans>
-        </p>
-        <OwnWays onDone={onDone} />
+        {isSuspended ? (
+          <SignOutFirst />
+        ) : (
+          <>
+            <p className={styles.hint}>
+              <Trans>You signed in a while ago. Sign in once more to go on.</Trans>
+            </p>
+            <OwnWays onDone={onDone} />
+          </>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+/** A suspended person isn't told their ways to sign in, so they go through the sign-in form again. */
+function SignOutFirst() {
+  const { i18n } = useLingui();
+  const signOut = useSignOut();
+  return (
+    <>
+      {signOut.isError && <FormError>{i18n._(errorText(signOut.error))}</FormError>}
+      <p className={styles.hint}>
+        <Trans>You signed in a while ago. Sign out, then sign in again to continue.</Trans>
+      </p>
+      <Button size="lg" wide busy={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate('keep')}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </>
   );
 }
 
@@ -113,9 +137,8 @@ function PasswordAgain({ onDone }: { onDone: () => void }) {
       {signIn.isError && <FormError>{i18n._(errorText(signIn.error))}</FormError>}
       {/* Password managers look for the name that goes with the password. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
-      <TextField
+      <PasswordField
         label={<Trans>Your password</Trans>}
-        type="password"
         name="password"
         autoComplete="current-password"
         required

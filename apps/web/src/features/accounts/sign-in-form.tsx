@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { useResendVerification, useSignIn } from './accounts.mutations.ts';
 import { EmailField } from './credential-fields.tsx';
 import styles from './form.module.css';
@@ -42,9 +42,8 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
     <form className={styles.form} onSubmit={submit}>
       {signIn.isError && <SignInError error={signIn.error} email={email} returnTo={returnTo} />}
       <EmailField value={email} onChange={setEmail} />
-      <TextField
+      <PasswordField
         label={<Trans>Password</Trans>}
-        type="password"
         name="password"
         autoComplete="current-password"
         required
@@ -66,7 +65,7 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** Only somebody with the right password learns that the address is not confirmed yet, or why the account is suspended. */
+/** Only someone with the right password learns that the address is not confirmed yet. */
 function SignInError({ error, email, returnTo }: { error: Error; email: string; returnTo: string }) {
   const { i18n } = useLingui();
   const resend = useResendVerification();
@@ -74,19 +73,14 @@ function SignInError({ error, email, returnTo }: { error: Error; email: string; 
   return (
     <FormError>
       <p>{i18n._(errorText(error))}</p>
-      {error instanceof ApiError && error.detail !== undefined && (
-        <p>
-          <Trans>Reason:</Trans> {error.detail}
-        </p>
-      )}
       {isUnverified &&
         (resend.isSuccess ? (
           <p>
-            <Trans>The mail is on its way.</Trans>
+            <Trans>The email is on its way.</Trans>
           </p>
         ) : (
           <Button variant="quiet" busy={resend.isPending} onClick={() => resend.mutate({ email, returnTo })}>
-            <Trans>Send the mail again</Trans>
+            <Trans>Send the email again</Trans>
           </Button>
         ))}
       {resend.isError && <p>{i18n._(errorText(resend.error))}</p>}

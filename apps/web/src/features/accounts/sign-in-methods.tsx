@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SignInMethods as Methods, Passkey } from '@sportspot/domain/sign-in.contract.ts';
+import type { Passkey } from '@sportspot/domain/accounts.contract.ts';
+import type { SignInMethods as Methods } from '@sportspot/domain/sign-in.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, KeyRound, Lock, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

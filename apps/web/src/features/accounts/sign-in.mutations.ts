@@ -2,8 +2,8 @@ import type { Endpoint, InputOf } from '@sportspot/domain/endpoint.ts';
 import { signInApi } from '@sportspot/domain/sign-in.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { leaveAccount } from '../../offline/leave-account.ts';
 import { forgetSession } from '../../offline/session-memory.ts';
-import { accountOf } from '../../offline/use-account.ts';
 import { methodsQuery, sessionsQuery } from './sign-in.queries.ts';
 
 /** A change to the ways in or the sessions. Both are read again: one often changes the other. */
@@ -43,7 +43,7 @@ export const useSignOutEverywhere = (userId: string) =>
     mutationFn: async () => {
       await call(signInApi.endSessions, { which: 'all' });
       forgetSession();
-      await accountOf(userId).forget();
+      await leaveAccount(userId);
     },
     onSuccess: () => location.assign('/'),
   });

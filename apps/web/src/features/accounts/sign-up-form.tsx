@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DISPLAY_NAME_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
 import { toLanguage } from '@sportspot/domain/languages.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
@@ -13,39 +13,57 @@ import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { hasPasskeys } from './passkeys.ts';
+import { draftFor, keepDraft, type SignUpDraft } from './sign-up-draft.ts';
 import { WaysIn } from './ways-in.tsx';
 
+interface SignUpFormProps {
+  readonly returnTo: string;
+  /** The mistyped address of the sign-up that is being corrected. */
+  readonly insteadOf?: string | undefined;
+}
+
 /** Makes an account by every way this server offers. */
-export function SignUpForm({ returnTo }: { returnTo: string }) {
+export function SignUpForm(props: SignUpFormProps) {
   return (
-    <WaysIn returnTo={returnTo}>
-      <PasswordForm returnTo={returnTo} />
+    <WaysIn returnTo={props.returnTo}>
+      <PasswordForm {...props} />
     </WaysIn>
   );
 }
 
-function PasswordForm({ returnTo }: { returnTo: string }) {
+const empty: SignUpDraft = { displayName: '', email: '', password: '', isWithoutPassword: false };
+
+function PasswordForm({ returnTo, insteadOf }: SignUpFormProps) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const signUp = useSignUp();
-  const [account, setAccount] = useState({ displayName: '', email: '', password: '' });
-  const [isWithoutPassword, setWithoutPassword] = useState(false);
-  const change = (part: Partial<typeof account>) => setAccount({ ...account, ...part });
+  const [sent] = useState(() => (insteadOf === undefined ? null : draftFor(insteadOf)));
+  const [account, setAccount] = useState<SignUpDraft>(sent ?? { ...empty, email: insteadOf ?? '' });
+  const { isWithoutPassword } = account;
+  const change = (part: Partial<SignUpDraft>) => setAccount({ ...account, ...part });
+  const first = useRef<HTMLInputElement>(null);
+  // In an effect, so that a dialog has noted before where the focus goes back to.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The browser lets the form through only with the box ticked.
-    const { password, ...rest } = account;
+    const { displayName, email, password } = account;
     signUp.mutate(
       {
-        ...rest,
+        displayName,
+        email,
         ...(!isWithoutPassword && { password }),
         ageConfirmed: true,
         returnTo,
+        insteadOf,
         language: toLanguage(i18n.locale) ?? undefined,
       },
       {
-        onSuccess: () => void navigate(withReturnTo(paths.checkMail, returnTo), { state: { email: account.email } }),
+        onSuccess: () => {
+          keepDraft(account);
+          void navigate(withReturnTo(paths.checkMail, returnTo), { state: { email } });
+        },
       },
     );
   };
@@ -54,6 +72,7 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
     <form className={styles.form} onSubmit={submit}>
       {signUp.isError && <FormError>{i18n._(errorText(signUp.error))}</FormError>}
       <TextField
+        ref={insteadOf === undefined ? first : undefined}
         label={<Trans>Display name</Trans>}
         hint={<Trans>You are shown on the all-time leaderboard. You can leave it in Settings.</Trans>}
         name="displayName"
@@ -65,7 +84,11 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
         value={account.displayName}
         onChange={(event) => change({ displayName: event.target.value })}
       />
-      <EmailField value={account.email} onChange={(email) => change({ email })} />
+      <EmailField
+        ref={insteadOf === undefined ? undefined : first}
+        value={account.email}
+        onChange={(email) => change({ email })}
+      />
       {isWithoutPassword ? (
         <p className={styles.hint}>
           <Trans>You make a passkey once your address is confirmed, and need no password.</Trans>
@@ -79,11 +102,11 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
         />
       )}
       {hasPasskeys() && (
-        <Button variant="line" wide onClick={() => setWithoutPassword(!isWithoutPassword)}>
+        <Button variant="line" wide onClick={() => change({ isWithoutPassword: !isWithoutPassword })}>
           {isWithoutPassword ? <Trans>Choose a password instead</Trans> : <Trans>Take a passkey instead</Trans>}
         </Button>
       )}
-      <Checkbox name="ageConfirmed" required label={<Trans>I am 13 or older</Trans>} />
+      <Checkbox name="ageConfirmed" required defaultChecked={sent !== null} label={<Trans>I am 13 or older</Trans>} />
       <Button type="submit" size="lg" wide busy={signUp.isPending}>
         <Trans>Sign Up</Trans>
       </Button>

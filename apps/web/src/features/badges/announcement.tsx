@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from '../../ui/class-names.ts';
 import { Pennant } from '../../ui/pennant.tsx';
 import styles from './announcement.module.css';
 import { badgeIcon } from './badge-icons.ts';
@@ -11,26 +10,22 @@ import { nameOf } from './pennant-item.tsx';
 export interface News {
   readonly badge: ShownBadge;
   readonly others: number;
-  /** Earned while nobody looked: a line, without the pennant. */
-  readonly isLate: boolean;
 }
 
 /** A pennant that unrolls above the toast, with its name and level. */
-export function Announcement({ badge, others, isLate }: News) {
+export function Announcement({ badge, others }: News) {
   const { i18n } = useLingui();
   const { definition, level, goals } = badge;
   const name = nameOf(badge, i18n);
   return (
-    <div className={classNames(styles.card, isLate && styles.late)}>
-      {!isLate && (
-        <Pennant
-          felt={definition.felt}
-          icon={badgeIcon(definition.icon)}
-          level={level}
-          levels={goals.length}
-          className={styles.pennant}
-        />
-      )}
+    <div className={styles.card}>
+      <Pennant
+        felt={definition.felt}
+        icon={badgeIcon(definition.icon)}
+        level={level}
+        levels={goals.length}
+        className={styles.pennant}
+      />
       <p className={styles.text}>
         <span className={styles.name}>
           <span className="visually-hidden">

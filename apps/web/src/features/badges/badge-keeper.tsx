@@ -35,7 +35,7 @@ export function BadgeKeeper({ userId }: { userId: string }) {
     // What another device was told while this one is open is news there, not here.
     if (fresh.length > 0 && (!isLate || isOpening.current)) {
       const [badge, ...others] = mostNotable(fresh);
-      const told = badge && { badge, others: others.length, isLate };
+      const told = badge && { badge, others: others.length };
       if (told) setTimeout(() => setNews(told), waitFor(spottedAt));
     }
     for (const badge of fresh) {

@@ -87,3 +87,18 @@ test('places count by their cell, and rare teams by the points that this device 
   const unread = shownBadges(rules, rules.evaluate(factsOf(collection, undefined, catalogue)), undefined);
   expect(badge(unread, 'white-whale').value).toBe(0);
 });
+
+test('MODE-06 a badge has the day of the spot that decided it, as the fan had it', () => {
+  const spottedAt = '2025-12-31T23:30:00.000-10:00';
+  const collection: Spots = new Map([['f1-fer', spotOf('f1-fer', { spottedAt })]]);
+  const own = rules.evaluate(factsOf(collection, rarity, catalogue));
+  const first = shownBadges(rules, own, undefined, collection).find(({ level }) => level === 1);
+  if (!first) throw new Error('No badge for the first spot');
+  expect(first.decidedAt).toBe(spottedAt);
+  const told = { id: first.definition.id, level: 1, value: 1, goals: [1] };
+  const decidedAt = (at: string) =>
+    badge(shownBadges(rules, own, [{ ...told, decidedAt: at }], collection), told.id).decidedAt;
+  expect(decidedAt('2026-01-01T09:30:00.000Z')).toBe(spottedAt);
+  // Another spot decided it, which is not there any more.
+  expect(decidedAt('2025-10-01T12:00:00.000Z')).toBe('2025-10-01T12:00:00.000Z');
+});

@@ -1,7 +1,7 @@
 import type { OwnBadge } from '@sportspot/domain/badges.contract.ts';
 import { badgeSpotOf } from '@sportspot/domain/badges.facts.ts';
 import type { BadgeRules, CompiledBadge } from '@sportspot/domain/badges.rules.ts';
-import type { BadgeDefinition, BadgeFacts, BadgeProgress } from '@sportspot/domain/badges.shapes.ts';
+import type { BadgeAward, BadgeDefinition, BadgeFacts, BadgeProgress } from '@sportspot/domain/badges.shapes.ts';
 import type { Spots } from '@sportspot/domain/own-spots.rules.ts';
 import type { BadgeLevels } from '../../offline/account-db.ts';
 import type { Catalogue } from '../../offline/catalogue.ts';
@@ -35,18 +35,27 @@ export const factsOf = (collection: Spots, rarity: Rarity | undefined, { byId }:
 const isServers = ({ definition: { measure } }: CompiledBadge): boolean =>
   measure.kind === 'trips' || measure.kind === 'groups';
 
-function shown(badge: CompiledBadge, own: BadgeProgress | undefined, told: OwnBadge | undefined): ShownBadge {
+/** When an award was decided: on the fan's own day, where a spot of theirs decided it. */
+function decidedAt(award: BadgeAward | undefined, told: string | null, collection: Spots | undefined): string | null {
+  if (award?.decidedAt == null || (told !== null && Date.parse(told) !== award.decidedAt)) return told;
+  return collection?.get(award.teamId ?? '')?.spottedAt ?? new Date(award.decidedAt).toISOString();
+}
+
+function shown(
+  badge: CompiledBadge,
+  own: BadgeProgress | undefined,
+  told: OwnBadge | undefined,
+  collection: Spots | undefined,
+): ShownBadge {
   const { definition, goals } = badge;
   const earned = own?.awards.length ?? 0;
   const level = Math.min(goals.length, Math.max(earned, told?.level ?? 0));
-  const decided = own?.awards[level - 1]?.decidedAt ?? null;
-  const measuredAt = decided === null ? null : new Date(decided).toISOString();
   return {
     definition,
     goals,
     level,
     value: (isServers(badge) ? told?.value : own?.value) ?? told?.value ?? 0,
-    decidedAt: told?.level === level && told.decidedAt ? told.decidedAt : measuredAt,
+    decidedAt: decidedAt(own?.awards[level - 1], told?.level === level ? told.decidedAt : null, collection),
   };
 }
 
@@ -55,10 +64,14 @@ export function shownBadges(
   { badges }: BadgeRules,
   own: readonly BadgeProgress[] | undefined,
   told: readonly OwnBadge[] | undefined,
+  collection?: Spots,
 ): ShownBadge[] {
   const ownById = new Map(own?.map((progress) => [progress.id, progress]));
   const toldById = new Map(told?.map((badge) => [badge.id, badge]));
-  return badges.map((badge) => shown(badge, ownById.get(badge.definition.id), toldById.get(badge.definition.id)));
+  return badges.map((badge) => {
+    const { id } = badge.definition;
+    return shown(badge, ownById.get(id), toldById.get(id), collection);
+  });
 }
 
 export const levelsOf = (badges: readonly ShownBadge[]): Levels =>

@@ -43,7 +43,7 @@ export function useMeasureBadges(userId: string): MeasureBadges | undefined {
     if (!catalogue || catalogue.incomplete || !collection || isPending) return undefined;
     return () => {
       const rules = rulesFor(catalogue);
-      return shownBadges(rules, rules.evaluate(factsOf(collection, rarity, catalogue)), data?.badges);
+      return shownBadges(rules, rules.evaluate(factsOf(collection, rarity, catalogue)), data?.badges, collection);
     };
   }, [catalogue, rarity, collection, data, isPending]);
 }

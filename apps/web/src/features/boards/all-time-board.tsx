@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { Board, BoardError, BoardLoading, BoardMark, BoardRows, EmptyBoard, OfflineMark } from '../../ui/board.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
+import { TieNote } from '../../ui/tie-note.tsx';
 import styles from './all-time-board.module.css';
 import { allTimeBoardQuery } from './boards.queries.ts';
 
@@ -49,16 +50,19 @@ function Rows({ board: { entries, me: mine }, me }: { board: BoardData; me: AllT
       {entries.length === 0 ? (
         <EmptyBoard title={<Trans>No Activity Yet</Trans>} text={<Trans>The first spot takes the lead.</Trans>} />
       ) : (
-        <BoardRows>
-          {entries.map((entry) => (
-            <PersonRow
-              key={entry.userId}
-              entry={entry}
-              isMe={entry.userId === me.id}
-              to={paths.userTeams(entry.userId)}
-            />
-          ))}
-        </BoardRows>
+        <>
+          <TieNote entries={entries} />
+          <BoardRows>
+            {entries.map((entry) => (
+              <PersonRow
+                key={entry.userId}
+                entry={entry}
+                isMe={entry.userId === me.id}
+                to={entry.hidesTeams ? undefined : paths.userTeams(entry.userId)}
+              />
+            ))}
+          </BoardRows>
+        </>
       )}
       {!isOnIt && (
         <div className={styles.mine}>

@@ -1,21 +1,35 @@
-import type { AllTimeBoard, BoardEntry } from '@sportspot/domain/boards.contract.ts';
+import type { AllTimeBoard } from '@sportspot/domain/boards.contract.ts';
 import { expect, test } from 'vitest';
 import { isBehind } from './board-catch-up.ts';
 
-const entry = (userId: string, rank: number): BoardEntry => ({
+type Entry = AllTimeBoard['entries'][number];
+
+const entry = (userId: string, rank: number): Entry => ({
   userId,
   userName: userId,
   profileImageUrl: null,
   totalSpots: 10 - rank,
+  undatedSpots: 0,
   uniqueLeagues: 1,
   lastSpottedAt: null,
+  rarityPoints: 0,
   rank,
   progress: 0,
+  hidesTeams: false,
 });
-const board = (entries: BoardEntry[], rank: number | null, isShown: boolean): AllTimeBoard => ({
+const board = (entries: Entry[], rank: number | null, isShown: boolean): AllTimeBoard => ({
   entries,
   people: entries.length,
-  me: { totalSpots: 1, uniqueLeagues: 1, lastSpottedAt: null, rank, progress: 0, isShown },
+  me: {
+    totalSpots: 1,
+    undatedSpots: 0,
+    uniqueLeagues: 1,
+    lastSpottedAt: null,
+    rarityPoints: 0,
+    rank,
+    progress: 0,
+    isShown,
+  },
 });
 const others = [entry('ann', 1), entry('bo', 2)];
 

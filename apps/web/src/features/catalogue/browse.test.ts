@@ -1,5 +1,7 @@
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { searchTeams } from '@sportspot/catalogue/search.ts';
+import { browseSorts } from '@sportspot/catalogue/sort.ts';
+import type { Team } from '@sportspot/catalogue/team.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,6 +12,8 @@ import {
   chooseSport,
   inOrder,
   isNarrowed,
+  naturalDirection,
+  orderOf,
   PAGE_SIZE,
   searchFor,
   showEverything,
@@ -18,11 +22,15 @@ import {
   turnTo,
   withPageSize,
 } from './browse.ts';
+import { suggesterOf } from './suggester.ts';
 
 const everything: BrowseState = browseStateOf(new URLSearchParams());
+const NONE: ReadonlySet<string> = new Set();
 const shown = (change: Partial<BrowseState>) => {
   const state = { ...everything, ...change };
-  return browse(inOrder(allTeams, state), state);
+  const found = suggesterOf(allTeams).find(state.query);
+  const order = orderOf(state, found !== null, 'popular');
+  return browse(inOrder(found ?? allTeams, order, state.direction, NONE), state);
 };
 
 describe('what is browsed stands in the address', () => {
@@ -31,11 +39,12 @@ describe('what is browsed stands in the address', () => {
       query: '',
       sport: null,
       leagues: [],
-      sort: 'alphabetical',
+      sort: null,
       direction: 'asc',
       page: 1,
       pageSize: 50,
     });
+    expect(orderOf(everything, false, 'popular')).toBe('popular');
   });
 
   test('BROWSE-16 BROWSE-17 one sport, several leagues, query, order, page and page size are read', () => {
@@ -71,7 +80,7 @@ describe('what is browsed stands in the address', () => {
       query: fc.string(),
       sport: fc.constantFrom(null, 'Football' as const, 'Racing' as const),
       leagues: fc.uniqueArray(fc.constantFrom('NFL', 'La Liga', 'Formula 1', 'A&B=C')),
-      sort: fc.constantFrom('alphabetical', 'league', 'founded'),
+      sort: fc.constantFrom(null, ...browseSorts),
       direction: fc.constantFrom('asc', 'desc'),
       page: fc.integer({ min: 1, max: 999 }),
       pageSize: fc.integer({ min: 1, max: PAGE_SIZE }),
@@ -107,7 +116,7 @@ describe('moves', () => {
   });
 
   test('BROWSE-20 the order in force turns round when asked for again without a direction', () => {
-    const turned = sortBy('alphabetical')(deep);
+    const turned = sortBy('alphabetical')(sortBy('alphabetical')(deep));
     expect(turned.direction).toBe('desc');
     expect(sortBy('alphabetical')(turned).direction).toBe('asc');
     expect(sortBy('alphabetical', 'desc')(turned).direction).toBe('desc');
@@ -116,6 +125,15 @@ describe('moves', () => {
   test('BROWSE-14 founded begins with the newest', () => {
     expect(sortBy('founded')(deep)).toMatchObject({ sort: 'founded', direction: 'desc' });
     expect(sortBy('league')(sortBy('founded')(deep)).direction).toBe('asc');
+  });
+
+  test('SEARCH-06 a search begins with the best match and ends in the usual order; typing on keeps the order chosen in it', () => {
+    const searching = searchFor('eagles')(sortBy('founded')(everything));
+    expect(searching).toMatchObject({ sort: null, direction: 'asc' });
+    expect(orderOf(searching, true, 'league')).toBe('best match');
+    const chosen = searchFor('eagles b')(sortBy('founded')(searching));
+    expect(chosen).toMatchObject({ sort: 'founded', direction: 'desc' });
+    expect(searchFor('')(chosen).sort).toBeNull();
   });
 
   test.each([0, -1, 8, 1.5, Number.NaN])('BROWSE-21 of 7 pages, page %s leaves the page as it was', (page) => {
@@ -135,11 +153,28 @@ describe('moves', () => {
 
 describe('a page of teams', () => {
   test('BROWSE-17 BROWSE-22 has 50 teams, A to Z whatever the case, and knows how many there are in all', () => {
-    const first = shown({});
+    const first = shown({ sort: 'alphabetical' });
     expect(first).toMatchObject({ total: allTeams.length, first: 1, last: 50, page: 1 });
     expect(first.teams).toHaveLength(50);
     const names = first.teams.map((team) => team.name.toLowerCase());
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+  });
+
+  test('BROWSE-28 everything opens on the teams seen most, with the leagues the fan has spotted in before the others', () => {
+    expect(shown({}).teams[0]?.id).toBe('mlb-ari');
+    expect(shown({}).teams[49]?.league).toBe('NFL');
+    const own = inOrder(allTeams, 'popular', 'asc', new Set(['WNBA', 'Throwback']));
+    expect(own.slice(0, 49).map((team) => team.league)).toEqual([
+      ...Array.from({ length: 15 }, () => 'WNBA'),
+      ...Array.from({ length: 33 }, () => 'Throwback'),
+      'MLB',
+    ]);
+    expect(inOrder(allTeams, 'popular', 'desc', new Set(['WNBA', 'Throwback']))).toEqual(own.toReversed());
+  });
+
+  test('BROWSE-28 an order that was chosen holds where the address asks for none', () => {
+    expect(orderOf(everything, false, 'founded')).toBe('founded');
+    expect(orderOf({ sort: 'league' }, false, 'founded')).toBe('league');
   });
 
   test('the pages together hold every team once', () => {
@@ -153,6 +188,24 @@ describe('a page of teams', () => {
     expect(shown({ page: 99_999 }).page).toBe(1);
   });
 
+  test('BROWSE-14 BROWSE-23 the choices are popular, alphabetical, league and founded, then city and sport', () => {
+    expect(browseSorts).toEqual(['popular', 'alphabetical', 'league', 'founded', 'city', 'sport']);
+    const team = (change: Partial<Team>): Team => ({ ...(allTeams[0] as Team), ...change });
+    const teams = [
+      team({ id: 'old', name: 'Zebras', league: 'NFL', city: 'Akron', sport: 'Football', sortYear: 1900 }),
+      team({ id: 'unknown', name: 'Ants', league: 'WNBA', city: 'Boston', sport: 'Basketball', sortYear: 0 }),
+      team({ id: 'newest', name: 'Mice', league: 'NFL', city: 'Akron', sport: 'Football', sortYear: 2026 }),
+      team({ id: 'as-old', name: 'Bees', league: 'MLB', city: 'Denver', sport: 'Baseball', sortYear: 1900 }),
+    ];
+    const order = (sort: (typeof browseSorts)[number]) =>
+      inOrder(teams, sort, naturalDirection(sort), NONE).map(({ id }) => id);
+    expect(order('alphabetical')).toEqual(['unknown', 'as-old', 'newest', 'old']);
+    expect(order('league')).toEqual(['as-old', 'newest', 'old', 'unknown']);
+    expect(order('founded')).toEqual(['newest', 'as-old', 'old', 'unknown']);
+    expect(order('city')).toEqual(['newest', 'old', 'unknown', 'as-old']);
+    expect(order('sport')).toEqual(['as-old', 'unknown', 'newest', 'old']);
+  });
+
   test('BROWSE-14 by founded the newest team stands first, by league the leagues stand together', () => {
     const years = shown({ sort: 'founded', direction: 'desc' }).teams.map((team) => team.sortYear);
     expect(years).toEqual(years.toSorted((one, other) => other - one));
@@ -164,14 +217,21 @@ describe('a page of teams', () => {
   test('SEARCH-06 the query finds by the rules of the team search, within sport and leagues', () => {
     const found = shown({ query: 'new york', sport: 'Basketball' });
     const expected = searchTeams(allTeams, 'new york').filter((team) => team.sport === 'Basketball');
-    expect(found.teams.map((team) => team.id).toSorted()).toEqual(expected.map((team) => team.id).toSorted());
+    expect(found.teams).toEqual(expect.arrayContaining(expected));
+    expect(found.teams.filter((team) => team.sport !== 'Basketball')).toEqual([]);
     expect(found.teams.map((team) => team.id)).toContain('nba-ny');
     expect(shown({ query: 'new york', leagues: ['NFL', 'NHL'] }).teams.map((team) => team.league)).toContain('NHL');
   });
 
-  test('SEARCH-01 two characters leave the grid as it is, three do not', () => {
-    expect(shown({ query: 'gb' }).total).toBe(allTeams.length);
+  test('SEARCH-01 two letters find by code; where they are no code they leave the grid as it is', () => {
+    expect(shown({ query: 'gb' }).teams[0]?.id).toBe('nfl-gb');
+    expect(shown({ query: 'pa' }).total).toBe(allTeams.length);
     expect(shown({ query: 'gre' }).total).toBeLessThan(allTeams.length);
+  });
+
+  test('SEARCH-06 what is found stands in the order of its fit, or in the order chosen', () => {
+    expect(shown({ query: 'eagles' }).teams[0]?.id).toBe('nfl-phi');
+    expect(shown({ query: 'eagles', sort: 'alphabetical' }).teams[0]?.id).toBe('ncaa-american-university');
   });
 
   test('nothing found is one empty page', () => {

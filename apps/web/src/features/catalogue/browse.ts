@@ -1,23 +1,29 @@
-import { searchTeams } from '@sportspot/catalogue/search.ts';
+import { byProminence } from '@sportspot/catalogue/prominence.ts';
 import { type BrowseSort, browseSorts, type SortDirection, sortTeams } from '@sportspot/catalogue/sort.ts';
 import { type Sport, sports, type Team } from '@sportspot/catalogue/team.ts';
 
 /** Also the most a page can hold, whatever the address asks for: the number of cards decides how fast a page is. */
 export const PAGE_SIZE = 50;
+/** What a fan can choose. */
+export const pageSizes = [10, 25, PAGE_SIZE] as const;
 
 /** What a fan has asked the browser of teams to show. It lives in the address, so that it can be linked and gone back to. */
 export interface BrowseState {
   readonly query: string;
   readonly sport: Sport | null;
   readonly leagues: readonly string[];
-  readonly sort: BrowseSort;
+  /** Null until the fan chooses one: then a search shows the best match first, and the rest its usual order. */
+  readonly sort: BrowseSort | null;
   readonly direction: SortDirection;
   readonly page: number;
   readonly pageSize: number;
 }
 
 /** The newest team is the one people look for by year; names are read from A. */
-export const naturalDirection = (sort: BrowseSort): SortDirection => (sort === 'founded' ? 'desc' : 'asc');
+export const naturalDirection = (sort: BrowseSort | null): SortDirection => (sort === 'founded' ? 'desc' : 'asc');
+
+/** The order that teams are shown in. */
+export type Order = BrowseSort | 'best match';
 
 const isOneOf = <Value extends string>(values: readonly Value[], wanted: string | null): wanted is Value =>
   (values as readonly (string | null)[]).includes(wanted);
@@ -30,7 +36,7 @@ function wholeNumber(text: string | null, most: number): number | undefined {
 export function browseStateOf(search: URLSearchParams): BrowseState {
   const sport = search.get('sport');
   const wantedSort = search.get('sort');
-  const sort = isOneOf(browseSorts, wantedSort) ? wantedSort : 'alphabetical';
+  const sort = isOneOf(browseSorts, wantedSort) ? wantedSort : null;
   const direction = search.get('direction');
   return {
     query: search.get('q') ?? '',
@@ -51,19 +57,26 @@ export function addressOf(state: BrowseState, search: URLSearchParams): URLSearc
   put('sport', state.sport ?? '');
   address.delete('league');
   for (const league of state.leagues) address.append('league', league);
-  put('sort', state.sort !== 'alphabetical' && state.sort);
+  put('sort', state.sort ?? '');
   put('direction', state.direction !== naturalDirection(state.sort) && state.direction);
   put('size', state.pageSize !== PAGE_SIZE && String(state.pageSize));
   put('page', state.page > 1 && String(state.page));
   return address;
 }
 
+const isSearch = (query: string): boolean => query.trim() !== '';
+
 /** A move takes the browser of teams from one state to the next. */
 export type BrowseMove = (state: BrowseState) => BrowseState;
 
+/** A new search begins with the best match, whatever order was chosen before it; typing on keeps what was chosen in it. */
 export const searchFor =
   (query: string): BrowseMove =>
-  (state) => ({ ...state, query, page: 1 });
+  (state) => {
+    const isSame = isSearch(query) === isSearch(state.query);
+    const order = isSame ? {} : { sort: null, direction: naturalDirection(null) };
+    return { ...state, ...order, query, page: 1 };
+  };
 
 /** Another sport has other leagues, so those chosen are let go of. */
 export const chooseSport =
@@ -83,7 +96,7 @@ export const toggleLeague =
 
 /** Without a direction the sort in force turns round, and another one begins in its own direction. */
 export const sortBy =
-  (sort: BrowseSort, direction?: SortDirection): BrowseMove =>
+  (sort: BrowseSort | null, direction?: SortDirection): BrowseMove =>
   (state) => {
     const turned = state.direction === 'asc' ? 'desc' : 'asc';
     return {
@@ -108,12 +121,33 @@ export const turnTo =
 export const showEverything: BrowseMove = (state) => ({ ...state, query: '', sport: null, leagues: [], page: 1 });
 
 export const isNarrowed = (state: BrowseState): boolean =>
-  state.query.trim() !== '' || state.sport !== null || state.leagues.length > 0;
+  isSearch(state.query) || state.sport !== null || state.leagues.length > 0;
 
-/** The whole catalogue in the order asked for. Kept between searches, because narrowing keeps the order. */
-export function inOrder(teams: readonly Team[], { sort, direction }: Pick<BrowseState, 'sort' | 'direction'>): Team[] {
+/** The order of what is shown: the one asked for, by fit for what a search found, or the usual one of this device. */
+export const orderOf = ({ sort }: Pick<BrowseState, 'sort'>, isFound: boolean, usual: BrowseSort): Order =>
+  sort ?? (isFound ? 'best match' : usual);
+
+/** The leagues that a fan has spotted in, then the others; in both, the teams that are seen most come first. */
+function popularFirst(teams: readonly Team[], ownLeagues: ReadonlySet<string>): Team[] {
+  const ranked = byProminence(teams);
+  const isOwn = (team: Team) => ownLeagues.has(team.league);
+  return [...ranked.filter(isOwn), ...ranked.filter((team) => !isOwn(team))];
+}
+
+/** Teams in an order. Kept while only filters and pages change, because narrowing keeps the order. */
+export function inOrder(
+  teams: readonly Team[],
+  order: Order,
+  direction: SortDirection,
+  ownLeagues: ReadonlySet<string>,
+): readonly Team[] {
+  if (order === 'best match') return teams;
+  if (order === 'popular') {
+    const popular = popularFirst(teams, ownLeagues);
+    return direction === 'asc' ? popular : popular.reverse();
+  }
   const byName = sortTeams(teams, 'name');
-  return sort === 'alphabetical' ? sortTeams(teams, 'name', direction) : sortTeams(byName, sort, direction);
+  return order === 'alphabetical' ? sortTeams(teams, 'name', direction) : sortTeams(byName, order, direction);
 }
 
 export interface BrowsePage {
@@ -126,13 +160,14 @@ export interface BrowsePage {
   readonly last: number;
 }
 
-/** The teams of one page, out of teams in order. A page that does not exist shows the first. */
+/** Whether a team is in the sport and one of the leagues that are chosen. */
+export const isInFilters = (team: Team, { sport, leagues }: Pick<BrowseState, 'sport' | 'leagues'>): boolean =>
+  (sport === null || team.sport === sport) && (leagues.length === 0 || leagues.includes(team.league));
+
+/** The teams of one page within sport and leagues, out of teams in order. A page that does not exist shows the first. */
 export function browse(ordered: readonly Team[], state: BrowseState): BrowsePage {
-  const { query, sport, leagues, page, pageSize } = state;
-  const inFilters = ordered.filter(
-    (team) => (sport === null || team.sport === sport) && (leagues.length === 0 || leagues.includes(team.league)),
-  );
-  const found = searchTeams(inFilters, query);
+  const { page, pageSize } = state;
+  const found = ordered.filter((team) => isInFilters(team, state));
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const shownPage = page <= pages ? page : 1;
   const start = (shownPage - 1) * pageSize;

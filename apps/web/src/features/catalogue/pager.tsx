@@ -1,30 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type BrowseMove, pageSizes, turnTo, withPageSize } from './browse.ts';
 import styles from './pager.module.css';
 
-interface PagerProps {
+export interface PagerProps {
   page: number;
   pages: number;
-  onTurn: (page: number) => void;
+  /** How many teams there are on all pages. */
+  total: number;
+  pageSize: number;
+  onMove: (move: BrowseMove) => void;
 }
 
-/** Back and forth between pages; nothing where there is only one. */
-export function Pager({ page, pages, onTurn }: PagerProps) {
-  const { t } = useLingui();
-  if (pages <= 1) return null;
+/** Back and forth between pages, and how much is on one; nothing where everything fits on the smallest. */
+export function Pager({ page, pages, total, pageSize, onMove }: PagerProps) {
+  const { t, i18n } = useLingui();
+  if (total <= pageSizes[0]) return null;
+  // An address may ask for a size that is not offered.
+  const sizes = [...new Set([...pageSizes, pageSize])].toSorted((one, other) => one - other);
   return (
-    <nav aria-label={t`Pages`} className={styles.pager}>
-      <Button variant="line" disabled={page === 1} onClick={() => onTurn(page - 1)}>
-        <Trans>Previous</Trans>
-      </Button>
-      <span className={styles.place}>
-        <Trans>
-          Page {page} of {pages}
-        </Trans>
-      </span>
-      <Button variant="line" disabled={page === pages} onClick={() => onTurn(page + 1)}>
-        <Trans>Next</Trans>
-      </Button>
-    </nav>
+    <div className={styles.foot}>
+      {pages > 1 && (
+        <nav aria-label={t`Pages`} className={styles.pager}>
+          <Button variant="line" disabled={page === 1} onClick={() => onMove(turnTo(page - 1, pages))}>
+            <Trans>Previous</Trans>
+          </Button>
+          <span className={styles.place}>
+            <Trans>
+              Page {page} of {pages}
+            </Trans>
+          </span>
+          <Button variant="line" disabled={page === pages} onClick={() => onMove(turnTo(page + 1, pages))}>
+            <Trans>Next</Trans>
+          </Button>
+        </nav>
+      )}
+      <Select
+        className={styles.size}
+        label={t`Teams per page`}
+        value={pageSize}
+        onChange={(event) => onMove(withPageSize(Number(event.target.value)))}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {i18n.number(size)}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -2,18 +2,13 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 
 const MOST = 8;
 const popularNames = ['Lakers', 'Warriors', 'Cowboys', 'Patriots', 'Yankees', 'Dodgers'];
-const majorLeagues = new Set(['NFL', 'NBA', 'MLB', 'NHL', 'MLS', 'WNBA']);
+const majorLeagues = new Set(['NBA', 'NFL', 'MLB', 'NHL', 'MLS', 'WNBA', 'NWSL']);
 
 const nameRank = (team: Team): number => popularNames.findIndex((name) => team.name.includes(name));
 
-/** The names everybody knows. Colleges and farm teams share some of them and come after the major leagues. */
-export function popularTeams(teams: readonly Team[]): Team[] {
-  const isMinor = (team: Team): number => (majorLeagues.has(team.league) ? 0 : 1);
-  return teams
-    .filter((team) => nameRank(team) >= 0)
-    .sort(
-      (one, other) =>
-        isMinor(one) - isMinor(other) || nameRank(one) - nameRank(other) || one.name.localeCompare(other.name, 'en'),
-    )
+/** The names everybody knows. Colleges and farm teams that share one of them are not meant. */
+export const popularTeams = (teams: readonly Team[]): Team[] =>
+  teams
+    .filter((team) => majorLeagues.has(team.league) && nameRank(team) >= 0)
+    .sort((one, other) => nameRank(one) - nameRank(other))
     .slice(0, MOST);
-}

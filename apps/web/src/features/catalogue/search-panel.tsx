@@ -1,21 +1,28 @@
-import { IGNORED_QUERY_LENGTH } from '@sportspot/catalogue/search.ts';
-import type { Suggester } from '@sportspot/catalogue/suggest.ts';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type BrowseState, isInFilters } from './browse.ts';
 import { SearchBox } from './search-box.tsx';
+import type { Search } from './use-search.ts';
 
 const DEBOUNCE = 300;
 const SEARCHING = 150;
-/** By then the first page of cards has been painted. */
-const PREPARE_AFTER = 200;
+/** A query longer than this says that it is searched for. */
+const UNSAID_LENGTH = 2;
+/** This many of the teams that are found stand above the grid. */
+const SUGGESTED = 8;
+
+interface Suggestions {
+  readonly teams: readonly Team[];
+  readonly onOpen: (team: Team) => void;
+}
 
 interface SearchPanelProps {
-  /** The query in force, which may also change from outside: by the back button or a link. */
-  query: string;
-  teams: readonly Team[];
+  /** What is in force, which may also change from outside: by the back button or a link. */
+  state: BrowseState;
+  search: Search | undefined;
   onSearch: (query: string) => void;
   onOpen: (team: Team) => void;
-  renderSuggestions: (teams: readonly Team[], onOpen: (team: Team) => void) => ReactNode;
+  renderSuggestions: (suggestions: Pick<Search, 'Row'> & Suggestions) => ReactNode;
   /** What stands between the box and the suggestions. */
   children: ReactNode;
 }
@@ -24,13 +31,16 @@ interface SearchPanelProps {
  * The search box and the suggestions for what is in it. What is typed stays in here until the typing stops, so that a
  * keystroke renders a handful of crests and never the grid.
  */
-export function SearchPanel({ query, teams, onSearch, onOpen, renderSuggestions, children }: SearchPanelProps) {
+export function SearchPanel({ state, search, onSearch, onOpen, renderSuggestions, children }: SearchPanelProps) {
+  const { query } = state;
   const { text, setText, isSearching, searchNow } = useTyping(query, onSearch);
   const openLater = useOpenLater(query, onOpen);
   const settled = useDeferredValue(text);
-  const isTyped = settled.trim() !== '';
-  const suggester = useSuggester(teams, isTyped);
-  const suggestions = useMemo(() => (isTyped ? suggester?.suggest(settled) : undefined), [suggester, isTyped, settled]);
+  // The beginning of what the grid will show when the typing stops.
+  const suggestions = useMemo(() => {
+    const found = search?.suggester.find(settled)?.filter((team) => isInFilters(team, state));
+    return found?.slice(0, SUGGESTED);
+  }, [search, settled, state]);
   const open = (team: Team) => {
     if (text.trim() === query.trim()) return onOpen(team);
     openLater(team);
@@ -40,7 +50,7 @@ export function SearchPanel({ query, teams, onSearch, onOpen, renderSuggestions,
     <>
       <SearchBox text={text} isSearching={isSearching} onType={setText} onEnter={searchNow} />
       {children}
-      {suggestions && renderSuggestions(suggestions, open)}
+      {search && suggestions && renderSuggestions({ Row: search.Row, teams: suggestions, onOpen: open })}
     </>
   );
 }
@@ -59,29 +69,6 @@ function useOpenLater(query: string, onOpen: (team: Team) => void): (team: Team)
   };
 }
 
-/**
- * The suggestions come and prepare themselves while nobody waits, by answering once, so that the first letter typed is as
- * quick as the others. Somebody who types before that is answered a moment later.
- */
-function useSuggester(teams: readonly Team[], isWanted: boolean): Suggester | undefined {
-  const [suggester, setSuggester] = useState<Suggester>();
-  useEffect(() => {
-    let isShown = true;
-    const prepare = async () => {
-      const { suggesterOf } = await import('./suggester.ts');
-      const ready = suggesterOf(teams);
-      ready.suggest('new');
-      if (isShown) setSuggester(ready);
-    };
-    const timer = setTimeout(() => void prepare().catch(reportError), isWanted ? 0 : PREPARE_AFTER);
-    return () => {
-      isShown = false;
-      clearTimeout(timer);
-    };
-  }, [teams, isWanted]);
-  return suggester;
-}
-
 /** Searches when the typing has stopped, and says for a moment that it does. */
 function useTyping(query: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(query);
@@ -94,7 +81,7 @@ function useTyping(query: string, onSearch: (query: string) => void) {
     sent.current = typed;
     // One timer for all searches: the indicator of one must not end with that of the one before.
     clearTimeout(indicator.current);
-    const isSearched = typed.trim().length > IGNORED_QUERY_LENGTH;
+    const isSearched = typed.trim().length > UNSAID_LENGTH;
     setIsSearching(isSearched);
     if (isSearched) indicator.current = setTimeout(() => setIsSearching(false), SEARCHING);
     onSearch(typed);

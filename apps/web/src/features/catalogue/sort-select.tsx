@@ -1,33 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BrowseSort } from '@sportspot/catalogue/sort.ts';
+import type { BrowseSort, SortDirection } from '@sportspot/catalogue/sort.ts';
 import { ArrowDownUp } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type BrowseMove, type BrowseState, naturalDirection, sortBy } from './browse.ts';
+import { naturalDirection, type Order } from './browse.ts';
 import styles from './sort-select.module.css';
 
+const BEST = 'best match' satisfies Order;
+
 interface SortSelectProps {
-  state: Pick<BrowseState, 'sort' | 'direction'>;
-  onMove: (move: BrowseMove) => void;
+  order: Order;
+  direction: SortDirection;
+  /** A search can be shown by how well teams fit. */
+  isFound: boolean;
+  onChoose: (sort: BrowseSort | null, direction?: SortDirection) => void;
 }
 
-/** The order of the teams, and a button that turns it round. */
-export function SortSelect({ state, onMove }: SortSelectProps) {
+/** The order of the teams, and a button that turns it round; nobody needs the worst match first. */
+export function SortSelect({ order, direction, isFound, onChoose }: SortSelectProps) {
   const { t } = useLingui();
-  const isTurned = (sort: BrowseSort) => sort === state.sort && state.direction !== naturalDirection(sort);
+  const isTurned = (sort: BrowseSort) => sort === order && direction !== naturalDirection(sort);
   return (
     <div className={styles.sort}>
       <Select
         label={t`Sort teams`}
         hideLabel
-        value={state.sort}
-        onChange={(event) => onMove(sortBy(event.target.value as BrowseSort))}
+        value={order}
+        onChange={({ target }) => onChoose(target.value === BEST ? null : (target.value as BrowseSort))}
       >
+        {isFound && <option value={BEST}>{t`Best match`}</option>}
+        <option value="popular">{isTurned('popular') ? t`Popular, reversed` : t`Popular`}</option>
         <option value="alphabetical">{isTurned('alphabetical') ? t`Alphabetical, from Z` : t`Alphabetical`}</option>
         <option value="league">{isTurned('league') ? t`League, from Z` : t`League`}</option>
         <option value="founded">{isTurned('founded') ? t`Founded, oldest first` : t`Founded, newest first`}</option>
+        <option value="city">{isTurned('city') ? t`City, from Z` : t`City`}</option>
+        <option value="sport">{isTurned('sport') ? t`Sport, from Z` : t`Sport`}</option>
       </Select>
-      <Button variant="line" icon aria-label={t`Reverse the order`} onClick={() => onMove(sortBy(state.sort))}>
+      <Button
+        variant="line"
+        icon
+        aria-label={t`Reverse the order`}
+        disabled={order === BEST}
+        onClick={() => onChoose(order === BEST ? null : order, direction === 'asc' ? 'desc' : 'asc')}
+      >
         <ArrowDownUp aria-hidden size={18} />
       </Button>
     </div>

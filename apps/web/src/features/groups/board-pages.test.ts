@@ -1,22 +1,25 @@
-import type { GroupBoard, GroupBoardEntry } from '@sportspot/domain/groups.shapes.ts';
+import type { GroupBoard, MemberEntry } from '@sportspot/domain/groups.shapes.ts';
 import { expect, test } from 'vitest';
 import { entriesOf, pageAfter, pageBefore, pageStart } from './board-pages.ts';
 
-const entry = (userId: string, rank: number): GroupBoardEntry => ({
+const entry = (userId: string, rank: number): MemberEntry => ({
   userId,
   userName: userId,
   profileImageUrl: null,
   totalSpots: 0,
+  undatedSpots: 0,
   uniqueLeagues: 0,
   lastSpottedAt: null,
+  rarityPoints: 0,
   rank,
   progress: 0,
   groupId: '',
   spotsInGroup: 0,
   joinedAt: '',
   isCreator: false,
+  hidesTeams: false,
 });
-const page = (hasMore: boolean, ...entries: GroupBoardEntry[]): GroupBoard => ({
+const page = (hasMore: boolean, ...entries: MemberEntry[]): GroupBoard => ({
   entries,
   hasMore,
   me: null,

@@ -1,4 +1,4 @@
-import type { GroupBoard, GroupBoardEntry } from '@sportspot/domain/groups.shapes.ts';
+import type { GroupBoard, MemberEntry } from '@sportspot/domain/groups.shapes.ts';
 
 /** As many ranks as the server gives at once. */
 const BOARD_PAGE = 50;
@@ -14,7 +14,7 @@ export const pageBefore = (_: GroupBoard, __: unknown, after: number): number | 
   after > 0 ? Math.max(0, after - BOARD_PAGE) : undefined;
 
 /** The loaded entries in order. Somebody who moved between two pages is in both: the later word stands. */
-export function entriesOf(pages: readonly GroupBoard[]): readonly GroupBoardEntry[] {
+export function entriesOf(pages: readonly GroupBoard[]): readonly MemberEntry[] {
   const people = new Map(pages.flatMap(({ entries }) => entries).map((entry) => [entry.userId, entry]));
   return [...people.values()].toSorted((one, other) => one.rank - other.rank);
 }

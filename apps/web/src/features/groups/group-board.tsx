@@ -1,12 +1,15 @@
-import { Trans } from '@lingui/react/macro';
-import type { GroupBoard as BoardPage, Group, GroupTotals } from '@sportspot/domain/groups.shapes.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { tieAtTop } from '@sportspot/domain/boards.rules.ts';
+import type { GroupBoard as BoardPage, Group, GroupTotals, MemberEntry } from '@sportspot/domain/groups.shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { listNames } from '../../lib/list-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { Board, BoardError, BoardLoading, BoardRows, EmptyBoard, OfflineMark } from '../../ui/board.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Digits } from '../../ui/digits.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
+import { TieNote } from '../../ui/tie-note.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
 import { useIsInView } from '../../ui/use-is-in-view.ts';
 import { entriesOf, pageStart } from './board-pages.ts';
@@ -30,7 +33,7 @@ export function GroupBoard({ userId, groupId, isOnline }: GroupBoardProps) {
     <Board title={<Trans>Leaderboard</Trans>} mark={!isOnline && <OfflineMark />}>
       {pages?.[0] ? (
         <>
-          <Totals totals={pages[0].totals} />
+          <Totals totals={pages[0].totals} leaders={leadersOf(entriesOf(pages))} />
           {board.hasPreviousPage && (
             <div className={styles.earlier}>
               <Button variant="line" busy={board.isFetchingPreviousPage} onClick={() => void board.fetchPreviousPage()}>
@@ -58,7 +61,14 @@ export function GroupBoard({ userId, groupId, isOnline }: GroupBoardProps) {
   );
 }
 
-function Totals({ totals }: { totals: GroupTotals }) {
+/** Everyone who shares the lead; no one where the top is not loaded. */
+function leadersOf(entries: readonly MemberEntry[]): string[] {
+  const leaders = entries[0]?.rank === 1 ? (tieAtTop(entries)?.leaders ?? 1) : 0;
+  return entries.slice(0, leaders).map(({ userName }) => userName);
+}
+
+function Totals({ totals, leaders }: { totals: GroupTotals; leaders: readonly string[] }) {
+  const { i18n } = useLingui();
   return (
     <Tiles className={styles.tiles}>
       <Tile label={<Trans>Members</Trans>}>
@@ -73,7 +83,7 @@ function Totals({ totals }: { totals: GroupTotals }) {
       {totals.topSpotter !== null && (
         <Tile label={<Trans>Top Spotter</Trans>}>
           <span className={styles.top} dir="auto">
-            {totals.topSpotter}
+            {leaders.length > 1 ? listNames(leaders, i18n) : totals.topSpotter}
           </span>
         </Tile>
       )}
@@ -123,6 +133,7 @@ function Rows({ userId, pages, isOnItsWay, onJump, children }: RowsProps) {
       {pages[0]?.totals.totalSpots === 0 && (
         <EmptyBoard title={<Trans>No Activity Yet</Trans>} text={<Trans>The first spot takes the lead.</Trans>} />
       )}
+      <TieNote entries={entries} />
       <BoardRows>
         {entries.map((entry) => (
           <PersonRow
@@ -130,7 +141,7 @@ function Rows({ userId, pages, isOnItsWay, onJump, children }: RowsProps) {
             entry={entry}
             isMe={entry.userId === userId}
             isCreator={entry.isCreator}
-            to={paths.userTeams(entry.userId)}
+            to={entry.hidesTeams ? undefined : paths.userTeams(entry.userId)}
             ref={entry.userId === userId ? setMyRow : undefined}
           />
         ))}

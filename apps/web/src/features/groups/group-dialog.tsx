@@ -10,7 +10,7 @@ import { useCloseGroup, useHandOver, useLeaveGroup, useRemoveMember, useRotateLi
 interface GroupDialogProps {
   userId: string;
   group: Group;
-  step: GroupStep;
+  step: Exclude<GroupStep, { kind: 'links' }>;
   onStep: (step: GroupStep | null) => void;
   /** I am not in it any more. */
   onGone: () => void;
@@ -113,7 +113,12 @@ function RemoveQuestion({ userId, group, member, onStep }: QuestionProps) {
           Remove <bdi>{userName}</bdi>?
         </Trans>
       }
-      text={<Trans>Off the board and out of the group. A link would let them back in: give the group a new one.</Trans>}
+      text={
+        <Trans>
+          They leave the group and its leaderboard, and their links to it stop working. They can’t come back until you
+          allow it.
+        </Trans>
+      }
       yes={<Trans>Remove</Trans>}
       no={<Trans>Keep</Trans>}
       isBusy={remove.isPending}

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useSendLink } from '../../ui/use-send-link.ts';
 import styles from './group-head.module.css';
 
 interface GroupHeadProps {
   group: Group;
   isOnline: boolean;
+  /** Makes another link, for so many days or with a QR code. */
   onShare: () => void;
   onSettings: () => void;
   onLeave: () => void;
@@ -24,6 +26,7 @@ const LONG = 24;
 export function GroupHead({ group, isOnline, onShare, onSettings, onLeave, children }: GroupHeadProps) {
   const { t, i18n } = useLingui();
   const { can, settings, creatorName } = group;
+  const send = useSendLink(group, onShare);
   return (
     <header className={styles.head}>
       <BackToGroups />
@@ -49,9 +52,12 @@ export function GroupHead({ group, isOnline, onShare, onSettings, onLeave, child
         )}
       </p>
       <div className={styles.actions}>
-        <Button disabled={!isOnline} aria-label={t`Share group`} onClick={onShare}>
+        <Button aria-label={t`Share group`} onClick={send}>
           <Share2 aria-hidden size={20} />
           <Trans>Share</Trans>
+        </Button>
+        <Button variant="line" disabled={!isOnline} aria-label={t`More ways to share`} onClick={onShare}>
+          <Trans>More</Trans>
         </Button>
         {can.update && (
           <Button variant="line" disabled={!isOnline} aria-label={t`Group settings`} onClick={onSettings}>

@@ -7,11 +7,10 @@ import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
-import styles from './group-members-dialog.module.css';
+import { MemberList, MemberRow, MembersToCome, RemovedList } from '../../ui/member-list.tsx';
 import type { GroupStep } from './group-step.ts';
-import { membersQuery } from './groups.queries.ts';
+import { useAllowMemberBack } from './groups.mutations.ts';
+import { membersQuery, removedMembersQuery } from './groups.queries.ts';
 import dialogs from './groups-dialogs.module.css';
 
 interface GroupMembersDialogProps {
@@ -21,7 +20,7 @@ interface GroupMembersDialogProps {
   onClose: () => void;
 }
 
-/** Who is in a group, the longest-standing first, for its creator. */
+/** Who is in a group, the longest-standing first, and whom its creator removed. */
 export function GroupMembersDialog({ userId, group, onStep, onClose }: GroupMembersDialogProps) {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(membersQuery(userId, group.id));
@@ -30,16 +29,17 @@ export function GroupMembersDialog({ userId, group, onStep, onClose }: GroupMemb
     <Dialog open onClose={onClose} title={<Trans>Members</Trans>} className={dialogs.dialog}>
       {list.data ? (
         <>
-          <ul className={styles.members}>
+          <MemberList>
             {members.map((member) => (
               <MemberItem key={member.userId} member={member} isMe={member.userId === userId} onStep={onStep} />
             ))}
-          </ul>
+          </MemberList>
           {list.hasNextPage && (
             <Button variant="line" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               <Trans>Show more</Trans>
             </Button>
           )}
+          <RemovedMembers userId={userId} groupId={group.id} />
         </>
       ) : list.isLoadingError ? (
         <InlineError
@@ -48,12 +48,22 @@ export function GroupMembersDialog({ userId, group, onStep, onClose }: GroupMemb
           onRetry={() => void list.refetch()}
         />
       ) : (
-        <Loading>
-          <SkeletonLine className={styles.toCome} />
-          <SkeletonLine className={styles.toCome} />
-        </Loading>
+        <MembersToCome />
       )}
     </Dialog>
+  );
+}
+
+function RemovedMembers({ userId, groupId }: { userId: string; groupId: string }) {
+  const removed = useInfiniteQuery(removedMembersQuery(userId, groupId));
+  const allow = useAllowMemberBack(userId);
+  return (
+    <RemovedList
+      people={removed.data?.pages.flatMap((page) => page.people) ?? []}
+      busyId={allow.isPending ? allow.variables.userId : undefined}
+      onAllow={(removedId) => allow.mutate({ groupId, userId: removedId })}
+      onMore={removed.hasNextPage ? () => void removed.fetchNextPage() : undefined}
+    />
   );
 }
 
@@ -66,21 +76,9 @@ interface MemberItemProps {
 function MemberItem({ member, isMe, onStep }: MemberItemProps) {
   const { t, i18n } = useLingui();
   const { userName: name } = member;
+  const since = longDate(member.joinedAt, i18n.locale);
   return (
-    <li className={styles.member}>
-      <Monogram id={member.userId} name={name} picture={member.profileImageUrl} />
-      <span className={styles.who}>
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
-        <span className={styles.meta}>
-          {member.isCreator ? (
-            <Trans>Creator</Trans>
-          ) : (
-            <Trans>Since {{ day: longDate(member.joinedAt, i18n.locale) }}</Trans>
-          )}
-        </span>
-      </span>
+    <MemberRow person={member} meta={member.isCreator ? <Trans>Creator</Trans> : <Trans>Since {{ day: since }}</Trans>}>
       {!isMe && (
         <>
           <Button
@@ -103,6 +101,6 @@ function MemberItem({ member, isMe, onStep }: MemberItemProps) {
           </Button>
         </>
       )}
-    </li>
+    </MemberRow>
   );
 }

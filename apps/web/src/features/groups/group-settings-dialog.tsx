@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@sportspot/domain/groups.shapes.ts';
-import { Link2, UsersRound, X } from 'lucide-react';
+import { Link2, Link2Off, UsersRound, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
@@ -42,6 +42,10 @@ export function GroupSettingsDialog({ userId, group, onStep }: GroupSettingsDial
         <Button variant="line" onClick={() => onStep({ kind: 'new-link' })}>
           <Link2 aria-hidden size={20} />
           <Trans>New link</Trans>
+        </Button>
+        <Button variant="line" onClick={() => onStep({ kind: 'links' })}>
+          <Link2Off aria-hidden size={20} />
+          <Trans>All links</Trans>
         </Button>
         <Button variant="danger" onClick={() => onStep({ kind: 'close' })}>
           <X aria-hidden size={20} />

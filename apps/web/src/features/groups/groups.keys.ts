@@ -6,5 +6,6 @@ export const groupsKeys = {
   group: (userId: string, groupId: string) => ['groups', userId, 'group', groupId] as const,
   board: (userId: string, groupId: string) => ['groups', userId, 'board', groupId] as const,
   boardFrom: (userId: string, groupId: string, after: number) => ['groups', userId, 'board', groupId, after] as const,
+  removed: (userId: string, groupId: string) => ['groups', userId, 'removed', groupId] as const,
   members: (userId: string, groupId: string) => ['groups', userId, 'members', groupId] as const,
 };

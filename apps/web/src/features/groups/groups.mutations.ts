@@ -70,6 +70,19 @@ export function useRemoveMember(userId: string) {
   });
 }
 
+export function useAllowMemberBack(userId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof groupsApi.allowBack>) => call(groupsApi.allowBack, input),
+    onSuccess: () => {
+      toast({ title: t`They can join again`, duration: TYPICAL_DURATION });
+      return queryClient.invalidateQueries({ queryKey: groupsKeys.all(userId) });
+    },
+    onError: useFailureToast(t`Couldn’t allow them back. Try again.`),
+  });
+}
+
 /** A group that is not mine any more leaves the list at once, so that no screen asks for what is not there. */
 function useGroupEnding(
   endpoint: typeof groupsApi.leave,

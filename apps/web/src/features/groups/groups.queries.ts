@@ -48,3 +48,12 @@ export const membersQuery = (userId: string, groupId: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ members, hasMore }) => (hasMore ? members.at(-1)?.userId : undefined),
   });
+
+/** Whom the creator removed, the last one first. */
+export const removedMembersQuery = (userId: string, groupId: string) =>
+  infiniteQueryOptions({
+    queryKey: groupsKeys.removed(userId, groupId),
+    queryFn: ({ pageParam }) => call(groupsApi.removed, { groupId, after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ people, hasMore }) => (hasMore ? people.at(-1)?.userId : undefined),
+  });

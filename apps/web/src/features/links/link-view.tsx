@@ -3,6 +3,7 @@ import type { OwnLink } from '@sportspot/domain/links.contract.ts';
 import { ExternalLink, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { hasShareSheet, openShareSheet } from '../../lib/share-sheet.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -53,14 +54,9 @@ export function LinkView({ link, onDone }: { link: OwnLink; onDone: () => void }
 /** The system's own share sheet, where there is one. */
 function ShareSheetButton({ address, title }: { address: string; title: string }) {
   const content = { title, url: address };
-  if (!navigator.canShare?.(content)) return null;
-  const send = () =>
-    navigator.share(content).catch((error: unknown) => {
-      // Somebody who closes the sheet has seen it.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error);
-    });
+  if (!hasShareSheet(content)) return null;
   return (
-    <Button variant="line" onClick={() => void send()}>
+    <Button variant="line" onClick={() => void openShareSheet(content)}>
       <Share2 aria-hidden size={20} />
       <Trans>Share</Trans>
     </Button>

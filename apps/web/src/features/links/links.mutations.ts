@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
-import { ownLinksQuery } from './links.queries.ts';
+import { type LinkTarget, managedLinksQuery, ownLinksQuery } from './links.queries.ts';
 
 export function useCreateLink(userId: string) {
   const { t, i18n } = useLingui();
@@ -40,5 +40,25 @@ export function useRevokeLink(userId: string) {
       // It may be gone for another reason: revoked on another device, or expired.
       void queryClient.invalidateQueries({ queryKey });
     },
+  });
+}
+
+/** Revokes a link to what I created, whoever made it. It may be the own link of a group or trip, which shows it, too. */
+export function useRevokeManagedLink(userId: string, target: LinkTarget) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string) => {
+      await call(linksApi.revoke, { token });
+    },
+    onSuccess: () => toast({ title: t`Link revoked`, duration: TYPICAL_DURATION }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t`Failed to revoke the link`, description: i18n._(errorText(error)) }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: managedLinksQuery(userId, target).queryKey }),
+        queryClient.invalidateQueries({ queryKey: ownLinksQuery(userId).queryKey, exact: true }),
+        queryClient.invalidateQueries({ queryKey: [`${target.type}s`, userId, target.type, target.targetId] }),
+      ]),
   });
 }

@@ -1,5 +1,5 @@
 import { linksApi } from '@sportspot/domain/links.contract.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -8,6 +8,22 @@ export const ownLinksQuery = (userId: string) =>
   queryOptions({
     queryKey: ['links', userId] as const,
     queryFn: () => call(linksApi.mine, {}),
+    staleTime: 0,
+  });
+
+/** A group or trip that links lead to. */
+export interface LinkTarget {
+  readonly type: 'group' | 'trip';
+  readonly targetId: string;
+}
+
+/** Every link to a group or trip, for its creator. */
+export const managedLinksQuery = (userId: string, { type, targetId }: LinkTarget) =>
+  infiniteQueryOptions({
+    queryKey: ['links', userId, type, targetId] as const,
+    queryFn: ({ pageParam }) => call(linksApi.toTarget, { type, targetId, after: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.flatMap(({ links }) => links).length : undefined),
     staleTime: 0,
   });
 

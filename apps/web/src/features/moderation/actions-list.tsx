@@ -1,19 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditedAction } from '@sportspot/domain/moderation.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { momentOf } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { Select } from '../../ui/select.tsx';
 import styles from './moderation.module.css';
 import { actionsQuery } from './moderation.queries.ts';
 import { Queue } from './queue.tsx';
 import { actWords } from './words.tsx';
 
-/** The audit trail: everything moderators did. */
+/** The audit trail: everything moderators did and read. */
 export function ActionsList() {
+  const { t } = useLingui();
+  const [of, setOf] = useState<'acts' | 'reads'>('acts');
   return (
     <div className={styles.queue}>
+      <Select
+        label={t`Show`}
+        className={styles.state ?? ''}
+        value={of}
+        onChange={(event) => setOf(event.target.value as typeof of)}
+      >
+        <option value="acts">{t`What moderators did`}</option>
+        <option value="reads">{t`What moderators read`}</option>
+      </Select>
       <Queue
-        found={useInfiniteQuery(actionsQuery)}
+        found={useInfiniteQuery(actionsQuery(of))}
         empty={{
           title: <Trans>Nothing was done yet</Trans>,
           text: <Trans>Every act of a moderator is listed here.</Trans>,
@@ -28,19 +41,23 @@ export function ActionsList() {
 function Action({ action }: { action: AuditedAction }) {
   const { i18n } = useLingui();
   const when = momentOf(action.at, useNow(), i18n.locale);
-  const { moderator, subject } = action;
+  const { moderator, mark, subject } = action;
   return (
     <>
       <h2 className={styles.name}>{i18n._(actWords[action.action])}</h2>
       {action.reason && <p className={styles.quoted}>{action.reason}</p>}
       <p className={styles.facts}>
-        {moderator ? (
+        {moderator && (
           <Trans>
             By {{ name: moderator.displayName }}, {{ when }}
           </Trans>
-        ) : (
-          <Trans>By the operator or a former moderator, {{ when }}</Trans>
         )}
+        {!moderator && mark && (
+          <Trans>
+            By former moderator {{ mark }}, {{ when }}
+          </Trans>
+        )}
+        {!moderator && !mark && <Trans>By the operator, {{ when }}</Trans>}
       </p>
       {subject && (
         <p className={styles.facts}>

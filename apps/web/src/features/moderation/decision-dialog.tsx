@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { REASON_MAX } from '@sportspot/domain/moderation.contract.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './moderation.module.css';
+import { needsProof, ProofContext } from './proof.ts';
 
 interface DecisionDialogProps {
   title: ReactNode;
@@ -27,6 +28,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { title, note, action, isHarsh = false, children, isPending, error, onDecide, onClose } = props;
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState('');
+  const proofButton = useContext(ProofContext);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) onDecide(reason.trim());
@@ -49,6 +51,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             {i18n._(errorText(error))}
           </p>
         )}
+        {needsProof(error) && proofButton(() => onDecide(reason.trim()))}
         <div className={styles.actions}>
           <Button
             type="submit"

@@ -47,11 +47,12 @@ export const peopleQuery = (query: string) =>
     queryFn: () => call(moderationApi.people, { query }),
   });
 
-export const actionsQuery = infiniteQueryOptions({
-  queryKey: [...moderationKey, 'actions'] as const,
-  queryFn: async ({ pageParam }) => {
-    const { actions, next } = await call(moderationApi.actions, pageParam === undefined ? {} : { before: pageParam });
-    return { entries: actions, next };
-  },
-  ...paged,
-});
+export const actionsQuery = (of: InputOf<typeof moderationApi.actions>['of']) =>
+  infiniteQueryOptions({
+    queryKey: [...moderationKey, 'actions', of] as const,
+    queryFn: async ({ pageParam: before }) => {
+      const { actions, next } = await call(moderationApi.actions, { of, ...(before !== undefined && { before }) });
+      return { entries: actions, next };
+    },
+    ...paged,
+  });

@@ -3,13 +3,12 @@ import { type ListedPerson, moderationApi } from '@sportspot/domain/moderation.c
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { longDate } from '../../lib/dates.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { ListError } from './list-error.tsx';
 import styles from './moderation.module.css';
 import { useModerate } from './moderation.mutations.ts';
 import { peopleQuery } from './moderation.queries.ts';
@@ -52,17 +51,8 @@ interface FoundProps {
 }
 
 function Found({ query, userId, onChoose }: FoundProps) {
-  const { t, i18n } = useLingui();
   const found = useQuery(peopleQuery(query));
-  if (found.isLoadingError) {
-    return (
-      <InlineError
-        title={t`Failed to load this list`}
-        text={i18n._(errorText(found.error))}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
+  if (found.isLoadingError) return <ListError error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) {
     return (
       <Loading className={styles.loading}>

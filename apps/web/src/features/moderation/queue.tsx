@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { ListError } from './list-error.tsx';
 import styles from './moderation.module.css';
 
 interface PageOf<Entry> {
@@ -22,16 +21,7 @@ interface QueueProps<Entry> {
 
 /** Entries in pages, with what there is to say while there are none. */
 export function Queue<Entry extends { readonly id: string }>({ found, empty, children }: QueueProps<Entry>) {
-  const { t, i18n } = useLingui();
-  if (found.isLoadingError) {
-    return (
-      <InlineError
-        title={t`Failed to load this list`}
-        text={i18n._(errorText(found.error))}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
+  if (found.isLoadingError) return <ListError error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) {
     return (
       <Loading className={styles.loading}>

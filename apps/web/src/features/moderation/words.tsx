@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModerationAct, messageStates, reportStates } from '@sportspot/domain/moderation.contract.ts';
+import type { ModerationRead } from '@sportspot/domain/moderation.rules.ts';
 import type { ReportKind, ReportReason } from '@sportspot/domain/reports.contract.ts';
 import type { suggestionStatuses } from '@sportspot/domain/suggestions.rules.ts';
 import { momentOf } from '../../lib/dates.ts';
@@ -35,7 +36,7 @@ export const reasonWords: Record<ReportReason, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
-export const actWords: Record<ModerationAct, MessageDescriptor> = {
+export const actWords: Record<ModerationAct | ModerationRead, MessageDescriptor> = {
   'suggestion-accepted': msg`Accepted a suggestion`,
   'suggestion-rejected': msg`Rejected a suggestion`,
   'message-answered': msg`Answered a message`,
@@ -47,6 +48,11 @@ export const actWords: Record<ModerationAct, MessageDescriptor> = {
   'suspension-lifted': msg`Lifted a suspension`,
   'moderator-made': msg`Made a moderator`,
   'moderator-removed': msg`Removed a moderator`,
+  'suggestions-read': msg`Read suggestions`,
+  'messages-read': msg`Read messages`,
+  'reports-read': msg`Read reports`,
+  'people-read': msg`Looked people up`,
+  'trail-read': msg`Read the trail`,
 };
 
 interface Named {

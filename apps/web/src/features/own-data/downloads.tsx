@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { exportPath, exportSpotsPath } from '@sportspot/domain/own-data.contract.ts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +10,13 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import styles from './own-data.module.css';
 import { useDownload } from './own-data.mutations.ts';
 
+/** Asks somebody who signed in a while ago to do so once more. */
+type SignInAgain = (on: { onDone: () => void; onClose: () => void }) => ReactNode;
+
+const isTooLong = (error: Error | null): boolean => error instanceof ApiError && error.code === 'sign_in_again';
+
 /** Everything of one's own as files. */
-export function Downloads() {
+export function Downloads({ signInAgain }: { signInAgain: SignInAgain }) {
   const isOnline = useOnline();
   return (
     <div className={styles.part}>
@@ -21,10 +27,10 @@ export function Downloads() {
         </Trans>
       </p>
       <div className={styles.buttons}>
-        <DownloadButton path={exportPath}>
+        <DownloadButton path={exportPath} signInAgain={signInAgain}>
           <Trans>Download everything (JSON)</Trans>
         </DownloadButton>
-        <DownloadButton path={exportSpotsPath}>
+        <DownloadButton path={exportSpotsPath} signInAgain={signInAgain}>
           <Trans>Download spots (CSV)</Trans>
         </DownloadButton>
       </div>
@@ -37,7 +43,13 @@ export function Downloads() {
   );
 }
 
-function DownloadButton({ path, children }: { path: string; children: ReactNode }) {
+interface DownloadButtonProps {
+  path: string;
+  signInAgain: SignInAgain;
+  children: ReactNode;
+}
+
+function DownloadButton({ path, signInAgain, children }: DownloadButtonProps) {
   const { t, i18n } = useLingui();
   const isOnline = useOnline();
   const download = useDownload(path);
@@ -47,7 +59,8 @@ function DownloadButton({ path, children }: { path: string; children: ReactNode 
         {!download.isPending && <Download aria-hidden size={20} />}
         {children}
       </Button>
-      {download.isError && (
+      {isTooLong(download.error) && signInAgain({ onDone: () => download.mutate(), onClose: () => download.reset() })}
+      {download.isError && !isTooLong(download.error) && (
         <InlineError
           title={t`The file could not be made`}
           text={i18n._(errorText(download.error))}

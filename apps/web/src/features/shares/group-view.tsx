@@ -24,7 +24,7 @@ export function GroupView({ page, token }: { page: SharedOf<'group'>; token: str
             {group.description && <p className={styles.note}>{group.description}</p>}
           </div>
           <div className={styles.act}>
-            <JoinGroup token={token} />
+            <JoinGroup groupId={group.id} token={token} />
           </div>
           <Tiles className={styles.tiles}>
             <Tile label={<Trans>Members</Trans>}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { groupsApi } from '@sportspot/domain/groups.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
@@ -10,26 +11,31 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import styles from './shared-view.module.css';
 import { relationQuery } from './shares.queries.ts';
 
-/** Joining, for whoever is not in the group; a visitor signs up first and comes back. */
-export function JoinGroup({ token }: { token: string }) {
+/** Joining, for whoever is not in the group, ends inside it; a visitor signs up first and comes back. */
+export function JoinGroup({ groupId, token }: { groupId: string; token: string }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const relation = useQuery(relationQuery(token)).data;
   const join = useMutation({
     mutationFn: () => call(groupsApi.join, { token }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: relationQuery(token).queryKey }),
-        // The lists of groups know one more.
-        client.invalidateQueries({ queryKey: ['groups'] }),
-      ]),
+    onSuccess: async () => {
+      // The lists and boards of groups know one more.
+      await client.invalidateQueries({ queryKey: ['groups'] });
+      await navigate(paths.group(groupId));
+    },
   });
   if (relation?.isIn) {
     return (
-      <p className={styles.state}>
-        <Check aria-hidden size={20} />
-        <Trans>Already a Member</Trans>
-      </p>
+      <>
+        <p className={styles.state}>
+          <Check aria-hidden size={20} />
+          <Trans>Already a Member</Trans>
+        </p>
+        <ButtonLink variant="line" size="lg" to={paths.group(groupId)}>
+          <Trans>Open Group</Trans>
+        </ButtonLink>
+      </>
     );
   }
   if (!relation?.isSignedIn) {

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Board, BoardRows, EmptyBoard } from '../../ui/board.tsx';
 import { BoardRow } from '../../ui/board-row.tsx';
 import styles from './shared-view.module.css';
@@ -9,7 +9,8 @@ interface SharedBoardEntry {
   readonly userName: string;
   readonly isCreator: boolean;
   readonly totalSpots: number;
-  readonly uniqueLeagues: number;
+  /** Null for a player without an account. */
+  readonly uniqueLeagues: number | null;
   readonly rank: number | null;
   readonly progress: number;
 }
@@ -23,6 +24,7 @@ interface SharedBoardProps {
 
 /** The top of a board, by name and totals. */
 export function SharedBoard({ entries, others, onOpen }: SharedBoardProps) {
+  const { i18n } = useLingui();
   const isQuiet = entries.every(({ totalSpots }) => totalSpots === 0);
   return (
     <Board title={<Trans>Leaderboard</Trans>}>
@@ -42,7 +44,7 @@ export function SharedBoard({ entries, others, onOpen }: SharedBoardProps) {
                 rank={entry.rank}
                 isCreator={entry.isCreator}
                 onOpen={userId !== undefined && onOpen ? () => onOpen(userId) : undefined}
-                meta={<Plural value={uniqueLeagues} one="# league" other="# leagues" />}
+                meta={uniqueLeagues !== null && <Plural value={uniqueLeagues} one="# league" other="# leagues" />}
                 score={entry.totalSpots}
                 progress={entry.progress}
               />
@@ -50,7 +52,7 @@ export function SharedBoard({ entries, others, onOpen }: SharedBoardProps) {
           </BoardRows>
           {others > 0 && (
             <p className={styles.others}>
-              <Trans>and {others} more</Trans>
+              <Trans>and {{ others: i18n.number(others) }} more</Trans>
             </p>
           )}
         </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
+import { isActivePhase } from '@sportspot/domain/trips.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EVERYWHERE, longDate } from '../../lib/dates.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
@@ -25,8 +26,8 @@ export function TripView({ page, token }: { page: SharedOf<'trip'>; token: strin
             {trip.description && <p className={styles.note}>{trip.description}</p>}
           </div>
           <div className={styles.act}>
-            <JoinTrip tripId={trip.id} token={token} />
-            {!trip.isOpen && (
+            <JoinTrip trip={trip} token={token} />
+            {isActivePhase(trip.phase) && !trip.isOpen && (
               <p className={styles.note}>
                 <Trans>Takes nobody new at the moment.</Trans>
               </p>
@@ -60,7 +61,7 @@ function PhaseName({ phase }: Pick<SharedTrip, 'phase'>) {
 
 function FormatName({ format, target }: Pick<SharedTrip, 'format' | 'target'>) {
   if (format === 'first') return <Trans>First to spot takes it</Trans>;
-  return format === 'most' ? <Trans>Most teams</Trans> : <Trans>Together to {target ?? 0}</Trans>;
+  return format === 'most' ? <Trans>Most teams</Trans> : <Trans>Together to {target ?? 0} teams</Trans>;
 }
 
 function Details({ trip }: { trip: SharedTrip }) {
@@ -107,15 +108,21 @@ function Details({ trip }: { trip: SharedTrip }) {
 }
 
 /** Joining is the trip page's matter; a visitor signs up first and comes there afterwards. */
-function JoinTrip({ tripId, token }: { tripId: string; token: string }) {
+function JoinTrip({ trip, token }: { trip: SharedTrip; token: string }) {
   const relation = useQuery(relationQuery(token)).data;
   if (relation?.isIn) {
     return (
-      <ButtonLink variant="line" size="lg" to={`${paths.trip}?trip=${tripId}`}>
+      <ButtonLink variant="line" size="lg" to={`${paths.trip}?trip=${trip.id}`}>
         <Trans>Open Trip</Trans>
       </ButtonLink>
     );
   }
+  if (!isActivePhase(trip.phase))
+    return (
+      <p className={styles.note}>
+        <Trans>This trip is over, so nobody can join it anymore.</Trans>
+      </p>
+    );
   const join = `${paths.trip}?join=${token}`;
   return (
     <ButtonLink variant="live" size="lg" to={relation?.isSignedIn ? join : withReturnTo(paths.signUp, join)}>

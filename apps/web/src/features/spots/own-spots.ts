@@ -45,21 +45,18 @@ export function shownTrip(own: Trips, { tripId }: Choices, now: number): OwnTrip
 export const shownSeat = (trip: OwnTrip | null, choices: Choices): OwnSeat | null =>
   trip?.seats.find(({ seatNo }) => seatNo === choices.seatNo) ?? null;
 
-const NO_SPOTS: Spots = new Map();
-
-/** The spots of a mode by team; undefined until something is known. */
+/** The spots of a mode by team; in trip mode without a trip, those of the album. Undefined until something is known. */
 export function spotsIn(state: Tracked, mode: Mode, now: number): Spots | undefined {
   if (!state.spots) return undefined;
   if (mode === 'all-time') return state.spots.collection;
   const trip = shownTrip(state.spots.trips, state.choices, now);
-  return (shownSeat(trip, state.choices) ?? trip)?.spots ?? NO_SPOTS;
+  // Without a trip what is spotted goes to the album, so that is what is shown.
+  return (shownSeat(trip, state.choices) ?? trip)?.spots ?? state.spots.collection;
 }
 
-function stateIn(spots: Spots, trip: OwnTrip | null, saving: readonly string[], teamId: string): SpotState {
-  if (saving.includes(teamId)) return 'spotting';
-  if (spots.has(teamId)) return 'spotted';
-  return trip && !isInPlay(trip, teamId) ? 'out-of-play' : 'unspotted';
-}
+/** What does not count in the trip that is shown can still be spotted for the album, once. */
+const isOutOfPlay = (trip: OwnTrip, seat: OwnSeat | null, album: Spots | undefined, teamId: string): boolean =>
+  !isInPlay(trip, teamId) && (seat !== null || album?.has(teamId) === true);
 
 function leaguesAmong(spots: Spots, catalogue: Catalogue | undefined): number | undefined {
   return catalogue && new Set([...spots.keys()].map((teamId) => catalogue.byId.get(teamId)?.league)).size;
@@ -96,7 +93,11 @@ export function viewOf(state: Known, mode: Mode, spots: Spots, totals: Totals, n
     trip,
     seat,
     spotOf: (teamId) => spots.get(teamId),
-    stateOf: (teamId) => stateIn(spots, trip, state.saving, teamId),
+    stateOf: (teamId) => {
+      if (state.saving.includes(teamId)) return 'spotting';
+      if (spots.has(teamId)) return 'spotted';
+      return trip && isOutOfPlay(trip, seat, state.spots?.collection, teamId) ? 'out-of-play' : 'unspotted';
+    },
     isWaiting: (teamId) => waiting.has(teamId),
   };
 }

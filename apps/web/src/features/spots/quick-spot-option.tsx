@@ -20,12 +20,14 @@ interface QuickSpotOptionProps {
   team: Team;
   look: QuickLook;
   isSpotted: boolean;
+  /** Where it counts, if not where the others do. */
+  places: string | undefined;
   isActive: boolean;
   onPick: (team: Team, event: MouseEvent) => void;
 }
 
 /** One team of Quick Spot. The whole of it is the button; the field keeps the focus and leads the keyboard here. */
-export function QuickSpotOption({ id, team, look, isSpotted, isActive, onPick }: QuickSpotOptionProps) {
+export function QuickSpotOption({ id, team, look, isSpotted, places, isActive, onPick }: QuickSpotOptionProps) {
   const isStrip = look === 'strip' || look === 'half-strip';
   const hasPlace = isStrip && team.place !== team.nickname;
   return (
@@ -49,6 +51,12 @@ export function QuickSpotOption({ id, team, look, isSpotted, isActive, onPick }:
         {hasPlace && <span className={styles.place}>{team.place} </span>}
         <span className={styles.name}>{look === 'row' ? team.name : team.nickname}</span>{' '}
         <span className={styles.league}>{team.league}</span>
+        {places && !isSpotted && (
+          <span className={styles.league}>
+            {' '}
+            <Trans>Counts in {{ places }}</Trans>
+          </span>
+        )}
       </span>
       <State isSpotted={isSpotted} />
     </div>

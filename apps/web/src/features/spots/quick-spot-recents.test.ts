@@ -1,6 +1,7 @@
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import { newId } from '@sportspot/domain/ids.ts';
-import { afterOperation, NOTHING } from '@sportspot/domain/own-spots.rules.ts';
+import { afterOperation } from '@sportspot/domain/own-spots.operations.ts';
+import { NOTHING } from '@sportspot/domain/own-spots.rules.ts';
 import { expect, test } from 'vitest';
 import { quickOffer } from './quick-spot-recents.ts';
 
@@ -31,7 +32,7 @@ test('after a day without an operation the newest of the collection are the rece
   expect(ids(quickOffer({ ...spots, recent: [] }, byId, popular, () => false).recent)).toEqual(['nfl-buf', 'nfl-gb']);
 });
 
-test('a popular team that is spotted makes room for one that is not, and none stands there twice', () => {
+test('a team that a tap could not spot makes room for one that it could, and none stands there twice', () => {
   const [first] = popular;
   const [second] = popular.slice(1);
   if (!first || !second) throw new Error('The NBA has teams');
@@ -39,9 +40,19 @@ test('a popular team that is spotted makes room for one that is not, and none st
   const offer = quickOffer(spots, byId, popular, (teamId) => teamId === first.id);
   expect(offer.recent).toEqual([second]);
   expect(offer.popular).not.toContain(second);
-  expect(offer.popular.at(-1)).toBe(first);
+  expect(offer.popular).not.toContain(first);
+  expect(offer.popular).toHaveLength(3);
+});
+
+test('teams that are spotted already stand below all others, one row of them, the newest first', () => {
+  const spotted = ['nfl-gb', 'nfl-buf', 'mlb-bos', 'nfl-kc', 'nfl-ari'];
+  const spots = spotted.map((teamId, minute) => acting(minute, 'spot', teamId)).reduce(afterOperation, NOTHING);
+  const offer = quickOffer(spots, byId, popular, (teamId) => spotted.includes(teamId));
+  expect(offer.recent).toEqual([]);
+  expect(offer.popular).toEqual(popular);
+  expect(ids(offer.spotted)).toEqual(['nfl-ari', 'nfl-kc', 'mlb-bos', 'nfl-buf']);
 });
 
 test('nothing known yet: the popular teams alone', () => {
-  expect(quickOffer(null, byId, popular, () => false)).toEqual({ recent: [], popular });
+  expect(quickOffer(null, byId, popular, () => false)).toEqual({ recent: [], popular, spotted: [] });
 });

@@ -1,16 +1,21 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
 import type { OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
 
-const MOST_RECENT = 8;
-/** One row of them is enough below recent teams. */
-const POPULAR_BELOW_RECENT = 4;
+const MOST = 8;
+/** Enough of a kind that stands below another one. */
+const ONE_ROW = 4;
 
 export interface QuickOffer {
   readonly recent: readonly Team[];
   readonly popular: readonly Team[];
+  /** The last ones that are spotted wherever a spot would count: a tap can only open them. */
+  readonly spotted: readonly Team[];
 }
 
-/** What is offered before anybody types: the teams one had to do with last, then those that everybody wears. */
+/**
+ * What is offered before anybody types: the teams one had to do with last, then the best-known ones, as far as a tap
+ * would spot them; below these, what was spotted last.
+ */
 export function quickOffer(
   spots: OwnSpots | null,
   byId: ReadonlyMap<string, Team>,
@@ -21,9 +26,12 @@ export function quickOffer(
   const seen = [...(spots?.collection.values() ?? [])]
     .toSorted((one, other) => (other.spottedAt ?? '').localeCompare(one.spottedAt ?? ''))
     .map(({ teamId }) => teamId);
-  const recent = [...new Set([...acted, ...seen])].flatMap((teamId) => byId.get(teamId) ?? []).slice(0, MOST_RECENT);
-  const others = popular
-    .filter((team) => !recent.includes(team))
-    .toSorted((one, other) => Number(isSpotted(one.id)) - Number(isSpotted(other.id)));
-  return { recent, popular: recent.length > 0 ? others.slice(0, POPULAR_BELOW_RECENT) : others };
+  const lately = [...new Set([...acted, ...seen])].flatMap((teamId) => byId.get(teamId) ?? []);
+  const recent = lately.filter(({ id }) => !isSpotted(id)).slice(0, MOST);
+  const others = popular.filter((team) => !recent.includes(team) && !isSpotted(team.id));
+  return {
+    recent,
+    popular: others.slice(0, recent.length > 0 ? ONE_ROW : MOST),
+    spotted: lately.filter(({ id }) => isSpotted(id)).slice(0, ONE_ROW),
+  };
 }

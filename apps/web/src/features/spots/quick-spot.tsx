@@ -3,15 +3,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { accountOf } from '../../offline/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ignoreBounce } from '../../ui/ignore-bounce.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { shownTarget } from './counted-places.ts';
 import styles from './quick-spot.module.css';
 import { useKeyboardHeight } from './quick-spot-keyboard.ts';
 import { type QuickLook, QuickSpotOption } from './quick-spot-option.tsx';
+import { QuickSpotPlaces } from './quick-spot-places.tsx';
 import { useSpot } from './spots.actions.ts';
-import { useShownSpots } from './use-own-spots.ts';
+import { useNextPlaces } from './use-own-spots.ts';
 
 /** Teams of one kind, offered or found. */
 export interface QuickSection {
@@ -39,7 +42,8 @@ export function QuickSpot({ userId, text, onType, heading, sections, nothing, on
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const spotTeam = useSpot(userId);
-  const spots = useShownSpots(userId).data;
+  const [target, setTarget] = useState(() => shownTarget(accountOf(userId).state(), Date.now()));
+  const places = useNextPlaces(userId, target);
   const teams = sections.flatMap((section) => section.teams);
   const [active, move] = useActive(text, teams.length);
   const optionId = (team: Team) => `${listId}${team.id}`;
@@ -53,13 +57,18 @@ export function QuickSpot({ userId, text, onType, heading, sections, nothing, on
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const isSpotted = (team: Team) => (spots?.stateOf(team.id) ?? 'unspotted') !== 'unspotted';
+  // A team of the album that a running trip lacks is still to be spotted.
+  const isSpotted = (team: Team) => places?.isNew(team.id) === false;
+  const elsewhere = (team: Team) => {
+    const name = places?.nameFor(team.id);
+    return name === places?.name ? undefined : name;
+  };
   const pick = (team: Team) => {
     if (isSpotted(team)) {
       onOpen(team);
       return;
     }
-    spotTeam(team);
+    spotTeam(team, { target });
     onClose();
   };
   const pressKey = (event: KeyboardEvent) => {
@@ -94,6 +103,7 @@ export function QuickSpot({ userId, text, onType, heading, sections, nothing, on
                       team={team}
                       look={look}
                       isSpotted={isSpotted(team)}
+                      places={elsewhere(team)}
                       isActive={team === activeTeam}
                       onPick={tap}
                     />
@@ -104,6 +114,7 @@ export function QuickSpot({ userId, text, onType, heading, sections, nothing, on
         )}
       </div>
       {teams.length === 0 && <output className={styles.nothing}>{nothing}</output>}
+      {places && <QuickSpotPlaces userId={userId} places={places} target={target} onChange={setTarget} />}
       <div className={styles.field}>
         <TextField
           ref={field}

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isRecent } from '@sportspot/domain/own-spots.rules.ts';
+import { rivalsOf } from '@sportspot/domain/spot-places.rules.ts';
 import { Download, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { momentOf } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { AccountState } from '../../offline/account.ts';
@@ -11,6 +12,7 @@ import { accountOf, useWholeAccountState } from '../../offline/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { rivalText } from './counted-places.ts';
 import { exportOperations } from './export-operations.ts';
 import styles from './recent-dialog.module.css';
 import { RecentRow } from './recent-row.tsx';
@@ -24,6 +26,11 @@ export function RecentDialog({ userId, onClose }: { userId: string; onClose: () 
   const state = useWholeAccountState(userId);
   const [discarding, setDiscarding] = useState<OutboxEntry | null>(null);
   const stopAsking = () => setDiscarding(null);
+  // What others did on a trip meanwhile may have changed what counts. What waits has a button of its own.
+  useEffect(() => {
+    const account = accountOf(userId);
+    if (account.state().outbox.length === 0) void account.refresh();
+  }, [userId]);
 
   if (discarding) {
     const discard = () => {
@@ -151,6 +158,8 @@ function Done({ userId, state }: PartProps) {
             const { id, kind, actedAt, effects } = operation;
             const teamId = effects[0]?.teamId ?? '';
             const team = kind === 'reset' ? undefined : byId?.get(teamId);
+            const rivals = kind === 'spot' && state.spots ? rivalsOf(state.spots, operation) : [];
+            const where = `${momentOf(actedAt, now, i18n.locale)} · ${placesText(operation, i18n)}`;
             return (
               <RecentRow
                 key={id}
@@ -158,7 +167,7 @@ function Done({ userId, state }: PartProps) {
                 isReset={kind === 'reset'}
                 isWaiting={waiting.has(id)}
                 title={actText(kind, team?.name ?? teamId, i18n)}
-                text={`${momentOf(actedAt, now, i18n.locale)} · ${placesText(operation, i18n)}`}
+                text={[where, ...rivals.map((rival) => rivalText(rival, now, i18n))].join(' · ')}
               >
                 {(titleId) => (
                   <Button variant="line" aria-describedby={titleId} onClick={() => undo(id)}>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { accountOf } from '../../offline/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import type { SpottedTeam } from './album.ts';
 import { useRemove } from './spots.actions.ts';
+import { useShownSpots } from './use-own-spots.ts';
 
 interface RemoveDialogProps {
   userId: string;
@@ -17,7 +17,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ userId, spotted, onKeep, onRemoved }: RemoveDialogProps) {
   const remove = useRemove(userId);
   const { nickname } = spotted.team;
-  const isTrip = accountOf(userId).state().choices.mode === 'trip-mode';
+  const isTrip = Boolean(useShownSpots(userId).data?.trip);
   const confirm = () => {
     remove(spotted.team);
     onRemoved();

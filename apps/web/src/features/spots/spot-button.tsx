@@ -3,12 +3,10 @@ import { Check } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { isBounce } from '../../ui/ignore-bounce.ts';
 import { Mark } from '../../ui/mark.tsx';
 import type { SpotState } from './own-spots.ts';
 import styles from './spot-button.module.css';
-
-/** A second tap sooner than this is the finger bouncing. */
-const DOUBLE_TAP = 300;
 
 interface SpotButtonProps
   extends Pick<ButtonProps, 'variant' | 'wide' | 'className' | 'tabIndex' | 'aria-describedby'> {
@@ -37,7 +35,7 @@ const faces: Record<SpotState, ReactNode> = {
 export function SpotButton({ state, onSpot, variant = 'tonal', className, ...rest }: SpotButtonProps) {
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const press = (event: MouseEvent) => {
-    const isDoubleTap = event.timeStamp - lastTap.current < DOUBLE_TAP && isTouch(event);
+    const isDoubleTap = isBounce(lastTap.current, event.timeStamp) && isTouch(event);
     lastTap.current = event.timeStamp;
     if (!isDoubleTap) onSpot();
   };

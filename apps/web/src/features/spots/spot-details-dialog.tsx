@@ -34,7 +34,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
   const [before] = useState(() => spot ?? newSpotOf(team.id, Date.now()));
   const [draft, setDraft] = useState(() => draftOf(before));
   const [isTooLate, setIsTooLate] = useState(false);
-  const isTrip = useShownSpots(userId).data?.mode === 'trip-mode';
+  const isTrip = Boolean(useShownSpots(userId).data?.trip);
   const edit = useEdit(userId);
   const spotTeam = useSpot(userId);
   const set = (changes: Partial<DetailsDraft>) => setDraft({ ...draft, ...changes });
@@ -45,13 +45,14 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isInFuture(draft.seen, Date.now())) {
+    // The clock of a place further east may be ahead of this device's.
+    if (draft.seen !== draftOf(before).seen && isInFuture(draft.seen, Date.now())) {
       setIsTooLate(true);
       return;
     }
     const changes = changesOf(before, draft);
     onDone();
-    if (!spot) spotTeam(team, changes ?? undefined);
+    if (!spot) spotTeam(team, { seen: changes ?? undefined });
     else if (changes) edit(team, changes);
   };
   return (

@@ -1,8 +1,8 @@
 import { spotDetails } from '@sportspot/domain/spots.contract.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromFieldTime, toFieldTime } from '../../lib/field-time.ts';
-import { changesOf, draftOf, isInFuture, rounded } from './spot-details.ts';
+import { fromFieldTime, placedFieldTime, toFieldTime } from '../../lib/field-time.ts';
+import { changesOf, draftOf, isInFuture, newSpotOf, rounded } from './spot-details.ts';
 
 const spot = {
   teamId: 'nfl-buf',
@@ -29,8 +29,18 @@ describe('details of a spot', () => {
 
   test('UNDO-04 the time goes along only when it was changed', () => {
     const changes = changesOf(spot, { ...draftOf(spot), seen: toFieldTime('2026-11-13T08:00:00Z') });
-    expect(changes).toEqual({ details: {}, spottedAt: '2026-11-13T08:00:00.000Z' });
+    expect(changes?.details).toEqual({});
+    expect(Date.parse(changes?.spottedAt ?? '')).toBe(Date.parse('2026-11-13T08:00:00Z'));
     expect(changesOf(spot, { ...draftOf(spot), seen: '' })).toEqual({ details: {}, spottedAt: null });
+  });
+
+  test('MODE-06 the form shows the clock of the place, and a chosen time keeps the day it says', () => {
+    const inHonolulu = { ...spot, spottedAt: '2025-12-31T23:30:00.000-10:00' };
+    expect(draftOf(inHonolulu).seen).toBe('2025-12-31T23:30');
+    expect(changesOf(inHonolulu, draftOf(inHonolulu))).toBeNull();
+    const chosen = changesOf(inHonolulu, { ...draftOf(inHonolulu), seen: '2025-12-30T23:45' });
+    expect(chosen?.spottedAt).toMatch(/^2025-12-30T23:45:00\.000[+-]\d\d:\d\d$/);
+    expect(newSpotOf('nfl-buf', Date.parse('2026-01-01T09:30:00Z')).spottedAt).toMatch(/:30:00\.000[+-]\d\d:\d\d$/);
   });
 
   test('LOC-01 coordinates come and go as a pair', () => {
@@ -56,6 +66,7 @@ describe('details of a spot', () => {
       fc.property(minutes, (minute) => {
         const field = toFieldTime(minute * 60_000);
         expect(toFieldTime(fromFieldTime(field))).toBe(field);
+        expect(toFieldTime(placedFieldTime(field))).toBe(field);
       }),
     );
   });

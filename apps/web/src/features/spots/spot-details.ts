@@ -1,5 +1,6 @@
 import type { OwnSpot, SpotDetails } from '@sportspot/domain/spots.contract.ts';
-import { fromFieldTime, toFieldTime } from '../../lib/field-time.ts';
+import { placedFieldTime, toFieldTime } from '../../lib/field-time.ts';
+import { onDeviceClock } from '../../lib/time-zone.ts';
 
 export interface Position {
   readonly lat: number;
@@ -18,7 +19,7 @@ export interface DetailsDraft {
   readonly placeText: string;
   readonly gear: string;
   readonly note: string;
-  /** As a field for date and time has it, in the time of this device; empty where there is none. */
+  /** As a field for date and time has it, on the clock of the place; empty where there is none. */
   readonly seen: string;
   readonly position: Position | null;
 }
@@ -26,7 +27,7 @@ export interface DetailsDraft {
 /** What a spot made now begins as. */
 export const newSpotOf = (teamId: string, now: number): OwnSpot => ({
   teamId,
-  spottedAt: new Date(now).toISOString(),
+  spottedAt: onDeviceClock(now),
   placeText: null,
   lat: null,
   lon: null,
@@ -58,7 +59,7 @@ export function changesOf(spot: OwnSpot, draft: DetailsDraft): SpotChanges | nul
   };
   const isTimed = draft.seen !== before.seen;
   if (Object.keys(details).length === 0 && !isTimed) return null;
-  return { details, ...(isTimed && { spottedAt: draft.seen ? fromFieldTime(draft.seen) : null }) };
+  return { details, ...(isTimed && { spottedAt: draft.seen ? placedFieldTime(draft.seen) : null }) };
 }
 
 /** Nobody has seen anything in the future. The field knows minutes only: the running one has begun. */

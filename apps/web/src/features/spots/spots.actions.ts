@@ -1,17 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import type { OwnTrip } from '@sportspot/domain/own-spots.rules.ts';
-import type { Operation } from '@sportspot/domain/spots.contract.ts';
-import { useContext } from 'react';
+import type { OwnSeat } from '@sportspot/domain/own-spots.rules.ts';
+import { placesOf, rivalsAt } from '@sportspot/domain/spot-places.rules.ts';
+import type { Mode, Operation } from '@sportspot/domain/spots.contract.ts';
 import { networkText } from '../../lib/error-text.ts';
 import { isMotionReduced } from '../../lib/motion.ts';
+import { onDeviceClock } from '../../lib/time-zone.ts';
 import type { MakeOperation } from '../../offline/account-db.ts';
 import { installHint } from '../../offline/device-install.ts';
 import { accountOf } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
+import {
+  newSpotPlace,
+  notBefore,
+  placesName,
+  rivalText,
+  type SpotTarget,
+  scoringOf,
+  shownTarget,
+} from './counted-places.ts';
 import { tickForSpot } from './haptics.ts';
-import { NoTripContext } from './no-trip.ts';
-import { shownSeat, shownTrip } from './own-spots.ts';
+import { runningTrips, shownSeat, shownTrip } from './own-spots.ts';
 import type { SpotChanges } from './spot-details.ts';
 import { toastAbout } from './team-toast.tsx';
 
@@ -51,51 +60,64 @@ export function useUndo(userId: string): (operationId: string) => void {
     });
 }
 
-/** Where something done now belongs: the mode, and in trip mode the trip and the seat that are shown. */
+/** Where what is shown is changed: in the trip and at the seat that are shown, otherwise in the album. */
 function shownPlace(userId: string) {
-  const state = accountOf(userId).state();
-  const { mode } = state.choices;
-  const trip = mode === 'trip-mode' ? shownTrip(state.spots?.trips, state.choices, Date.now()) : null;
-  const seat = shownSeat(trip, state.choices);
-  return { mode, trip, seat, at: { mode, ...(trip && seat && { seat: { tripId: trip.id, seatNo: seat.seatNo } }) } };
+  const { choices, spots } = accountOf(userId).state();
+  const trip = choices.mode === 'trip-mode' ? shownTrip(spots?.trips, choices, Date.now()) : null;
+  const seat = shownSeat(trip, choices);
+  const mode: Mode = trip ? 'trip-mode' : 'all-time';
+  return { mode, at: { mode, ...(trip && seat && { seat: { tripId: trip.id, seatNo: seat.seatNo } }) } };
 }
-
-/** Nothing seen just now is older than the trip it is seen on, whatever the device's clock says. */
-const notBefore = (trip: OwnTrip | null, at: string): string =>
-  [trip?.startsAt ?? at, trip?.joinedAt ?? at].reduce((latest, other) => (other > latest ? other : latest), at);
 
 /** After the press, in ms: the team on its card is seen to change first. */
 const TOAST_ENTERS_AT = 300;
 
-/** Spots a team in the mode of tracking that is switched on. */
-export function useSpot(userId: string): (team: Team, seen?: SpotChanges) => void {
-  const { t } = useLingui();
-  const offerTrip = useContext(NoTripContext);
+interface SpotOptions {
+  /** What was said about it, for instance that it was seen earlier. */
+  readonly seen?: SpotChanges | undefined;
+  /** Unless it is said, whom the dashboard spots for. */
+  readonly target?: SpotTarget;
+}
+
+/** Spots a team, wherever it is tapped: in the album and in every running trip. */
+export function useSpot(userId: string): (team: Team, options?: SpotOptions) => void {
+  const { t, i18n } = useLingui();
   const act = useAct(userId);
   const undo = useUndo(userId);
-  return (team, seen) => {
-    const { mode, trip, seat, at } = shownPlace(userId);
-    if (mode === 'trip-mode' && !trip) {
-      offerTrip(team, seen);
-      return;
-    }
+  /** What the toast says of a spot that is kept: where it counts, and who has the team where it doesn't. */
+  const told = (team: Team, operation: Operation, seat: OwnSeat | null): string => {
+    const { spots } = accountOf(userId).state();
+    const now = Date.now();
+    const isPlaying = spots && operation.kind === 'spot' && runningTrips(spots.trips, now).length > 0;
+    const places = isPlaying ? placesOf(spots, operation) : [];
+    const rivals = isPlaying ? rivalsAt(spots, places, team.id, operation.spottedAt) : [];
+    const name = spots && placesName(scoringOf(places, rivals), spots, i18n);
+    const first = seat
+      ? t`${{ team: team.name }} goes to ${{ seat: seat.nickname }}.`
+      : name
+        ? t`${{ team: team.name }} counts in ${{ places: name }}.`
+        : t`${{ team: team.name }} has been added to your spotted teams.`;
+    return [first, ...rivals.map((rival) => rivalText(rival, now, i18n))].join(' ');
+  };
+  return (team, { seen, target } = {}) => {
+    const [known, now] = [accountOf(userId).state(), Date.now()];
+    const { trips, seat, at } = newSpotPlace(known, target ?? shownTarget(known, now), now);
     tickForSpot();
     const pressedAt = performance.now();
     act({
       make: (parts) => {
-        const spottedAt = seen?.spottedAt === undefined ? notBefore(trip, parts.actedAt) : seen.spottedAt;
+        const spottedAt =
+          seen?.spottedAt === undefined ? onDeviceClock(notBefore(trips, parts.actedAt)) : seen.spottedAt;
         return { ...parts, kind: 'spot', teamId: team.id, ...at, spottedAt, ...(seen && { details: seen.details }) };
       },
       teamId: team.id,
-      onKept: ({ id }) => {
+      onKept: (operation) => {
         installHint.noteSpot();
         toastAbout(team, {
           enterAfter: isMotionReduced() ? 0 : pressedAt + TOAST_ENTERS_AT - performance.now(),
           title: t`Team Spotted!`,
-          description: seat
-            ? t`${{ team: team.name }} goes to ${{ seat: seat.nickname }}.`
-            : t`${{ team: team.name }} has been added to your spotted teams.`,
-          action: { label: t`Undo`, onAction: () => undo(id) },
+          description: told(team, operation, seat),
+          action: { label: t`Undo`, onAction: () => undo(operation.id) },
         });
       },
       failureTitle: t`Failed to spot ${{ team: team.name }}. Please try again.`,

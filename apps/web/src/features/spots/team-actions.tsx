@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { NotebookPen, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { AddToTrip } from './add-to-trip.tsx';
 import { SpotButton } from './spot-button.tsx';
 import { useSpot } from './spots.actions.ts';
-import { useShownSpots } from './use-own-spots.ts';
+import styles from './team-actions.module.css';
+import { useNextPlaces, useShownSpots } from './use-own-spots.ts';
 
 interface TeamActionsProps {
   team: Team;
@@ -15,12 +17,25 @@ interface TeamActionsProps {
 /** Spot while it is missing, at once or with its details; afterwards the settled button with the way to remove beside it. */
 export function TeamActions({ team, userId, onStep }: TeamActionsProps) {
   const spotTeam = useSpot(userId);
-  const { data: collection } = useShownSpots(userId);
-  if (!collection) return null;
-  const state = collection.stateOf(team.id);
+  const { data: shown } = useShownSpots(userId);
+  const places = useNextPlaces(userId);
+  if (!shown) return null;
+  const state = shown.stateOf(team.id);
+  const lacking = state === 'spotted' && !shown.trip ? (places?.lacking(team.id) ?? []) : [];
   return (
     <>
+      {state === 'unspotted' && places && (
+        <p className={styles.places}>
+          <Trans>Counts in {{ places: places.nameFor(team.id) }}</Trans>
+        </p>
+      )}
       <SpotButton variant="action" state={state} onSpot={() => spotTeam(team)} />
+      {lacking.length > 0 && <AddToTrip trips={lacking} onAdd={() => spotTeam(team)} />}
+      {state === 'unspotted' && places?.hasTrips && (
+        <Button variant="line" onClick={() => spotTeam(team, { target: 'album' })}>
+          <Trans>Album only</Trans>
+        </Button>
+      )}
       {state === 'unspotted' && (
         <Button variant="line" onClick={() => onStep('spot')}>
           <NotebookPen aria-hidden size={20} />

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
+import type { OwnTrip } from '@sportspot/domain/own-spots.rules.ts';
 import type { TeamRarity } from '@sportspot/domain/rarity.rules.ts';
 import { useDeferredValue, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
 import { TeamLogo } from '../../ui/team-logo.tsx';
+import { AddToTrip } from './add-to-trip.tsx';
 import type { StuckSpot } from './album.ts';
 import type { SpotState } from './own-spots.ts';
 import { SpotButton } from './spot-button.tsx';
@@ -24,6 +26,8 @@ export interface TeamCardProps {
   isWaiting: boolean;
   /** Unknown until it has been read. */
   rarity?: TeamRarity | undefined;
+  /** The running trips that lack the team, while the album is shown. */
+  lacking?: readonly OwnTrip[] | undefined;
   onSpot: (team: Team) => void;
   onOpen: (team: Team) => void;
   /** Of both its buttons, for a grid in which the arrow keys lead from card to card. */
@@ -47,10 +51,21 @@ function useMotion(state: SpotState, isTrip: boolean): 'stick' | 'peel' | undefi
 }
 
 /** A team in the browser of teams. Its colours only trim the edge until it is spotted: the flood is the reward. */
-export function TeamCard({ team, state, spot, isTrip, isWaiting, rarity, onSpot, onOpen, tabIndex }: TeamCardProps) {
+export function TeamCard({
+  team,
+  state,
+  spot,
+  isTrip,
+  isWaiting,
+  rarity,
+  lacking,
+  onSpot,
+  onOpen,
+  tabIndex,
+}: TeamCardProps) {
   const nameId = useId();
   const motion = useMotion(state, isTrip);
-  const isBadged = isTrip && state === 'spotted';
+  const isSpotted = state === 'spotted';
   // The pattern of the slab may come after the word.
   const isPatterned = useDeferredValue(state === 'spotting' || state === 'spotted');
   return (
@@ -59,7 +74,6 @@ export function TeamCard({ team, state, spot, isTrip, isWaiting, rarity, onSpot,
         styles.card,
         styles[state === 'out-of-play' ? 'unspotted' : state],
         motion && styles[motion],
-        isBadged && styles.badged,
       )}
       style={teamColours(team)}
     >
@@ -73,17 +87,13 @@ export function TeamCard({ team, state, spot, isTrip, isWaiting, rarity, onSpot,
         </span>
         <TeamLogo team={team} size={72} className={styles.crest} />
       </button>
-      {state === 'spotted' && spot?.spottedAt && (
+      {isSpotted && spot?.spottedAt && (
         <span className={styles.stamp}>
           <SpotStamp spot={spot} isTrip={isTrip} className={styles.straight} />
         </span>
       )}
-      {isBadged && (
-        <span className={styles.badge}>
-          <Trans>Trip Spot</Trans>
-        </span>
-      )}
-      {rarity && !isBadged && <CardRarity rarity={rarity} />}
+      {isSpotted && <span className={styles.badge}>{isTrip ? <Trans>Trip Spot</Trans> : <Trans>Spotted</Trans>}</span>}
+      {rarity && <CardRarity rarity={rarity} />}
       {isWaiting && <WaitingMark className={styles.waiting} />}
       <div className={styles.body}>
         <h2 id={nameId} className={styles.name}>
@@ -108,6 +118,9 @@ export function TeamCard({ team, state, spot, isTrip, isWaiting, rarity, onSpot,
           className={styles.button}
           tabIndex={tabIndex}
         />
+        {isSpotted && lacking && lacking.length > 0 && (
+          <AddToTrip wide trips={lacking} onAdd={() => onSpot(team)} aria-describedby={nameId} tabIndex={tabIndex} />
+        )}
       </div>
     </article>
   );

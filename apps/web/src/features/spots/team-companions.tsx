@@ -11,8 +11,9 @@ import { paths } from '../../lib/paths.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { RarityBoard } from './rarity-facts.tsx';
 import styles from './team-companions.module.css';
-import { RarityBoard } from './team-rarity.tsx';
+import { useShownSpots } from './use-own-spots.ts';
 
 /** Under the person: whose companions they are is not told to whoever signs in next. */
 const companionsQuery = (userId: string, teamId: string) =>
@@ -23,9 +24,10 @@ const companionsQuery = (userId: string, teamId: string) =>
 
 /** How rare a team is, and who of one's groups and trips has it. */
 export function TeamCompanions({ userId, team }: { userId: string; team: Team }) {
+  const isMine = useShownSpots(userId).data?.spotOf(team.id) !== undefined;
   return (
     <div className={styles.companions}>
-      <RarityBoard team={team} />
+      <RarityBoard team={team} isMine={isMine} />
       <PeopleReading userId={userId} teamId={team.id} />
     </div>
   );

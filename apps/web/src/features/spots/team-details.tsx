@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { CloudUpload, ExternalLink, Search } from 'lucide-react';
+import { CloudUpload, ExternalLink, Search, Sticker } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ringTextOf, SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
@@ -73,7 +74,13 @@ export function TeamDetails({
         <p>{words?.describe(team)}</p>
         <TeamFacts team={team}>{facts}</TeamFacts>
         {notes}
-        <div className={styles.actions}>
+        <div className={styles.links}>
+          {Name === 'p' && (
+            <ButtonLink variant="line" to={paths.team(team.id)}>
+              <Sticker aria-hidden size={20} />
+              <Trans>Team page</Trans>
+            </ButtonLink>
+          )}
           <ButtonLink variant="line" to={webSearch(team)} target="_blank" rel="noreferrer">
             <Search aria-hidden size={20} />
             <Trans>Web search</Trans>
@@ -84,8 +91,8 @@ export function TeamDetails({
               {team.site}
             </ButtonLink>
           )}
-          {children}
         </div>
+        {children && <div className={styles.actions}>{children}</div>}
       </div>
     </div>
   );

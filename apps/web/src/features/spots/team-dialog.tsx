@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { StuckSpot } from './album.ts';
+import { RarityFact } from './rarity-facts.tsx';
 import { OwnNotes, SharedPlace } from './spot-details-notes.tsx';
 import { TeamActions } from './team-actions.tsx';
 import { TeamDetails } from './team-details.tsx';
 import styles from './team-dialog.module.css';
 import { stepFrom, type TeamStep, TeamStepDialog } from './team-dialog-step.tsx';
-import { RarityFact } from './team-rarity.tsx';
 import { useShownSpots } from './use-own-spots.ts';
 
 interface TeamDialogProps {
@@ -49,7 +49,7 @@ export function TeamDialog({ team, userId, onClose }: TeamDialogProps & { userId
         team={team}
         spot={spot}
         isWaiting={spots?.isWaiting(team.id) ?? false}
-        facts={<RarityFact team={team} />}
+        facts={<RarityFact team={team} isMine={spot !== undefined} />}
         notes={spot && <OwnNotes spot={spot} onEdit={setStep} />}
       >
         <TeamActions team={team} userId={userId} onStep={setStep} />

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Mode } from '@sportspot/domain/spots.contract.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import type { AccountState } from '../../offline/account.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
 import { accountOf, useAccountState } from '../../offline/use-account.ts';
+import { type NextPlaces, nextPlaces, type SpotTarget, shownTarget } from './counted-places.ts';
 import { type OwnSpotsView, shownSeat, shownTrip, spotsIn, type Totals, totalsOf, viewOf } from './own-spots.ts';
 
 interface Reading {
@@ -56,6 +58,18 @@ export function useHasSpots(userId: string): Reading & { readonly data: boolean 
     return spots && spots.size > 0;
   });
   return { ...useReading(userId), data };
+}
+
+/** Undefined until the spots are known. */
+export function useNextPlaces(userId: string, target?: SpotTarget): NextPlaces | undefined {
+  const { i18n } = useLingui();
+  const spots = useAccountState(userId, (state) => state.spots);
+  const choices = useAccountState(userId, (state) => state.choices);
+  const now = useNow();
+  return useMemo(() => {
+    const known = spots && { spots, choices };
+    return known ? nextPlaces(known, target ?? shownTarget(known, now), now, i18n) : undefined;
+  }, [spots, choices, target, now, i18n]);
 }
 
 interface ShownTotals extends Totals {

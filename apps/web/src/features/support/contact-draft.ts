@@ -1,6 +1,7 @@
 import { newId } from '@sportspot/domain/ids.ts';
+import { CONTACT_DRAFT } from '../../offline/caches.ts';
 
-const KEY = 'sportspot-contact';
+const KEY = CONTACT_DRAFT;
 
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];

@@ -29,7 +29,9 @@ const standing = (player: number, totalSpots: number, minute = 0): TripStanding 
   totalSpots,
   uniqueLeagues: Math.min(totalSpots, 3),
   lastSpottedAt: totalSpots === 0 ? null : new Date(NOW - minute * 60_000).toISOString(),
+  rarityPoints: totalSpots * 7,
   latestTeams: [],
+  hidesTeams: false,
 });
 
 /** The board as the server would give it, in so many pages. */

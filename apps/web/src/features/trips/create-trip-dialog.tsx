@@ -109,7 +109,7 @@ export function CreateTripDialog({ userId, onClose, onCreated }: CreateTripDialo
           {draft.format === 'together' && (
             <TextField
               type="number"
-              label={t`Target`}
+              label={t`Target: how many teams`}
               required
               min={1}
               max={TARGET_MAX}

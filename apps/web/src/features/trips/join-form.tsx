@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readJoinKey } from '@sportspot/domain/trips.rules.ts';
-import { type FormEvent, type Ref, useState } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,12 +16,15 @@ interface JoinFormProps {
   onLeft: () => void;
   /** The field, to go to it from elsewhere. */
   fieldRef?: Ref<HTMLInputElement>;
+  /** A part of the page with a title of its own; on the board it is one line. */
+  isOnPaper: boolean;
+  text: string;
+  onType: (text: string) => void;
 }
 
 /** Takes a share link or a join code, in every form people send one another. */
-export function JoinForm({ userId, isOnline, onJoined, onLeft, fieldRef }: JoinFormProps) {
+export function JoinForm({ userId, isOnline, onJoined, onLeft, fieldRef, isOnPaper, text, onType }: JoinFormProps) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
   const join = useJoinTrip(userId, onLeft);
   const sayFailure = useJoinFailureToast();
 
@@ -34,14 +37,18 @@ export function JoinForm({ userId, isOnline, onJoined, onLeft, fieldRef }: JoinF
       return;
     }
     const joined = (tripId: string) => {
-      setText('');
+      onType('');
       onJoined(tripId);
     };
     join.mutate({ key, onJoined: joined });
   };
   return (
-    <form className={styles.form} aria-label={t`Join a Trip`} onSubmit={submit}>
-      <h2 className={`d4 ${styles.title}`}>
+    <form
+      className={classNames(styles.form, isOnPaper && styles.onPaper)}
+      aria-label={t`Join a Trip`}
+      onSubmit={submit}
+    >
+      <h2 className={isOnPaper ? 'd4' : 'visually-hidden'}>
         <Trans>Join a Trip</Trans>
       </h2>
       <div className={styles.row}>
@@ -56,19 +63,19 @@ export function JoinForm({ userId, isOnline, onJoined, onLeft, fieldRef }: JoinF
           spellCheck={false}
           enterKeyHint="go"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
         />
         <Button type="submit" variant="line" className={styles.join} busy={join.isPending} disabled={!isOnline}>
           <Trans>Join</Trans>
         </Button>
       </div>
-      {isOnline ? (
-        <p className={classNames(styles.hint, styles.wide)}>
-          <Trans>Six letters and numbers, or paste the link.</Trans>
-        </p>
-      ) : (
+      {(isOnPaper || !isOnline) && (
         <p className={styles.hint}>
-          <Trans>You are offline. Joining needs a network.</Trans>
+          {isOnline ? (
+            <Trans>Six letters and numbers, or paste the link.</Trans>
+          ) : (
+            <Trans>You are offline. Joining needs a network.</Trans>
+          )}
         </p>
       )}
     </form>

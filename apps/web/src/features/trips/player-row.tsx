@@ -22,7 +22,7 @@ interface PlayerRowProps {
   isPinned: boolean;
 }
 
-/** One player of a trip, with what they saw last. A person's teams are a page of their own; a seat has none. */
+/** One player of a trip, with what they saw last. A person's teams are a page of their own; a seat has none, nor has someone who hides them. */
 export function PlayerRow({ entry, isMine, owner, isPinned }: PlayerRowProps) {
   const { userId, seatNo } = entry;
   const isNews = useIsNews(changedAtOf(entry));
@@ -33,7 +33,7 @@ export function PlayerRow({ entry, isMine, owner, isPinned }: PlayerRowProps) {
       id={`${userId}${seatNo}`}
       name={entry.userName}
       picture={entry.profileImageUrl}
-      to={userId === null || isSeat ? undefined : paths.userTeams(userId)}
+      to={userId === null || isSeat || (entry.hidesTeams && !isMine) ? undefined : paths.userTeams(userId)}
       isMine={isMine}
       isMe={isMine && !isSeat}
       isCreator={entry.isCreator && !isSeat}
@@ -51,13 +51,15 @@ function Meta({ entry, isNews, owner }: { entry: BoardEntry; isNews: boolean; ow
   const { t, i18n } = useLingui();
   const now = useNow();
   const byId = useCatalogue().data?.byId;
-  const { uniqueLeagues, lastSpottedAt, latestTeams } = entry;
+  const { uniqueLeagues, rarityPoints, lastSpottedAt, latestTeams } = entry;
   const latest = byId?.get(latestTeams[0] ?? '')?.nickname;
   // The clock of the screen goes by minutes; what is news was just now.
   const when = lastSpottedAt === null ? null : isNews ? t`just now` : wordyAgo(lastSpottedAt, now, i18n);
   const parts = [
     owner !== undefined && t`on ${{ name: owner }}’s phone`,
     t`${plural(uniqueLeagues, { one: '# league', other: '# leagues' })}`,
+    // A board kept on the device by an earlier version does not know them.
+    rarityPoints > 0 && t`${plural(rarityPoints, { one: '# rarity point', other: '# rarity points' })}`,
     when && (isNews && latest ? `${latest}, ${when}` : when),
   ];
   return parts.filter(Boolean).join(' · ');

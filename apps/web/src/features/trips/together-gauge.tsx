@@ -14,7 +14,7 @@ export function TogetherGauge({ spots, target }: { spots: number; target: number
       <p className={styles.count}>
         <Digits value={spots} size="lg" isNow={isReached} />
         {isReached ? (
-          <Trans>of {{ target: i18n.number(target) }}. Target reached.</Trans>
+          <Trans>of {{ target: i18n.number(target) }} teams. Target reached.</Trans>
         ) : (
           <Trans>of {{ target: i18n.number(target) }} teams</Trans>
         )}

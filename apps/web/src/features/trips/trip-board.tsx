@@ -3,6 +3,7 @@ import type { Trip } from '@sportspot/domain/trips.shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Board, BoardError, BoardLoading, BoardMark, BoardRows, EmptyBoard, OfflineMark } from '../../ui/board.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TieNote } from '../../ui/tie-note.tsx';
 import { type BoardEntry, entriesOf, isSamePlayer, mineOf, totalOf } from './board.ts';
 import type { StreamState } from './live-stream.ts';
 import { PlayerRow } from './player-row.tsx';
@@ -97,6 +98,7 @@ function Rows({ userId, entries, mine }: RowsProps) {
   const me = mine.find(({ seatNo }) => seatNo === 0);
   return (
     <>
+      <TieNote entries={entries} />
       <BoardRows>
         {entries.map(row)}
         {below.map(row)}

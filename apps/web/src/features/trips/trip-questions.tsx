@@ -128,20 +128,22 @@ function NewLinkQuestion({ userId, trip, onClose }: QuestionProps) {
   const renew = useNewTripLink(userId);
   const done = () => {
     onClose();
-    toast({ title: t`The trip has a new link`, duration: TYPICAL_DURATION });
+    toast({ title: t`The trip has a new link and code`, duration: TYPICAL_DURATION });
   };
   return (
     <Confirmation
       onClose={onClose}
-      title={<Trans>Give the trip a new link?</Trans>}
-      text={<Trans>The old link and its QR code stop working. The join code stays.</Trans>}
+      title={<Trans>Give the trip a new link and code?</Trans>}
+      text={
+        <Trans>The old link, its QR code, and the old join code stop working. Everyone in the trip stays in.</Trans>
+      }
     >
       <Button
         variant="danger-filled"
         busy={renew.isPending}
         onClick={() => renew.mutate({ tripId: trip.id }, { onSuccess: done })}
       >
-        <Trans>New link</Trans>
+        <Trans>New link and code</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Keep the old one</Trans>

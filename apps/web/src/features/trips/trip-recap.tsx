@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { momentOf, zonedMoment } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { listNames } from '../../lib/list-names.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
@@ -54,15 +55,14 @@ function Content({ recap, isTogether, target }: { recap: Recap; isTogether: bool
       </p>
       <dl className={styles.facts}>
         {isTogether && target !== null ? (
-          <Fact label={<Trans>Target</Trans>} value={`${i18n.number(recap.totalSpots)} / ${i18n.number(target)}`}>
+          <Fact
+            label={<Trans>Target in teams</Trans>}
+            value={`${i18n.number(recap.totalSpots)} / ${i18n.number(target)}`}
+          >
             {recap.totalSpots >= target ? <Trans>Reached</Trans> : <Trans>Not reached</Trans>}
           </Fact>
         ) : (
-          recap.winner && (
-            <Fact label={<Trans>Winner</Trans>} value={recap.winner.userName}>
-              <Plural value={recap.winner.totalSpots} one="# team" other="# teams" />
-            </Fact>
-          )
+          recap.winner && <Winner recap={recap} winner={recap.winner} />
         )}
         {recap.rarest && (
           <TeamFact label={<Trans>Rarest</Trans>} teamId={recap.rarest.teamId}>
@@ -84,6 +84,47 @@ function Content({ recap, isTogether, target }: { recap: Recap; isTogether: bool
       </dl>
       {recap.people.length > 0 && <People recap={recap} />}
     </>
+  );
+}
+
+/** Who won, and why in a tie. A recap kept on the device by an earlier version knows nothing of ties. */
+function Winner({ recap: { people, tie }, winner }: { recap: Recap; winner: NonNullable<Recap['winner']> }) {
+  const { i18n } = useLingui();
+  const { totalSpots } = winner;
+  if (tie?.decidedBy === 'even') {
+    const leaders = people.filter(({ rank }) => rank !== null && rank <= tie.leaders);
+    const names = listNames(
+      leaders.map(({ userName }) => userName),
+      i18n,
+    );
+    return (
+      <Fact label={<Trans>Winners</Trans>} value={names}>
+        <Plural value={totalSpots} one="# team each." other="# teams each." /> <Trans>Same leagues, same moment.</Trans>
+      </Fact>
+    );
+  }
+  const others = (tie?.players ?? 1) - 1;
+  const reason =
+    tie &&
+    {
+      leagues: (
+        <Plural
+          value={others}
+          one="Tied with # other, has more leagues."
+          other="Tied with # others, has more leagues."
+        />
+      ),
+      // Every spot of a trip has a date.
+      dates: null,
+      time: (
+        <Plural value={others} one="Tied with # other, got there first." other="Tied with # others, got there first." />
+      ),
+    }[tie.decidedBy];
+  return (
+    <Fact label={<Trans>Winner</Trans>} value={winner.userName}>
+      <Plural value={totalSpots} one="# team" other="# teams" />
+      {reason && <>. {reason}</>}
+    </Fact>
   );
 }
 

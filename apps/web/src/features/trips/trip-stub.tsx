@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trip } from '@sportspot/domain/trips.shapes.ts';
 import { Share2 } from 'lucide-react';
+import { useId } from 'react';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { useSendLink } from '../../ui/use-send-link.ts';
 import styles from './trip-stub.module.css';
 
 interface TripStubProps {
@@ -13,47 +15,107 @@ interface TripStubProps {
   onShare: () => void;
 }
 
+/** Anyone may come in by it: the trip's own link. */
+const openToken = (trip: Trip): string | null => (trip.isPublic && trip.isActive ? trip.shareToken : null);
+
+/** Once others have joined, the leaderboard is what people come for: the QR code stands below it. */
+export const isQrBelow = (trip: Trip): boolean =>
+  trip.participantCount > 1 && trip.joinCode !== null && openToken(trip) !== null;
+
 /** What is torn off: how others come in, and the way to show the trip. An ended one lets nobody in, and says when it ended. */
 export function TripStub({ trip, onShare }: TripStubProps) {
-  const { t, i18n } = useLingui();
-  const share = (
-    <Button className={styles.share} onClick={onShare}>
-      <Share2 aria-hidden size={20} />
-      <Trans>Share trip</Trans>
-    </Button>
-  );
+  const { i18n } = useLingui();
   if (trip.joinCode === null) {
     return (
-      <div className={classNames(styles.stub, styles.over)}>
+      <div className={classNames(styles.stub, styles.low)}>
         <div className={styles.words}>
           <p className={`label ${styles.label}`}>
             <Trans>Ended</Trans>
           </p>
           <p className={styles.day}>{longDate(trip.endsAt ?? trip.startsAt, i18n.locale)}</p>
         </div>
-        {share}
+        <ShareTrip trip={trip} onShare={onShare} />
       </div>
     );
   }
-  const link = trip.isPublic && trip.shareToken ? joinAddress(trip.shareToken) : null;
+  const code = (
+    <>
+      <p className={`label ${styles.label}`}>
+        <Trans>Join code</Trans>
+      </p>
+      <p className={styles.code}>{trip.joinCode}</p>
+    </>
+  );
+  if (isQrBelow(trip)) {
+    return (
+      <div className={classNames(styles.stub, styles.low)}>
+        <div>{code}</div>
+        <ShareTrip trip={trip} onShare={onShare} />
+      </div>
+    );
+  }
   return (
     <div className={styles.stub}>
       <div className={styles.words}>
-        <p className={`label ${styles.label}`}>
-          <Trans>Join code</Trans>
-        </p>
-        <p className={styles.code}>{trip.joinCode}</p>
-        {share}
+        {code}
+        <div className={styles.ways}>
+          <ShareTrip trip={trip} onShare={onShare} />
+          {openToken(trip) && <More onShare={onShare} />}
+        </div>
         {!trip.isPublic && (
           <p className={styles.closed}>
             <Trans>Not public: only the code lets people in.</Trans>
           </p>
         )}
       </div>
-      {link && <QrCode text={link} label={t`QR code to join this trip`} />}
+      <JoinQr trip={trip} />
     </div>
   );
 }
 
+/** The rest of the stub, below the leaderboard. */
+export function TripDoor({ trip, onShare }: TripStubProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.door} aria-labelledby={titleId}>
+      <JoinQr trip={trip} />
+      <div className={styles.words}>
+        <h2 className={`d4 ${styles.title}`} id={titleId}>
+          <Trans>Let more people in</Trans>
+        </h2>
+        <p className={styles.hint}>
+          <Trans>Have them point their camera here.</Trans>
+        </p>
+        <More onShare={onShare} />
+      </div>
+    </section>
+  );
+}
+
+/** One tap sends the trip's own link. Where nobody may come in by it, another one is made. */
+function ShareTrip({ trip, onShare }: TripStubProps) {
+  const send = useSendLink({ name: trip.name, shareToken: openToken(trip) }, onShare);
+  return (
+    <Button className={styles.share} onClick={send}>
+      <Share2 aria-hidden size={20} />
+      <Trans>Share trip</Trans>
+    </Button>
+  );
+}
+
+function More({ onShare }: Pick<TripStubProps, 'onShare'>) {
+  const { t } = useLingui();
+  return (
+    <Button variant="line" onClick={onShare} aria-label={t`More ways to share`}>
+      <Trans>More</Trans>
+    </Button>
+  );
+}
+
 /** Where a trip is joined: {origin}/trip?join={token}. */
-const joinAddress = (shareToken: string): string => `${location.origin}${paths.trip}?join=${shareToken}`;
+function JoinQr({ trip }: { trip: Trip }) {
+  const { t } = useLingui();
+  const token = openToken(trip);
+  if (!token) return null;
+  return <QrCode text={`${location.origin}${paths.trip}?join=${token}`} label={t`QR code to join this trip`} />;
+}

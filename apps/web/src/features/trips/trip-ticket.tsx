@@ -6,7 +6,7 @@ import { zonedMoment } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TripRename } from './trip-rename.tsx';
-import { TripStub } from './trip-stub.tsx';
+import { isQrBelow, TripStub } from './trip-stub.tsx';
 import styles from './trip-ticket.module.css';
 import { restOf } from './trip-times.ts';
 import { TripTools } from './trip-tools.tsx';
@@ -18,17 +18,21 @@ interface TripTicketProps {
   totalSpots: number | undefined;
   isOnline: boolean;
   onShare: () => void;
+  onLinks: () => void;
   onGone: () => void;
 }
 
 /** The selected trip as a ticket: what it is, what its creator can do with it, and the stub that lets others in. */
-export function TripTicket({ userId, trip, totalSpots, isOnline, onShare, onGone }: TripTicketProps) {
+export function TripTicket({ userId, trip, totalSpots, isOnline, onShare, onLinks, onGone }: TripTicketProps) {
   const { t, i18n } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);
   const isActive = isActivePhase(trip.phase);
-  const tools = { userId, trip, isOnline, onGone, onRename: () => setIsRenaming(true) };
+  const tools = { userId, trip, isOnline, onGone, onLinks, onRename: () => setIsRenaming(true) };
   return (
-    <section className={classNames(styles.ticket, !isActive && styles.ended)} aria-label={t`Trip details`}>
+    <section
+      className={classNames(styles.ticket, isQrBelow(trip) && styles.low, !isActive && styles.ended)}
+      aria-label={t`Trip details`}
+    >
       <div className={styles.main}>
         <div className={styles.head}>
           <PhaseTag phase={trip.phase} />

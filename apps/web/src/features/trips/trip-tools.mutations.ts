@@ -78,6 +78,12 @@ export function useSetSeat(userId: string) {
   return useTripChange(tripsApi.setSeat, userId, t`Failed to save the player. Please try again.`);
 }
 
+/** Hides one of my seats on the trip's shared page, or shows it there again. */
+export function useHideSeat(userId: string) {
+  const { t } = useLingui();
+  return useTripChange(tripsApi.hideSeat, userId, t`Failed to save the player. Please try again.`);
+}
+
 export function useRemoveSeat(userId: string) {
   const { t } = useLingui();
   return useTripChange(tripsApi.removeSeat, userId, t`Failed to remove the player. Please try again.`);

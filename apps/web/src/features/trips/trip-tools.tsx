@@ -1,10 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trip } from '@sportspot/domain/trips.shapes.ts';
-import { CalendarPlus, Flag, Link2, type LucideIcon, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import {
+  CalendarPlus,
+  Flag,
+  Link2,
+  Link2Off,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+  Settings2,
+  Trash2,
+  Undo2,
+  UsersRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { momentOf } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ParticipantsDialog } from './participants-dialog.tsx';
 import { TripQuestion, type TripQuestionKind } from './trip-questions.tsx';
 import styles from './trip-tools.module.css';
 import { useUndoReset } from './trip-tools.mutations.ts';
@@ -14,53 +28,98 @@ interface TripToolsProps {
   trip: Trip;
   isOnline: boolean;
   onRename: () => void;
+  /** Shows every link to the trip. */
+  onLinks: () => void;
   /** The trip is not there any more. */
   onGone: () => void;
 }
 
-/** What the creator can do with a trip: icons with names. Nobody else sees them. */
-export function TripTools({ userId, trip, isOnline, onRename, onGone }: TripToolsProps) {
-  const { t } = useLingui();
-  const [question, setQuestion] = useState<TripQuestionKind | null>(null);
+/** What the creator can do with a trip, behind one button. Nobody else sees it. */
+export function TripTools({ userId, trip, isOnline, onRename, onLinks, onGone }: TripToolsProps) {
+  const [opened, setOpened] = useState<TripQuestionKind | 'menu' | 'participants' | null>(null);
+  const close = () => setOpened(null);
   const { can } = trip;
-  const isAny = can.update || can.end || can.extend || can.rotateLink || can.reset || can.undoReset || can.delete;
-  if (!isAny) return null;
-  const tool = (isOffered: boolean, label: string, icon: LucideIcon, onPress: () => void) =>
-    isOffered && <Tool label={label} icon={icon} isOnline={isOnline} onPress={onPress} />;
   return (
     <>
-      <div className={styles.tools}>
-        {tool(can.update, t`Rename trip`, Pencil, onRename)}
-        {tool(can.extend, t`Extend trip`, CalendarPlus, () => setQuestion('extend'))}
-        {tool(can.end, t`End trip now`, Flag, () => setQuestion('end'))}
-        {tool(can.rotateLink, t`New link`, Link2, () => setQuestion('new-link'))}
-        {tool(can.reset, t`Reset for everybody`, RotateCcw, () => setQuestion('reset'))}
-        {tool(can.delete, t`Delete trip`, Trash2, () => setQuestion('delete'))}
-      </div>
-      {!isOnline && (
-        <p className={styles.line}>
-          <Trans>You are offline. Changing the trip needs a network.</Trans>
-        </p>
+      {(can.update || can.delete) && (
+        <Button variant="line" className={styles.open} onClick={() => setOpened('menu')}>
+          <Settings2 aria-hidden size={20} />
+          <Trans>Manage trip</Trans>
+        </Button>
       )}
       {can.undoReset && trip.reset && <UndoLine userId={userId} trip={trip} isOnline={isOnline} />}
-      {question && (
-        <TripQuestion kind={question} userId={userId} trip={trip} onClose={() => setQuestion(null)} onGone={onGone} />
+      {opened === 'menu' ? (
+        <TripMenu
+          trip={trip}
+          isOnline={isOnline}
+          onClose={close}
+          onRename={() => {
+            close();
+            onRename();
+          }}
+          onLinks={() => {
+            close();
+            onLinks();
+          }}
+          onOpen={setOpened}
+        />
+      ) : opened === 'participants' ? (
+        <ParticipantsDialog userId={userId} trip={trip} onClose={close} />
+      ) : (
+        opened && <TripQuestion kind={opened} userId={userId} trip={trip} onClose={close} onGone={onGone} />
       )}
     </>
   );
 }
 
+interface TripMenuProps extends Pick<TripToolsProps, 'trip' | 'isOnline' | 'onRename' | 'onLinks'> {
+  onOpen: (opened: TripQuestionKind | 'participants') => void;
+  onClose: () => void;
+}
+
+/** Every tool with its name. What can't be taken back by another tap stands apart, below the rest. */
+function TripMenu({ trip: { can }, isOnline, onRename, onLinks, onOpen, onClose }: TripMenuProps) {
+  const { t } = useLingui();
+  const tool = (isOffered: boolean, label: string, icon: LucideIcon, onPress: () => void) =>
+    isOffered && <Tool variant="line" {...{ label, icon, isOnline, onPress }} />;
+  const hurting = (isOffered: boolean, label: string, icon: LucideIcon, kind: TripQuestionKind) =>
+    isOffered && <Tool variant="danger" {...{ label, icon, isOnline }} onPress={() => onOpen(kind)} />;
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Manage trip</Trans>} className={styles.menu}>
+      {!isOnline && (
+        <p className={styles.offline}>
+          <Trans>You are offline. Changing the trip needs a network.</Trans>
+        </p>
+      )}
+      <div className={styles.tools}>
+        {tool(can.update, t`Rename trip`, Pencil, onRename)}
+        {tool(can.extend, t`Extend trip`, CalendarPlus, () => onOpen('extend'))}
+        {tool(can.removeParticipants, t`Participants`, UsersRound, () => onOpen('participants'))}
+        {tool(can.rotateLink, t`New link and code`, Link2, () => onOpen('new-link'))}
+        {tool(can.manageLinks, t`All links`, Link2Off, onLinks)}
+      </div>
+      <div className={styles.tools}>
+        {hurting(can.end, t`End trip now`, Flag, 'end')}
+        {hurting(can.reset, t`Reset for everybody`, RotateCcw, 'reset')}
+        {hurting(can.delete, t`Delete trip`, Trash2, 'delete')}
+      </div>
+    </Dialog>
+  );
+}
+
 interface ToolProps {
+  variant: 'line' | 'danger';
   label: string;
   icon: LucideIcon;
   isOnline: boolean;
   onPress: () => void;
 }
 
-function Tool({ label, icon: Icon, isOnline, onPress }: ToolProps) {
+function Tool({ variant, label, icon: Icon, isOnline, onPress }: ToolProps) {
   return (
-    <Button variant="quiet" icon aria-label={label} title={label} disabled={!isOnline} onClick={onPress}>
+    <Button variant={variant} className={styles.tool} disabled={!isOnline} onClick={onPress}>
       <Icon aria-hidden size={20} />
+      {label}
     </Button>
   );
 }

@@ -60,6 +60,26 @@ export const recapQuery = (userId: string, tripId: string) =>
     refetchInterval: ({ state }) => state.data === null && SOON,
   });
 
+/** Who takes part in a trip, the longest-standing first. */
+export const participantsQuery = (userId: string, tripId: string) =>
+  infiniteQueryOptions({
+    queryKey: tripsKeys.participants(userId, tripId),
+    queryFn: ({ pageParam }) => call(tripsApi.participants, { tripId, after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ participants, hasMore }) => (hasMore ? participants.at(-1)?.userId : undefined),
+    staleTime: 0,
+  });
+
+/** Whom the creator removed, the last one first. */
+export const removedParticipantsQuery = (userId: string, tripId: string) =>
+  infiniteQueryOptions({
+    queryKey: tripsKeys.removed(userId, tripId),
+    queryFn: ({ pageParam }) => call(tripsApi.removed, { tripId, after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ people, hasMore }) => (hasMore ? people.at(-1)?.userId : undefined),
+    staleTime: 0,
+  });
+
 /** What a link leads to. */
 export const invitationQuery = (userId: string, token: string) =>
   queryOptions({

@@ -77,7 +77,8 @@ export function useLiveTrip(userId: string, trip: Trip): StreamState {
     if (kinds.some((kind) => changesOfTrip.has(kind))) {
       askLater('trip', NEWS, tripsKeys.trip(userId, trip.id), tripsKeys.list(userId));
     }
-    if (kinds.some((kind) => changesOfAccount.has(kind))) void accountOf(userId).refresh();
+    const isOut = frame.events.some(({ kind, player }) => kind === 'left' && player.userId === userId);
+    if (isOut || kinds.some((kind) => changesOfAccount.has(kind))) void accountOf(userId).refresh();
   });
 
   // An answer that was on its way while frames came does not know them.

@@ -1,8 +1,11 @@
 import { newId } from '@sportspot/domain/ids.ts';
+import { afterOperation } from '@sportspot/domain/own-spots.operations.ts';
+import { NOTHING } from '@sportspot/domain/own-spots.rules.ts';
 import type { Operation } from '@sportspot/domain/spots.contract.ts';
 import { type Account, createAccount } from '../account.ts';
 import { type MakeOperation, openAccountDb } from '../account-db.ts';
 import type { SpotServer } from '../sync.ts';
+import { leftBy } from './left.ts';
 
 export const NOON = Date.parse('2026-11-15T12:00:00Z');
 
@@ -18,6 +21,7 @@ export const empty = () => ({
   collection: [],
   trips: [],
   recent: [],
+  decided: [],
   tripAlsoAllTime: true,
   serverTime: new Date(NOON).toISOString(),
 });
@@ -25,10 +29,14 @@ export const empty = () => ({
 /** A server that takes everything and remembers what it was sent. */
 export function takingServer() {
   const requests: Operation[][] = [];
+  let state = NOTHING;
   const server: SpotServer = {
     apply: async (operations) => {
       requests.push([...operations]);
+      const before = state;
+      state = operations.reduce(afterOperation, state);
       return {
+        left: leftBy(before, state),
         results: operations.map(({ id }) => ({ id, outcome: 'applied', refusal: null })),
         stats: { totalSpots: 0, uniqueLeagues: 0, lastSpottedAt: null },
         serverTime: new Date(NOON).toISOString(),

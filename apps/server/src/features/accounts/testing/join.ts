@@ -7,11 +7,19 @@ import { createVisitor, type Visitor } from './visitor.ts';
 export const password = 'seventh inning stretch';
 export const newEmail = () => `fan-${newId()}@example.org`;
 
-export const signUp = (by: Visitor, email: string, change: { password?: string; returnTo?: string } = {}) =>
+interface Change {
+  readonly password?: string | undefined;
+  readonly returnTo?: string;
+  readonly insteadOf?: string;
+}
+
+export const signUp = (by: Visitor, email: string, change: Change = {}) =>
   by.call(accountsApi.signUp, { email, password, displayName: 'Sam', ageConfirmed: true, ...change });
 
-export const verify = (by: Visitor, link: URL) =>
-  by.call(accountsApi.verifyEmail, { token: link.searchParams.get('token') ?? '' });
+type Proof = { password?: string; newPassword?: string; here?: boolean };
+
+export const verify = (by: Visitor, link: URL, proof: Proof = {}) =>
+  by.call(accountsApi.verifyEmail, { token: link.searchParams.get('token') ?? '', ...proof });
 
 /** Somebody who signed up and confirmed the address, in a browser of their own. */
 export async function join(app: TestContext['app'], email = newEmail()) {

@@ -5,11 +5,12 @@ interface CaughtMail {
   readonly html: string;
 }
 
-/** The newest mail to an address that came after the given one, awaited when it is still on its way. */
-export async function nextMail(to: string, after = 0): Promise<CaughtMail & { link: URL }> {
-  const query = new URLSearchParams({ to, after: String(after) });
+/** The newest mail to an address, about this, that came after the given one; awaited when it is still on its way. */
+export async function nextMail(to: string, after = 0, subject = ''): Promise<CaughtMail & { link: URL; code: string }> {
+  const query = new URLSearchParams({ to, after: String(after), subject });
   const response = await fetch(`${process.env.MAIL_CATCHER_URL}/messages/wait?${query}`);
-  if (!response.ok) throw new Error(`No mail to ${to}`);
+  if (!response.ok) throw new Error(`No mail to ${to} ${subject}`);
   const mail = (await response.json()) as CaughtMail;
-  return { ...mail, link: new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '') };
+  const code = /\bcode is (\d{6})\b/.exec(mail.text)?.[1] ?? '';
+  return { ...mail, link: new URL(/https?:\S+/.exec(mail.text)?.[0] ?? ''), code };
 }

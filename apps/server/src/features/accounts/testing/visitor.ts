@@ -20,7 +20,10 @@ export interface Visitor {
   me(): Promise<Answer['body']>;
 }
 
-export function createVisitor(app: TestContext['app']): Visitor {
+export function createVisitor(
+  app: TestContext['app'],
+  { address = '127.0.0.1', ...headers }: Record<string, string> = {},
+): Visitor {
   const cookies = new Map<string, string>();
   const visitor: Visitor = {
     cookies,
@@ -41,8 +44,10 @@ export function createVisitor(app: TestContext['app']): Visitor {
     const answer = await app.inject({
       method,
       url,
+      remoteAddress: address,
       cookies: Object.fromEntries(cookies),
-      ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { payload: body }),
     });
     const set = [answer.headers['set-cookie'] ?? []].flat();
     visitor.lastSetCookies.splice(0, Infinity, ...set);

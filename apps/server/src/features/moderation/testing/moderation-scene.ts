@@ -3,19 +3,21 @@ import { reportsApi } from '@sportspot/domain/reports.contract.ts';
 import { groupSceneOf } from '../../../testing/group-scene.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../../testing/people.ts';
 import { createTestContext } from '../../../testing/test-context.ts';
+import { ownerUrlOf, runStatement } from '../../../testing/test-database.ts';
 
 /** A server with a moderator, and what waits for one. */
 export async function openModerationScene() {
   const server = await createTestContext();
   const { context, app } = server;
   const { directory } = context.db;
-  const person = (displayName: string) => signUpPerson(context, { displayName });
+  const person = (displayName: string, role: 'fan' | 'moderator' = 'fan') =>
+    signUpPerson(context, { displayName, role });
   return {
     server,
     directory,
     groups: groupSceneOf(server),
-    moderator: await signUpPerson(context, { displayName: 'Morgan', role: 'moderator' }),
-    other: await signUpPerson(context, { displayName: 'Mika', role: 'moderator' }),
+    moderator: await person('Morgan', 'moderator'),
+    other: await person('Mika', 'moderator'),
     person,
     as: (somebody?: SignedUp) => callerOf(app, somebody),
     suggestion: async ({ id }: SignedUp, name = 'Nowhere Nomads'): Promise<string> => {
@@ -45,7 +47,28 @@ export async function openModerationScene() {
         .executeTakeFirstOrThrow();
       return row.id;
     },
-    actions: () => directory.selectFrom('moderation_actions').selectAll().orderBy('id').execute(),
+    /** What moderators did. */
+    actions: () =>
+      directory
+        .selectFrom('moderation_actions')
+        .selectAll()
+        .where('action', 'not like', '%-read')
+        .orderBy('id')
+        .execute(),
+    reads: async () =>
+      (
+        await directory.selectFrom('moderation_actions').select('action').where('action', 'like', '%-read').execute()
+      ).map(({ action }) => action),
+    /** While the database takes no row into the table that breaks the rule. */
+    whileRefused: async <Result>(table: string, rule: string, act: () => Promise<Result>): Promise<Result> => {
+      const ownerUrl = ownerUrlOf(server.config.databaseUrl);
+      await runStatement(ownerUrl, `alter table ${table} add constraint refused check (${rule}) not valid`);
+      try {
+        return await act();
+      } finally {
+        await runStatement(ownerUrl, `alter table ${table} drop constraint refused`);
+      }
+    },
   };
 }
 export type ModerationScene = Awaited<ReturnType<typeof openModerationScene>>;

@@ -1,4 +1,3 @@
-import { migrate } from '../../../db/migrate.ts';
 import { createMailer } from '../../../mail/mailer.ts';
 import { createWorkerMetrics } from '../../../metrics.ts';
 import { rebuildBoard } from '../../../ranking/board-keeper.ts';
@@ -6,7 +5,7 @@ import { boardSetsOf } from '../../../ranking/board-sets.ts';
 import { verifyBoards } from '../../../ranking/verify-boards.ts';
 import { signUpPerson } from '../../../testing/people.ts';
 import { createTestContext } from '../../../testing/test-context.ts';
-import { createEmptyDatabase } from '../../../testing/test-database.ts';
+import { createEmptyDatabase, migrateTestDatabase } from '../../../testing/test-database.ts';
 import { untilUp } from '../../../valkey.ts';
 import { startWork } from '../../../work.ts';
 import { countSpotters, recountAllSpotters } from '../../spots/spotters.service.ts';
@@ -16,7 +15,7 @@ import type { Forgetting } from '../deletion.steps.ts';
 /** A server whose people live on two clusters apart from the directory, with Bob and Carol; no worker runs by itself. */
 export async function openDeletionWorld() {
   const clusters = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
-  for (const { url } of clusters) await migrate({ url, sets: ['catalogue', 'user-side'] });
+  for (const { url } of clusters) await migrateTestDatabase(url, ['catalogue', 'user-side']);
   const [low, high] = clusters;
   const userClusters = [
     { url: low.url, from: 0, to: 127 },

@@ -67,7 +67,12 @@ async function leaveRows({ context }: TestContext, { id, email }: SignedUp, trip
       .insertInto('contact_messages')
       .values({ id: newId(), reference: `SP-${newId().slice(-6)}`, ...author, ...written })
       .execute();
-  await queue.add('send-mail', { to: email, kind: 'verify-email', link: 'https://sportspot.example/x' }, { runAt });
+  const signUp = { email: email.toUpperCase(), display_name: 'Not Dora', language: 'en', browser: newId() };
+  await db.directory
+    .insertInto('sign_ups')
+    .values({ id: newId(), ...signUp })
+    .execute();
+  await queue.add('account-mail', { about: 'verification', to: email, browser: null }, { runAt });
   const place = { tripId, operationId: newId(), isUndone: false, cluster: 0, after: id };
   await queue.add('settle-reset', place, { runAt });
 }
@@ -149,7 +154,7 @@ export async function liveWholeLife(server: TestContext, { bob, carol }: Pick<Li
   await as(bob)(accountsApi.block, { userId: dora.id });
   const missed = { name: 'Team of Dora', city: 'Utrecht', sport: 'Other', league: 'Other' } as const;
   await as(dora)(suggestionsApi.suggest, { ...missed, reason: `Write to ${dora.email}` });
-  await server.context.auth.requestPasswordReset(dora.email);
+  await server.context.auth.requestPasswordReset(dora.email, new Headers());
   await leaveRows(server, dora, trips.created);
   return { dora, groups, trips, links };
 }

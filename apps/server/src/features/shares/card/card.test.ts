@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import type { SharedOf, SharedPage } from '@sportspot/domain/shares.contract.ts';
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkout } from '../../../../../../ops/servers/checkout.ts';
+import { pictureFile } from '../../../../../../ops/screens/pictures.ts';
 import { cardOf } from './card.ts';
 import { draw } from './draw.ts';
 
@@ -61,6 +60,8 @@ const group: SharedPage = {
   totals: { members: 50_000, totalSpots: 7_654_321, leagues: 31, topSpotter: 'Maya Lindqvist' },
   leaderboard: rows.map((row) => ({
     ...row,
+    rarityPoints: 0,
+    undatedSpots: 0,
     userId: trip.trip.id,
     groupId: trip.trip.id,
     spotsInGroup: row.totalSpots,
@@ -101,10 +102,7 @@ describe('PREVIEW-01 the preview picture', () => {
     expect(await drawnIn(png, NAME)).toBeGreaterThan(500);
     expect(await drawnIn(png, { left: 664, top: 0, width: 536, height: 630 })).toBeGreaterThan(500);
     expect(png.length).toBeLessThan(300_000);
-    if (process.env.SCREENS) {
-      await mkdir(join(checkout, 'docs/screens'), { recursive: true });
-      await writeFile(join(checkout, `docs/screens/og-${name}.png`), png);
-    }
+    if (process.env.SCREENS) await writeFile(pictureFile(`og-${name}`), png);
   });
 
   test('a name that no font here can write leaves a card all the same', async () => {

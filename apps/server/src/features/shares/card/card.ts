@@ -3,6 +3,7 @@ import { type CrestColours, crestColours } from '@sportspot/catalogue/crest.ts';
 import { teamsById } from '@sportspot/catalogue/files.ts';
 import type { Sport } from '@sportspot/catalogue/team.ts';
 import type { Language } from '@sportspot/domain/languages.ts';
+import { placeClock } from '@sportspot/domain/own-day.rules.ts';
 import type { SharedOf, SharedPage } from '@sportspot/domain/shares.contract.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 
@@ -59,10 +60,12 @@ export interface Card {
   readonly hash: string;
 }
 
-/** The day of a stamp in UTC, because a picture is the same for everybody. */
+/** The fan's own day; where the place is unknown that of UTC, because a picture is the same for everybody. */
 const stampDate = (time: string, { locale }: CardWords): string => {
   const format = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: '2-digit', timeZone: 'UTC' });
-  const parts = new Map(format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    format.formatToParts(new Date(placeClock(time) ?? time)).map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('day')} ${parts.get('month')?.slice(0, 3)} ${parts.get('year')}`.toUpperCase();
 };
 

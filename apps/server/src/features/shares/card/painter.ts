@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { AppError } from '@sportspot/domain/errors.ts';
 import { RESP_TYPES } from 'redis';
 import type { Context } from '../../../context.ts';
-import type { Drawn } from './card.thread.ts';
 import type { Card } from './card.ts';
+import { createDrawingThread } from './drawing-thread.ts';
 
 /** Pictures in memory, of a quarter of a megabyte each. */
 const KEPT = 40;
@@ -18,47 +16,16 @@ const VALKEY_PATIENCE_MS = 250;
 export interface CardPainter {
   /** A picture will be asked for soon: the thread begins with its fonts. */
   prepare(): void;
+  /** Is it in memory? */
+  has(card: Card): boolean;
   paint(card: Card): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** One thread that draws, begun when it is needed; laying out text would hold up every request of the process. */
-function createThread() {
-  let thread: Worker | undefined;
-
-  function running(): Worker {
-    if (thread) return thread;
-    const started = new Worker(new URL('./card.thread.ts', import.meta.url));
-    started.unref();
-    // The next picture begins another one.
-    started.on('exit', () => {
-      thread = undefined;
-    });
-    thread = started;
-    return started;
-  }
-
-  return {
-    start: (): void => void running(),
-    async draw(content: Card['content']): Promise<Buffer> {
-      const worker = running();
-      const ended = new AbortController();
-      worker.once('exit', () => ended.abort());
-      worker.postMessage(content, []);
-      const [answer] = (await once(worker, 'message', { signal: ended.signal })) as [Drawn];
-      if ('failure' in answer) throw new Error(`a preview picture could not be drawn: ${answer.failure}`);
-      return Buffer.from(answer.png);
-    },
-    close: async () => {
-      await thread?.terminate();
-    },
-  };
-}
-
 /** Preview pictures by the hash of what they show: drawn once at a time, one after the other, and kept here and in Valkey. */
-export function createCardPainter({ config, valkey }: Pick<Context, 'config' | 'valkey'>): CardPainter {
-  const keyOf = (hash: string): string => `${config.valkeyPrefix}share-card:${hash}`;
-  const thread = createThread();
+export function createCardPainter({ valkey }: Pick<Context, 'valkey'>): CardPainter {
+  const keyOf = (hash: string): string => `share-card:${hash}`;
+  const thread = createDrawingThread(new URL('./card.thread.ts', import.meta.url));
   const kept = new Map<string, Buffer>();
   const making = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -99,6 +66,7 @@ export function createCardPainter({ config, valkey }: Pick<Context, 'config' | '
 
   return {
     prepare: thread.start,
+    has: ({ hash }) => kept.has(hash),
     async paint(card) {
       const known = kept.get(card.hash);
       if (known) return known;

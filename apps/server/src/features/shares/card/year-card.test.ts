@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { YearReview } from '@sportspot/domain/year.rules.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkout } from '../../../../../../ops/servers/checkout.ts';
+import { pictureFile } from '../../../../../../ops/screens/pictures.ts';
 import { draw } from './draw.ts';
 import { yearCardOf } from './year-card.ts';
 
@@ -46,10 +45,7 @@ test.each(Object.entries(cards))('%s is drawn as a tall picture', async (file, [
     const { channels } = await sharp(png).extract({ left: 64, top, width: 952, height: 130 }).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev)), `${file} at ${top}`).toBeGreaterThan(5);
   }
-  if (process.env.SCREENS) {
-    await mkdir(join(checkout, 'docs/screens'), { recursive: true });
-    await writeFile(join(checkout, `docs/screens/${file}.png`), png);
-  }
+  if (process.env.SCREENS) await writeFile(pictureFile(file), png);
 });
 
 test('the same year has the same address, and another name another one', () => {

@@ -6,20 +6,29 @@ import { ActionsList } from '../../../features/moderation/actions-list.tsx';
 import { MessagesQueue } from '../../../features/moderation/messages-queue.tsx';
 import { overviewQuery } from '../../../features/moderation/moderation.queries.ts';
 import { PeopleSearch } from '../../../features/moderation/people-search.tsx';
+import { ProofContext } from '../../../features/moderation/proof.ts';
 import { ReportsQueue } from '../../../features/moderation/reports-queue.tsx';
 import { SuggestionsQueue } from '../../../features/moderation/suggestions-queue.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import styles from './admin-page.module.css';
+import { ProofButton } from './proof-button.tsx';
 
 const tabs = ['suggestions', 'messages', 'reports', 'people', 'actions'] as const;
 type TabName = (typeof tabs)[number];
 
+const proofButton = (onDone: () => void) => <ProofButton onDone={onDone} />;
+
 /** To everybody but moderators this page is not there. */
 export function AdminPage() {
   const { id, role } = useMe();
-  return role === 'moderator' ? <Moderation userId={id} /> : <NotFoundPage />;
+  if (role !== 'moderator') return <NotFoundPage />;
+  return (
+    <ProofContext value={proofButton}>
+      <Moderation userId={id} />
+    </ProofContext>
+  );
 }
 
 function Moderation({ userId }: { userId: string }) {

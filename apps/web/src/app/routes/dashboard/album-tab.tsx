@@ -10,7 +10,6 @@ import {
 } from '../../../features/spots/album.ts';
 import { Album, StickerSheet } from '../../../features/spots/album-view.tsx';
 import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
-import { ReadyToCompete } from '../../../features/trips/ready-to-compete.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,8 +46,8 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   if (!catalogue.data || !collection.data) return <SkeletonCards count={8} />;
 
   const { byId } = catalogue.data;
-  const { spots, mode, trip, isWaiting } = collection.data;
-  const isTrip = mode === 'trip-mode';
+  const { spots, trip, isWaiting } = collection.data;
+  const isTrip = trip !== null;
   const sheet = { onOpen, isTrip, isWaiting };
   return (
     <>
@@ -56,9 +55,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
         <h1 className="d2">{isTrip ? <Trans>Trip Album</Trans> : <Trans>Your Album</Trans>}</h1>
         {spots.length > 0 && <OrderSelect order={order} onChange={setOrder} />}
       </div>
-      {isTrip && !trip ? (
-        <ReadyToCompete userId={userId} />
-      ) : spots.length === 0 && !isTicking ? (
+      {spots.length === 0 && !isTicking ? (
         <Empty
           title={<Trans>No Teams Spotted Yet</Trans>}
           text={

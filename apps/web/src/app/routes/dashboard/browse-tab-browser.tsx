@@ -1,6 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { type ComponentProps, lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import {
   addressOf,
   type BrowseMove,
@@ -9,23 +9,30 @@ import {
   browseStateOf,
   inOrder,
   isNarrowed,
+  orderOf,
   searchFor,
   showEverything,
-  turnTo,
+  sortBy,
 } from '../../../features/catalogue/browse.ts';
 import { FilterChips } from '../../../features/catalogue/filter-chips.tsx';
-import { Pager } from '../../../features/catalogue/pager.tsx';
+import { keepOrder, readKeptOrder } from '../../../features/catalogue/kept-order.ts';
+import { PagerLoader } from '../../../features/catalogue/pager-loader.tsx';
 import { popularTeams } from '../../../features/catalogue/popular.ts';
 import { PopularTeams } from '../../../features/catalogue/popular-teams.tsx';
 import { SearchPanel } from '../../../features/catalogue/search-panel.tsx';
 import { SortSelect } from '../../../features/catalogue/sort-select.tsx';
+import { useSearch } from '../../../features/catalogue/use-search.ts';
+import { leaguesSpottedIn } from '../../../features/spots/leagues-spotted.ts';
 import { useAddress } from '../../../lib/use-address.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import styles from './browse-tab.module.css';
 import { TeamGrid } from './browse-tab-grid.tsx';
 import { SpotAction, Suggestions } from './browse-tab-spots.tsx';
+
+// Seen by few, so that nobody waits for it at first.
+const NothingFound = lazy(() =>
+  import('./browse-tab-nothing.tsx').then((module) => ({ default: module.NothingFound })),
+);
 
 interface TeamBrowserProps {
   userId: string;
@@ -37,15 +44,28 @@ interface TeamBrowserProps {
 export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: TeamBrowserProps) {
   const [state, move] = useBrowseState();
   const results = useRef<HTMLOutputElement>(null);
+  const search = useSearch(teams, state.query !== '');
+  // Undefined while the search loads; null where the query asks for nothing and all teams are shown.
+  const found = useMemo(() => (state.query === '' ? null : search?.suggester.find(state.query)), [search, state.query]);
+  const isFound = Boolean(found);
+  // Both as they were when the tab opened: neither Back nor a spot may rearrange the grid under the fan's finger.
+  const [usual] = useState(readKeptOrder);
+  const [ownLeagues] = useState(() => leaguesSpottedIn(userId, teams));
+  const order = orderOf(state, isFound, usual);
+  const { direction } = state;
   const ordered = useMemo(
-    () => inOrder(teams, { sort: state.sort, direction: state.direction }),
-    [teams, state.sort, state.direction],
+    () => inOrder(found ?? teams, order, direction, ownLeagues),
+    [found, teams, order, direction, ownLeagues],
   );
-  const found = useMemo(() => browse(ordered, state), [ordered, state]);
+  const shown = useMemo(() => browse(ordered, state), [ordered, state]);
   const popular = useMemo(() => popularTeams(teams), [teams]);
 
-  const turn = (page: number) => {
-    move(turnTo(page, found.pages));
+  const choose: ComponentProps<typeof SortSelect>['onChoose'] = (sort, turned) => {
+    if (sort) keepOrder(sort);
+    move(sortBy(sort, turned));
+  };
+  const turn = (next: BrowseMove) => {
+    move(next);
     results.current?.focus();
     results.current?.scrollIntoView();
   };
@@ -53,11 +73,11 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: 
   return (
     <>
       <SearchPanel
-        query={state.query}
-        teams={teams}
+        state={state}
+        search={search}
         onSearch={(query) => move(searchFor(query), true)}
         onOpen={onOpen}
-        renderSuggestions={(suggested, open) => <Suggestions userId={userId} teams={suggested} onOpen={open} />}
+        renderSuggestions={(suggestions) => <Suggestions userId={userId} {...suggestions} />}
       >
         <FilterChips teams={teams} state={state} onMove={move} />
       </SearchPanel>
@@ -70,54 +90,42 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: 
           />
         </div>
       )}
-      <div className={styles.tools}>
-        <output ref={results} tabIndex={-1} className={styles.count}>
-          <b>
-            <Plural value={found.total} one="# team" other="# teams" />
-          </b>{' '}
-          {found.pages > 1 && (
-            <span>
-              {found.first}–{found.last}
-            </span>
-          )}
-        </output>
-        <SortSelect state={state} onMove={move} />
-      </div>
-      {found.total === 0 ? (
-        <NothingFound query={state.query} onClear={() => move(showEverything)} />
+      {found === undefined ? (
+        <SkeletonCards count={8} />
       ) : (
-        <TeamGrid userId={userId} teams={found.teams} onOpen={onOpen} />
+        <>
+          <div className={styles.tools}>
+            <output ref={results} tabIndex={-1} className={styles.count}>
+              <b>
+                <Plural value={shown.total} one="# team" other="# teams" />
+              </b>{' '}
+              {shown.pages > 1 && (
+                <span>
+                  {shown.first}–{shown.last}
+                </span>
+              )}
+            </output>
+            <SortSelect order={order} direction={direction} isFound={isFound} onChoose={choose} />
+          </div>
+          {shown.total === 0 ? (
+            <Suspense>
+              <NothingFound query={state.query} onClear={() => move(showEverything)} />
+            </Suspense>
+          ) : (
+            <TeamGrid userId={userId} teams={shown.teams} onOpen={onOpen} />
+          )}
+          <PagerLoader
+            page={shown.page}
+            pages={shown.pages}
+            total={shown.total}
+            pageSize={state.pageSize}
+            onMove={turn}
+          />
+        </>
       )}
-      <Pager page={found.page} pages={found.pages} onTurn={turn} />
     </>
   );
 });
-
-function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
-  const suggest = useSheet(SUGGEST);
-  return (
-    <Empty
-      object="unknown"
-      title={<Trans>No teams found</Trans>}
-      text={
-        query ? (
-          <Trans>Nothing matches “{{ query }}”. Check the spelling, or look in another sport.</Trans>
-        ) : (
-          <Trans>No team is in all of these. Let go of a filter.</Trans>
-        )
-      }
-    >
-      <Button variant="line" onClick={onClear}>
-        <Trans>Show all teams</Trans>
-      </Button>
-      {query && (
-        <Button variant="line" onClick={() => suggest.open(query)}>
-          <Trans>Suggest Team</Trans>
-        </Button>
-      )}
-    </Empty>
-  );
-}
 
 type Move = (move: BrowseMove, replace?: boolean) => void;
 

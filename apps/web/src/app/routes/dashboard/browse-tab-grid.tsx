@@ -13,7 +13,7 @@ import {
 import { columnsOf, nextInGrid } from '../../../features/catalogue/roving.ts';
 import { useSpot } from '../../../features/spots/spots.actions.ts';
 import { TeamCard, type TeamCardProps } from '../../../features/spots/team-card.tsx';
-import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
+import { useNextPlaces, useShownSpots } from '../../../features/spots/use-own-spots.ts';
 import { useRarity } from '../../../offline/rarity.ts';
 import styles from './browse-tab.module.css';
 
@@ -31,6 +31,12 @@ export function TeamGrid({ userId, teams, onOpen }: TeamGridProps) {
   const { t } = useLingui();
   const collection = useShownSpots(userId).data;
   const rarity = useDeferredValue(useRarity());
+  const places = useNextPlaces(userId);
+  /** Nothing for most teams, so that their cards stay as they are. */
+  const lackingOf = (teamId: string) =>
+    places?.hasTrips && !collection?.trip && collection?.stateOf(teamId) === 'spotted'
+      ? places.lacking(teamId)
+      : undefined;
   const grid = useRef<HTMLUListElement>(null);
   const [currentId, setCurrentId] = useState<string>();
   const spot = useUnchanging(useSpot(userId));
@@ -47,9 +53,10 @@ export function TeamGrid({ userId, teams, onOpen }: TeamGridProps) {
           team={team}
           state={collection?.stateOf(team.id) ?? 'unspotted'}
           spot={collection?.spotOf(team.id)}
-          isTrip={collection?.mode === 'trip-mode'}
+          isTrip={Boolean(collection?.trip)}
           isWaiting={collection?.isWaiting(team.id) ?? false}
           rarity={rarity?.of(team)}
+          lacking={lackingOf(team.id)}
           onSpot={spot}
           onOpen={open}
           tabIndex={team.id === stop ? 0 : -1}

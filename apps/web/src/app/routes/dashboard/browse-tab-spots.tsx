@@ -1,5 +1,5 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
-import { SuggestionRow } from '../../../features/catalogue/suggestion-row.tsx';
+import type { Search } from '../../../features/catalogue/use-search.ts';
 import { SpotButton } from '../../../features/spots/spot-button.tsx';
 import { useSpot } from '../../../features/spots/spots.actions.ts';
 import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
@@ -8,14 +8,15 @@ import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
 
 interface SuggestionsProps {
   userId: string;
+  Row: Search['Row'];
   teams: readonly Team[];
   onOpen: (team: Team) => void;
 }
 
 /** What is suggested, with a check on what one has. */
-export function Suggestions({ userId, teams, onOpen }: SuggestionsProps) {
+export function Suggestions({ userId, Row, teams, onOpen }: SuggestionsProps) {
   const spots = useShownSpots(userId).data;
-  return <SuggestionRow teams={teams} isSpotted={(teamId) => spots?.stateOf(teamId) === 'spotted'} onOpen={onOpen} />;
+  return <Row teams={teams} isSpotted={(teamId) => spots?.stateOf(teamId) === 'spotted'} onOpen={onOpen} />;
 }
 
 /** Spots a team without opening it. */

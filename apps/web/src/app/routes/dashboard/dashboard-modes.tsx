@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mode } from '@sportspot/domain/spots.contract.ts';
 import { Infinity as AllTime, History, Luggage, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { runningTrips, shownSeat, shownTrip } from '../../../features/spots/own-spots.ts';
-import { ResetDialog } from '../../../features/spots/reset-dialog.tsx';
 import { SeatChip, TripChip } from '../../../features/trips/trip-chip.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { accountOf, useAccountState } from '../../../offline/use-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import styles from './dashboard-modes.module.css';
+
+/** Neither starting a trip nor beginning one again is part of the first view. */
+const NoTrip = lazy(() => import('../../../features/trips/no-trip.tsx').then((module) => ({ default: module.NoTrip })));
+const ResetDialog = lazy(() =>
+  import('../../../features/spots/reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })),
+);
 
 interface DashboardModesProps {
   userId: string;
@@ -43,6 +48,11 @@ export function DashboardModes({ userId, onRecent }: DashboardModesProps) {
           <History aria-hidden size={20} />
         </Button>
       </div>
+      {choices.mode === 'trip-mode' && own && !trip && (
+        <Suspense>
+          <NoTrip userId={userId} />
+        </Suspense>
+      )}
       {trip && (
         <div className={styles.row}>
           <TripChip tripId={trip.id} trips={trips} onChoose={(tripId) => void choose({ tripId, seatNo: 0 })} />
@@ -58,7 +68,11 @@ export function DashboardModes({ userId, onRecent }: DashboardModesProps) {
       {trip && trip.seats.length > 0 && (
         <SeatChip seatNo={seat?.seatNo ?? 0} seats={trip.seats} onChoose={(seatNo) => void choose({ seatNo })} />
       )}
-      {isResetting && <ResetDialog userId={userId} running={trips.length} onClose={() => setResetting(false)} />}
+      {isResetting && (
+        <Suspense>
+          <ResetDialog userId={userId} running={trips.length} onClose={() => setResetting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

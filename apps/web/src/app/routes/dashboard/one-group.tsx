@@ -10,6 +10,7 @@ import { GroupDialog } from '../../../features/groups/group-dialog.tsx';
 import { BackToGroups, GroupHead } from '../../../features/groups/group-head.tsx';
 import type { GroupStep } from '../../../features/groups/group-step.ts';
 import { groupQuery } from '../../../features/groups/groups.queries.ts';
+import { ManagedLinksDialog } from '../../../features/links/managed-links-dialog.tsx';
 import { ShareDialog } from '../../../features/links/share-dialog.tsx';
 import { ReportButton } from '../../../features/reports/report-button.tsx';
 import { ApiError } from '../../../lib/api.ts';
@@ -87,7 +88,14 @@ function GroupFrame({ userId, group, isOnline }: { userId: string; group: Group;
           onClose={() => setIsSharing(false)}
         />
       )}
-      {step && (
+      {step?.kind === 'links' && (
+        <ManagedLinksDialog
+          userId={userId}
+          target={{ type: 'group', targetId: group.id, name: group.name }}
+          onClose={() => setStep(null)}
+        />
+      )}
+      {step && step.kind !== 'links' && (
         <GroupDialog
           userId={userId}
           group={group}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { Lightbulb } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { networkText } from '../../../lib/error-text.ts';
+import { useLateCode } from '../../../lib/use-late-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
@@ -10,7 +10,6 @@ import styles from './suggest-team.module.css';
 
 /** Its code is a file of its own: the dashboard opens without it. */
 const loadDialog = () => import('./suggest-team-dialog.tsx').then((module) => module.SuggestTeamDialog);
-type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
 /** Stands beside the tabs; on a phone the icon stands for the words. */
 export function SuggestTeamButton() {
@@ -29,15 +28,10 @@ export function SuggestTeamButton() {
 export function SuggestTeam({ userId, onOpenTeam }: { userId: string; onOpenTeam: (team: Team) => void }) {
   const { t, i18n } = useLingui();
   const { value: name, close } = useSheet(SUGGEST);
-  const [Dialog, setDialog] = useState<LoadedDialog>();
-  const isMissing = name !== null && !Dialog;
-  const fail = useEffectEvent(() => {
+  const { part: Dialog } = useLateCode(loadDialog, name !== null, () => {
     close();
     toast({ variant: 'destructive', title: t`Failed to open the form`, description: i18n._(networkText) });
   });
-  useEffect(() => {
-    if (isMissing) loadDialog().then((loaded) => setDialog(() => loaded), fail);
-  }, [isMissing]);
   return name !== null && Dialog ? (
     <Dialog userId={userId} name={name} onOpenTeam={onOpenTeam} onClose={close} />
   ) : null;

@@ -1,7 +1,8 @@
 import type { Mode } from '@sportspot/domain/spots.contract.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigation } from 'react-router';
 import { useHasSpots } from '../../../features/spots/use-own-spots.ts';
+import { paths } from '../../../lib/paths.ts';
+import { isLeaving } from '../../../lib/pending-navigation.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { accountOf, useAccountState } from '../../../offline/use-account.ts';
 import { type DashboardTab, firstTab, tabOf } from './dashboard-tab.ts';
@@ -32,11 +33,10 @@ export function useDashboardTab(userId: string, mode: Mode): ShownTab {
     );
   const open = useEffectEvent((hasAny: boolean) => show(firstTab(hasAny), true));
   const isOpen = inAddress !== undefined;
-  // Whoever is already on the way to another page is not held back.
-  const isStaying = useNavigation().state === 'idle';
   useEffect(() => {
-    if (!isOpen && isStaying && hasSpots !== undefined) open(hasSpots);
-  }, [isOpen, isStaying, hasSpots]);
+    // A user who has tapped a link is not called back.
+    if (!isOpen && hasSpots !== undefined && !isLeaving(paths.dashboard)) open(hasSpots);
+  }, [isOpen, hasSpots]);
   useGroupsInAllTime(userId, wanted === 'groups', () => show('teams', true));
 
   const isAbsent = wanted === 'groups' && mode === 'trip-mode';

@@ -100,6 +100,11 @@ test('FAQ-06 boards rank by teams, then leagues, and the published formula never
   expect(answerOf('rarity')).toContain(`from ${rarityFrom.legendary} Legendary`);
 });
 
+test('PRIV-03 FAQ says who sees my teams: everyone by default, my groups and trips, or only me', () => {
+  expect(answerOf('who-sees-my-teams')).toMatch(/everyone, your groups and trips, or only you/);
+  expect(answerOf('who-sees-my-teams')).toMatch(/everyone until you choose otherwise/);
+});
+
 test('FAQ-07 support typically replies within 24 hours', () => {
   expect(answerOf('support-time')).toBe('Support typically replies within 24 hours.');
 });

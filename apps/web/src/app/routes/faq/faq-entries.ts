@@ -66,7 +66,7 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'which-leagues',
     category: 'teams-leagues',
     question: msg`Which leagues are in it?`,
-    answer: msg`The NFL, NBA, MLB, NHL and MLS, the WNBA and NWSL, Formula 1, college teams of NCAA Division I, national teams of all six confederations, soccer leagues from the Premier League to Liga MX, minor leagues, and some teams that are no more. Browse Teams lists them all.`,
+    answer: msg`The NFL, NBA, MLB, NHL and MLS, the WNBA and NWSL, Formula 1 and the NASCAR Cup Series, college teams of NCAA Division I, national teams of all six confederations, soccer leagues from the Premier League to Liga MX, minor leagues, and some teams that are no more. Browse Teams lists them all.`,
   },
   {
     id: 'find-a-team',
@@ -109,7 +109,7 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'board-order',
     category: 'competitions-trips',
     question: msg`How are boards ranked?`,
-    answer: msg`By teams spotted, then by leagues. If that is equal too, whoever got there first stands above. Rarity points are a published formula shown beside, and never decide the rank.`,
+    answer: msg`By teams spotted, then by leagues. If that’s equal too, the fan with more dated teams ranks higher, then the one who got there first. Rarity points are a published formula shown beside, and never decide the rank.`,
   },
   {
     id: 'trip',
@@ -127,7 +127,7 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'trip-and-album',
     category: 'competitions-trips',
     question: msg`Does a spot on a trip count in my album?`,
-    answer: msg`Yes, unless you switch that off in Settings, and it counts in every trip of yours that is running. A spot in All Time never enters a trip.`,
+    answer: msg`Yes, unless you switch that off in Settings, and it counts in every trip of yours that is running, whatever screen you spot on. Album only keeps one spot out of your trips.`,
   },
   {
     id: 'late-spots',
@@ -139,7 +139,7 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'players-without-account',
     category: 'competitions-trips',
     question: msg`Can somebody without an account play along?`,
-    answer: msg`Yes, on your phone. Add a player to the trip by a nickname. Their spots count on that trip and nowhere else.`,
+    answer: msg`Yes, on your phone. Add a player to the trip by a nickname. Their spots count on that trip and nowhere else. The trip’s shared page shows their nickname and total, unless you hide them there.`,
   },
   {
     id: 'group',

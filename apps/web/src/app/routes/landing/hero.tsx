@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../lib/paths.ts';
 import { Digits } from '../../../ui/digits.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Tile, Tiles } from '../../../ui/tile.tsx';
+import { AccountFormButton } from './account-form-button.tsx';
 import { AlbumSpread } from './album-spread.tsx';
 import styles from './hero.module.css';
-import { SignInFormButton } from './sign-in-form-button.tsx';
 
 export function Hero({ onStart }: { onStart: () => void }) {
   return (
@@ -21,10 +22,16 @@ export function Hero({ onStart }: { onStart: () => void }) {
             </Trans>
           </p>
           <div className={styles.start}>
-            <SignInFormButton variant="live" size="lg" className={styles.button} onOpen={onStart}>
+            <AccountFormButton
+              action={paths.signUp}
+              variant="live"
+              size="lg"
+              className={styles.button}
+              onOpen={onStart}
+            >
               <Mark size={17} />
               <Trans>Get Started</Trans>
-            </SignInFormButton>
+            </AccountFormButton>
             <p className={styles.note}>
               <Trans>340+ Teams Available. Free, and no photos needed.</Trans>
             </p>

@@ -4,26 +4,28 @@ import { Navigate } from 'react-router';
 import { useSession } from '../../../features/accounts/accounts.queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { takeDeletedNote } from '../../../offline/deleted-note.ts';
+import { isKnownDevice } from '../../../offline/session-memory.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { PageHead } from '../../page-head.tsx';
 import { MAIN_ID } from '../../root-layout.tsx';
 import { Footer } from '../../shell/footer.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
+import { AccountDialog, type AccountDialogForm } from './account-dialog.tsx';
+import { AccountFormButton } from './account-form-button.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { SignInDialog } from './sign-in-dialog.tsx';
-import { SignInFormButton } from './sign-in-form-button.tsx';
 import { SupportedLeagues } from './supported-leagues.tsx';
 
 export function LandingPage() {
   const { t } = useLingui();
-  const [signingIn, setSigningIn] = useState(false);
+  const [form, setForm] = useState<AccountDialogForm | null>(null);
   const session = useSession();
   useEffect(() => {
     if (takeDeletedNote()) toast({ title: t`Your account is deleted.` });
   }, [t]);
   if (session.data?.user) return <Navigate to={paths.dashboard} replace />;
+  if (form && session.data?.suspension) return <Navigate to={paths.signIn} />;
 
   return (
     <>
@@ -35,17 +37,17 @@ export function LandingPage() {
         <ButtonLink to={paths.signUp} variant="quiet">
           <Trans>Sign Up</Trans>
         </ButtonLink>
-        <SignInFormButton variant="line" onOpen={() => setSigningIn(true)}>
+        <AccountFormButton action={paths.signIn} variant="line" onOpen={() => setForm('sign-in')}>
           <Trans>Sign In</Trans>
-        </SignInFormButton>
+        </AccountFormButton>
       </TopBar>
       <main id={MAIN_ID} tabIndex={-1}>
-        <Hero onStart={() => setSigningIn(true)} />
+        <Hero onStart={() => setForm(isKnownDevice() ? 'sign-in' : 'sign-up')} />
         <HowItWorks />
         <SupportedLeagues />
       </main>
       <Footer />
-      <SignInDialog open={signingIn} onClose={() => setSigningIn(false)} />
+      <AccountDialog form={form} onClose={() => setForm(null)} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export const keptTimes: readonly KeptTime[] = [
   {
     id: 'sign-in',
     what: msg`Sessions, and the links in our mails`,
-    time: msg`Until they are used up, ended or expired.`,
+    time: msg`Sessions: until you end them, they expire, or 30 days pass without a visit. Links: until they’re used or expire.`,
   },
   {
     id: 'spots',
@@ -56,8 +56,8 @@ export const keptTimes: readonly KeptTime[] = [
   },
   {
     id: 'moderation',
-    what: msg`What moderators did`,
-    time: msg`2 years, without the names of people who delete their account.`,
+    what: msg`What moderators did and read`,
+    time: msg`2 years, without the names of people who delete their account. A random mark still tells moderators apart.`,
   },
   {
     id: 'passing',

@@ -23,8 +23,8 @@ export function WhatWeStore() {
         </li>
         <li>
           <Trans>
-            What you spot: the team, when you saw it and when it reached us. A place, your position, the gear and a note
-            only if you add them.
+            What you spot: the team, when you saw it, your device’s UTC offset at that moment (so the spot keeps its
+            day), and when it reached us. A place, your position, the gear and a note only if you add them.
           </Trans>
         </li>
         <li>
@@ -58,16 +58,23 @@ export function OnYourDevice() {
     <>
       <p>
         <Trans>
-          One cookie keeps you signed in, for 90 days at most; another keeps the language you chose, if you chose one.
-          While you sign up or come back from another sign-in service, a third one lasts until that is done. No cookie
-          follows you around, so there is nothing to consent to.
+          One cookie keeps you signed in, for 90 days at most and no longer than 30 days without a visit; another keeps
+          the language you chose, if you chose one. While you sign up or come back from another sign-in service, a third
+          one lasts until that is done. No cookie follows you around, so there is nothing to consent to.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          One more cookie recognizes this browser for a year after you sign in, so that we can email you about a sign-in
+          on a device that’s new, and strangers who guess at your password can’t lock you out here.
         </Trans>
       </p>
       <p>
         <Trans>
           So that the app opens without a network, your browser keeps the app itself, the teams, your own spots, who is
           signed in (without the e-mail address) and what you chose, such as the theme. Signing out takes your spots off
-          the device; only what has not been sent yet waits there for you.
+          the device; only what has not been sent yet waits there for you. A note that someone has signed in here,
+          without saying who, stays until you delete your account or clear the site’s data.
         </Trans>
       </p>
     </>

@@ -56,6 +56,9 @@ export function Location() {
           or an area of about 20 km. The map on your profile is drawn on your device, in such areas too.
         </Trans>
       </p>
+      <p>
+        <Trans>Others see the day you spotted a team. They don’t see the time zone you were in.</Trans>
+      </p>
     </>
   );
 }
@@ -80,6 +83,11 @@ export function YourSay() {
           <Trans>Delete it: single spots, or the whole account.</Trans>
         </li>
       </ul>
+      <p>
+        <Trans>
+          While your account is suspended, you can still sign in to download your data or delete your account.
+        </Trans>
+      </p>
       <p>
         <Trans>
           If the law where you live gives you more rights, as in California or the European Union,{' '}

@@ -9,8 +9,8 @@ import { Empty } from '../../../ui/empty.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { HelpLinks } from '../../shell/help-links.tsx';
 import { useOpenTeam } from '../../shell/open-team.ts';
-import { TripOffer } from '../../shell/trip-offer.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-page.module.css';
 import { ProfileParts } from './profile-parts.tsx';
@@ -22,12 +22,15 @@ export function ProfilePage() {
   const collection = useOwnCollection(me.id);
   const sheet = useOpenTeam(catalogue.data?.byId);
   return (
-    <TripOffer userId={me.id} sheet={{ isOpen: sheet.team !== undefined, close: sheet.close }}>
+    <>
       <PageHead title={me.displayName} />
       <ProfileHead me={me} stats={collection.data?.stats} />
       <Content userId={me.id} catalogue={catalogue} collection={collection} onOpen={sheet.open} />
+      <div className={`wrap ${styles.foot}`}>
+        <HelpLinks />
+      </div>
       {sheet.team && <TeamDialog key={sheet.team.id} team={sheet.team} userId={me.id} onClose={sheet.close} />}
-    </TripOffer>
+    </>
   );
 }
 

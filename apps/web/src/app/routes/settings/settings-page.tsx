@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useStayAtHash } from '../../../ui/use-stay-at-hash.ts';
 import { PageHead } from '../../page-head.tsx';
+import { HelpLinks } from '../../shell/help-links.tsx';
 import { Section } from './section.tsx';
 import { sections } from './sections.ts';
 import { SettingsIndex } from './settings-index.tsx';
@@ -17,9 +18,12 @@ export function SettingsPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={t`Settings`} />
-      <h1 className="d1">
-        <Trans>Settings</Trans>
-      </h1>
+      <div className={styles.head}>
+        <h1 className="d1">
+          <Trans>Settings</Trans>
+        </h1>
+        <HelpLinks />
+      </div>
       {role === 'moderator' && (
         <ButtonLink to={paths.admin} variant="line" className={styles.moderation}>
           <ShieldCheck aria-hidden size={20} />

@@ -1,11 +1,15 @@
+import type { ComponentProps } from 'react';
+import { SignInAgain } from '../../../features/accounts/sign-in-again.tsx';
 import { Downloads } from '../../../features/own-data/downloads.tsx';
 import { ImportPanel } from '../../../features/own-data/import-panel.tsx';
+
+const signInAgain: ComponentProps<typeof Downloads>['signInAgain'] = (on) => <SignInAgain {...on} />;
 
 /** What I may take along, and bring back. */
 export function YourDataSection({ userId }: { userId: string }) {
   return (
     <>
-      <Downloads />
+      <Downloads signInAgain={signInAgain} />
       <ImportPanel userId={userId} />
     </>
   );

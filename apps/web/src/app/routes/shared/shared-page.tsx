@@ -38,9 +38,11 @@ function OneShared({ token }: { token: string }) {
   const shown = useQuery({ ...shownQuery(token), ...(came && { initialData: came }), enabled: !wasRefused });
   const retry = () => (wasRefused ? setRetried(true) : void shown.refetch());
   if (wasRefused || shown.isError) {
+    const refusal = wasRefused ? given.refusal : codeOf(shown.error);
     return (
-      <Frame token={token}>
-        <SharedRefused refusal={wasRefused ? given.refusal : codeOf(shown.error)} onRetry={retry} />
+      // No one returns to a link that leads nowhere, so this page is the same for all of them.
+      <Frame token={refusal === 'share_not_found' ? null : token}>
+        <SharedRefused refusal={refusal} onRetry={retry} />
       </Frame>
     );
   }
@@ -109,14 +111,15 @@ function useCountedView(token: string) {
 }
 
 interface FrameProps {
-  token: string;
+  /** Null for a link that leads nowhere. */
+  token: string | null;
   /** Unknown until the page has asked. */
   isSignedIn?: boolean | undefined;
   children: ReactNode;
 }
 
 function Frame({ token, isSignedIn = false, children }: FrameProps) {
-  const here = paths.shared(token);
+  const withReturn = (path: string) => (token === null ? path : withReturnTo(path, paths.shared(token)));
   return (
     <div className={styles.page}>
       <TopBar home={isSignedIn ? paths.dashboard : paths.home}>
@@ -126,10 +129,10 @@ function Frame({ token, isSignedIn = false, children }: FrameProps) {
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to={withReturnTo(paths.signIn, here)} variant="quiet">
+            <ButtonLink to={withReturn(paths.signIn)} variant="quiet">
               <Trans>Sign In</Trans>
             </ButtonLink>
-            <ButtonLink to={withReturnTo(paths.signUp, here)} variant="line">
+            <ButtonLink to={withReturn(paths.signUp)} variant="line">
               <Trans>Sign Up</Trans>
             </ButtonLink>
           </>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
 import { useSession } from '../../../features/accounts/accounts.queries.ts';
@@ -8,9 +9,13 @@ import { FormError } from '../../../features/accounts/form-error.tsx';
 import { ForgotPasswordForm, ResetPasswordForm } from '../../../features/accounts/password-reset-forms.tsx';
 import { SignInForm } from '../../../features/accounts/sign-in-form.tsx';
 import { paths, returnToOf, withReturnTo } from '../../../lib/paths.ts';
+import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { PageHead } from '../../page-head.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
+
+/** Few people need it, and it brings along what the device keeps of an account. */
+const Suspended = lazy(() => import('./suspended.tsx').then((module) => ({ default: module.Suspended })));
 
 /** Every address below /sign-in. What is no step of its own shows the form. */
 export function SignInPage() {
@@ -18,9 +23,10 @@ export function SignInPage() {
   const { '*': step } = useParams();
   const [search] = useSearchParams();
   const returnTo = returnToOf(search.toString());
+  const isSuspended = Boolean(useSession().data?.suspension);
   return (
     <>
-      <PageHead title={t`Sign In`} />
+      <PageHead title={isSuspended ? t`Account suspended` : t`Sign In`} />
       {step === 'forgot' ? (
         <Forgot returnTo={returnTo} />
       ) : step === 'reset' ? (
@@ -37,7 +43,6 @@ export function SignInPage() {
 /** Why the return from the hosted provider ended here. */
 const failures: Record<string, MessageDescriptor> = {
   account_exists: msg`This address already has an account here. Sign in the way you know, then link the other one in Settings.`,
-  suspended: msg`This account is suspended.`,
 };
 const otherFailure = msg`Signing in with the other service did not work. Please try again.`;
 
@@ -48,6 +53,19 @@ function SignIn({ returnTo, failure }: { returnTo: string; failure: string | nul
   const { i18n } = useLingui();
   const session = useSession();
   if (session.data?.user) return <Navigate to={returnTo} replace />;
+  if (session.data?.suspension) {
+    return (
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonLine />
+          </Loading>
+        }
+      >
+        <Suspended {...session.data.suspension} />
+      </Suspense>
+    );
+  }
   return (
     <AccountPanel
       title={<Trans>Sign In</Trans>}

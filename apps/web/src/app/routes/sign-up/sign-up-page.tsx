@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
 import { useSession } from '../../../features/accounts/accounts.queries.ts';
 import { AgeForm } from '../../../features/accounts/age-form.tsx';
@@ -34,12 +34,16 @@ export function SignUpPage() {
   );
 }
 
+/** The address to correct, if the page that waits for the email led back here. */
+const insteadOf = (state: unknown): string | undefined => (state as { insteadOf?: string } | null)?.insteadOf;
+
 function SignUp({ returnTo }: { returnTo: string }) {
   const session = useSession();
+  const mistyped = insteadOf(useLocation().state);
   if (session.data?.user) return <Navigate to={returnTo} replace />;
   return (
     <AccountPanel title={<Trans>Sign Up</Trans>}>
-      <SignUpForm returnTo={returnTo} />
+      <SignUpForm key={mistyped} returnTo={returnTo} insteadOf={mistyped} />
     </AccountPanel>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
 import { useVerifyEmail } from '../../../features/accounts/accounts.mutations.ts';
 import { FormError } from '../../../features/accounts/form-error.tsx';
+import { ProveSignUpForm } from '../../../features/accounts/prove-sign-up-form.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../../lib/paths.ts';
@@ -11,53 +11,70 @@ import { Button } from '../../../ui/button.tsx';
 
 const isLinkInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_invalid';
 
-/** Confirms the address by itself, once: a link in a mail can only be a GET, and a GET must change nothing. */
+/** Where the link of a sign-up leads. Opening it changes nothing: mail scanners open every link, and press no button. */
 export function VerifyEmail({ token, returnTo }: { token: string; returnTo: string }) {
   const { i18n } = useLingui();
-  const { mutate, data, error, isPending } = useVerifyEmail();
-  const tried = useRef<string>(undefined);
+  const confirm = useVerifyEmail();
+  const prove = useVerifyEmail();
+  const next = prove.data?.next ?? confirm.data?.next;
 
-  useEffect(() => {
-    if (!token || tried.current === token) return;
-    tried.current = token;
-    mutate({ token });
-  }, [token, mutate]);
-
-  if (data?.next === 'enter') return <Navigate to={returnTo} replace />;
-  if (data?.next === 'passkey') return <Navigate to={withReturnTo(paths.makePasskey, returnTo)} replace />;
-  if (data?.next === 'ask') {
+  if (next === 'enter') return <Navigate to={returnTo} replace />;
+  if (next === 'passkey') return <Navigate to={withReturnTo(paths.makePasskey, returnTo)} replace />;
+  if (!token || isLinkInvalid(confirm.error) || isLinkInvalid(prove.error)) return <LinkEnded returnTo={returnTo} />;
+  if (next === 'prove') {
     return (
       <AccountPanel
-        title={<Trans>Go on here?</Trans>}
+        title={<Trans>Confirm it’s you</Trans>}
         text={
           <Trans>
-            You signed up in another browser. If you go on here, your address is confirmed and you are signed in on this
-            device.
+            This isn’t the browser you signed up in. Enter the password you signed up with, or choose a new one. If you
+            didn’t sign up for Sportspot, close this page.
           </Trans>
         }
       >
-        <Button size="lg" wide busy={isPending} onClick={() => mutate({ token, here: true })}>
-          <Trans>Yes, go on here</Trans>
+        <ProveSignUpForm
+          busy={prove.isPending}
+          error={prove.error}
+          onProve={(proof) => prove.mutate({ token, ...proof })}
+        />
+      </AccountPanel>
+    );
+  }
+  if (next === 'ask') {
+    return (
+      <AccountPanel
+        title={<Trans>Continue here?</Trans>}
+        text={
+          <Trans>
+            This isn’t the browser you signed up in. If you continue, your email is confirmed and you’re signed in on
+            this device.
+          </Trans>
+        }
+      >
+        {prove.isError && <FormError>{i18n._(errorText(prove.error))}</FormError>}
+        <Button size="lg" wide busy={prove.isPending} onClick={() => prove.mutate({ token, here: true })}>
+          <Trans>Continue here</Trans>
         </Button>
       </AccountPanel>
     );
   }
-  if (token && !error) return <AccountPanel title={<Trans>Confirming your address</Trans>} />;
+  return (
+    <AccountPanel title={<Trans>Confirm your email</Trans>} text={<Trans>One tap and your account is ready.</Trans>}>
+      {confirm.isError && <FormError>{i18n._(errorText(confirm.error))}</FormError>}
+      <Button size="lg" wide busy={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+        <Trans>Confirm email</Trans>
+      </Button>
+    </AccountPanel>
+  );
+}
+
+function LinkEnded({ returnTo }: { returnTo: string }) {
   return (
     <AccountPanel title={<Trans>Not confirmed</Trans>}>
-      {error && !isLinkInvalid(error) ? (
-        <>
-          <FormError>{i18n._(errorText(error))}</FormError>
-          <Button onClick={() => mutate({ token })}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      ) : (
-        <FormError>
-          <Trans>This link has been used or has expired.</Trans>{' '}
-          <Trans>Sign in; if the address is still unconfirmed, we send another.</Trans>
-        </FormError>
-      )}
+      <FormError>
+        <Trans>This link has been used or has expired.</Trans>{' '}
+        <Trans>Sign in. If your email still isn’t confirmed, we’ll send another link.</Trans>
+      </FormError>
       <Link className="link" to={withReturnTo(paths.signIn, returnTo)}>
         <Trans>Back to sign in</Trans>
       </Link>

@@ -71,6 +71,9 @@ function Sanctions() {
         Names and texts that others see can be reported. Moderators read the reports, and may suspend an account that
         breaks these rules. They give a reason, and every step they take is recorded. If you think they were wrong,
         please <Link to={paths.contact}>contact us</Link>.
+      </Trans>{' '}
+      <Trans>
+        While your account is suspended, you can still sign in to download your data or delete your account.
       </Trans>
     </p>
   );

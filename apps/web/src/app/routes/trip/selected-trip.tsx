@@ -3,6 +3,7 @@ import { isActivePhase } from '@sportspot/domain/trips.rules.ts';
 import type { Trip } from '@sportspot/domain/trips.shapes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ManagedLinksDialog } from '../../../features/links/managed-links-dialog.tsx';
 import { ShareDialog } from '../../../features/links/share-dialog.tsx';
 import { ReportButton } from '../../../features/reports/report-button.tsx';
 import type { ReportSubject } from '../../../features/reports/report-dialog.tsx';
@@ -13,6 +14,7 @@ import { TripFeed } from '../../../features/trips/trip-feed.tsx';
 import { TripMine } from '../../../features/trips/trip-mine.tsx';
 import { TripRecap } from '../../../features/trips/trip-recap.tsx';
 import { TripRules } from '../../../features/trips/trip-rules.tsx';
+import { isQrBelow, TripDoor } from '../../../features/trips/trip-stub.tsx';
 import { TripTicket } from '../../../features/trips/trip-ticket.tsx';
 import { boardQuery, tripQuery } from '../../../features/trips/trips.queries.ts';
 import { useLiveTrip } from '../../../features/trips/use-live-trip.ts';
@@ -46,6 +48,14 @@ export function SelectedTrip({ tripId, ...rest }: SelectedTripProps) {
       />
     );
   }
+  if (trip.isPaused) {
+    return (
+      <InlineError
+        title={<Trans>You’re offline</Trans>}
+        text={<Trans>Open this trip once with a network, and it’ll open without one, too.</Trans>}
+      />
+    );
+  }
   return (
     <Loading>
       <SkeletonLine className={styles.ticketToCome} />
@@ -56,7 +66,8 @@ export function SelectedTrip({ tripId, ...rest }: SelectedTripProps) {
 function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 'tripId'> & { trip: Trip }) {
   const stream = useLiveTrip(userId, trip);
   const board = useInfiniteQuery(boardQuery(userId, trip.id));
-  const [isSharing, setIsSharing] = useState(false);
+  const [opened, setOpened] = useState<'share' | 'links' | null>(null);
+  const close = () => setOpened(null);
   const part = { userId, trip, isOnline };
   return (
     <div className={styles.view}>
@@ -64,7 +75,8 @@ function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 't
         <TripTicket
           {...part}
           totalSpots={board.data && totalOf(board.data.pages)}
-          onShare={() => setIsSharing(true)}
+          onShare={() => setOpened('share')}
+          onLinks={() => setOpened('links')}
           onGone={onGone}
         />
       </div>
@@ -76,6 +88,7 @@ function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 't
       <div className={styles.scores}>
         {!isActivePhase(trip.phase) && <TripRecap userId={userId} trip={trip} />}
         <TripBoard {...part} stream={stream} />
+        {isQrBelow(trip) && <TripDoor trip={trip} onShare={() => setOpened('share')} />}
       </div>
       <div className={styles.news}>
         <TripFeed userId={userId} tripId={trip.id} />
@@ -85,12 +98,19 @@ function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 't
       <div className={styles.mine}>
         <TripMine {...part} onGone={onGone} />
       </div>
-      {isSharing && (
+      {opened === 'share' && (
         <ShareDialog
           userId={userId}
           subject={{ type: 'trip', targetId: trip.id, name: trip.name }}
           note={!trip.isPublic && trip.isActive && <Trans>Not public: only the code lets people in.</Trans>}
-          onClose={() => setIsSharing(false)}
+          onClose={close}
+        />
+      )}
+      {opened === 'links' && (
+        <ManagedLinksDialog
+          userId={userId}
+          target={{ type: 'trip', targetId: trip.id, name: trip.name }}
+          onClose={close}
         />
       )}
     </div>

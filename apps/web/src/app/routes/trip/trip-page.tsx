@@ -7,6 +7,7 @@ import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { shownTrip } from '../../../features/spots/own-spots.ts';
 import { CreateTripDialog } from '../../../features/trips/create-trip-dialog.tsx';
 import { JoinForm } from '../../../features/trips/join-form.tsx';
+import { useKeptTrips } from '../../../features/trips/kept-trips.ts';
 import { TripList } from '../../../features/trips/trip-list.tsx';
 import { boardQuery, feedQuery, tripQuery, tripsQuery } from '../../../features/trips/trips.queries.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -67,8 +68,11 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
   const isOnline = useOnline();
   const isWide = useMedia(WIDE);
   const [isCreating, setIsCreating] = useState(false);
+  // Kept here, because the form moves when the list comes.
+  const [joinText, setJoinText] = useState('');
   const joinField = useRef<HTMLInputElement>(null);
   const tracked = useAccountState(userId, ({ choices }) => choices.tripId);
+  useKeptTrips(userId);
   useLikelyTrip(userId, wanted);
   const list = useInfiniteQuery(tripsQuery(userId));
   const trips = list.data?.pages.flatMap((page) => page.trips) ?? [];
@@ -82,6 +86,21 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
   };
   /** The trip is not mine to see any more: the selection moves to another one. */
   const gone = () => void navigate(paths.trip, { replace: true });
+
+  // On a phone whoever is on a trip comes for its leaderboard, so that the way into another one stands below it.
+  const isJoinLast = !isWide && trips.length > 0;
+  const joinForm = (
+    <JoinForm
+      userId={userId}
+      isOnline={isOnline}
+      isOnPaper={isWide || isJoinLast}
+      text={joinText}
+      onType={setJoinText}
+      onJoined={show}
+      onLeft={gone}
+      fieldRef={joinField}
+    />
+  );
 
   return (
     <div className={styles.page}>
@@ -111,7 +130,7 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
             <Trans>Create trip</Trans>
           </Button>
         )}
-        <JoinForm userId={userId} isOnline={isOnline} onJoined={show} onLeft={gone} fieldRef={joinField} />
+        {!isJoinLast && joinForm}
       </div>
       <div className={styles.trip}>
         {selectedId ? (
@@ -129,6 +148,11 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
               <Trans>Join a Trip</Trans>
             </Button>
           </Empty>
+        ) : list.isPaused ? (
+          <InlineError
+            title={<Trans>You’re offline</Trans>}
+            text={<Trans>Open your trips once with a network, and they’ll open without one, too.</Trans>}
+          />
         ) : list.isLoadingError ? (
           <InlineError
             title={t`Failed to load your trips. Please refresh the page.`}
@@ -140,6 +164,7 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
             <SkeletonLine className={styles.ticketToCome} />
           </Loading>
         )}
+        {isJoinLast && <div className={styles.last}>{joinForm}</div>}
       </div>
       {isCreating && <CreateTripDialog userId={userId} onClose={() => setIsCreating(false)} onCreated={created} />}
     </div>

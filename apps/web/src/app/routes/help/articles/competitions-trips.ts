@@ -36,14 +36,14 @@ export const competitionsTrips = articlesOf('competitions-trips', [
     id: 'spot-on-a-trip',
     title: msg`Spot on a trip`,
     also: msg`trip mode, tracking mode`,
-    lead: msg`Set the tracking mode to Trip. What you spot then counts in every trip of yours that is running.`,
+    lead: msg`While a trip is running, every spot counts in your album and in all your running trips, whatever screen you're on.`,
     steps: [
-      msg`Choose Trip beside All Time on the dashboard.`,
+      msg`Choose Trip beside All Time on the dashboard to see what you've spotted on the trip. The switch changes what you see, not where a spot counts.`,
       msg`Spot as always. The board and the activity of the trip move at once.`,
     ],
     notes: [
-      msg`A trip spot also enters your album, unless you switch that off in Settings, under Spotting.`,
-      msg`A spot in All Time never enters a trip.`,
+      msg`To keep a spot out of your trips, choose Album only in Quick Spot or on the team's sheet. To keep trips out of your album, use Settings, under Spotting.`,
+      msg`A team that was in your album before the trip offers the trip beside Spotted.`,
     ],
   },
   {
@@ -55,7 +55,7 @@ export const competitionsTrips = articlesOf('competitions-trips', [
       msg`Most teams: every team you spot scores, and most teams wins.`,
       msg`First to spot takes it: a team scores for whoever saw it first, and for nobody else.`,
       msg`Together: everybody works towards one number of different teams.`,
-      msg`Boards rank by teams spotted, then by leagues. If that is equal too, whoever got there first stands above. Rarity points are shown beside and never decide the rank.`,
+      msg`Leaderboards rank by teams spotted, then by leagues. If that’s equal too, the one who got there first ranks higher. Rarity points are shown beside and never decide the rank.`,
     ],
   },
   {

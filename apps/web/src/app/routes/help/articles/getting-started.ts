@@ -8,12 +8,13 @@ export const gettingStarted = articlesOf('getting-started', [
     also: msg`register, sign up, join Sportspot`,
     lead: msg`You need an e-mail address and a display name. It takes a minute and costs nothing.`,
     steps: [
-      msg`Press Sign Up and choose the name that others see.`,
+      msg`Tap Get Started or Sign Up and choose the name that others see.`,
       msg`Give your e-mail address and a password of at least 8 characters, or take a passkey instead.`,
       msg`Confirm that you are 13 or older.`,
-      msg`Open the link in the mail we send. It works once, for 24 hours.`,
+      msg`Enter the code from the email we send, or open its link within 24 hours and tap Confirm email.`,
     ],
     notes: [
+      msg`Mistyped your address? Tap Wrong address? and correct it. The code works only in the browser you signed up in; the link works on any device.`,
       msg`A sign-up that nobody confirms is deleted after 7 days. Nobody is signed up by somebody else’s typing error.`,
     ],
   },
@@ -43,7 +44,7 @@ export const gettingStarted = articlesOf('getting-started', [
       msg`Tap the team, or press Enter for the first one.`,
     ],
     notes: [
-      msg`The top line says where the spot goes: All Time, or the trip that is running.`,
+      msg`The line above the field says where the spot counts: your album, and every trip that's running. Album only keeps it out of the trips.`,
       msg`Under Recents stand the teams you spotted last.`,
       msg`You only remember the cap? Type its colour and its letter: red B.`,
     ],

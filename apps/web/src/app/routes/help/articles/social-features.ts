@@ -72,7 +72,7 @@ export const socialFeatures = articlesOf('social-features', [
     also: msg`board, rank, hide me`,
     lead: msg`Everybody who is signed in sees its first places, and you see your own rank wherever you stand.`,
     notes: [
-      msg`Boards rank by teams spotted, then by leagues.`,
+      msg`Leaderboards rank by teams spotted, then by leagues. In a tie, more teams with a date rank higher, then the one who got there first.`,
       msg`You can leave it in Settings, under Privacy. You still see the rank you would have; nobody else does.`,
     ],
   },

@@ -10,7 +10,7 @@ export const teamsLeagues = articlesOf('teams-leagues', [
     steps: [
       msg`Open Browse Teams and type into the search field. The key / leads there from a keyboard.`,
       msg`Narrow it down with the quick filters by sport and league.`,
-      msg`Change the order beside the field: by name, by league, or by the year of foundation.`,
+      msg`Change the order beside the field: by name, league, year founded, city, or sport. How many teams are on a page is chosen below them.`,
     ],
     notes: [msg`A typing error is forgiven. “red B” finds caps with a B on red.`],
   },

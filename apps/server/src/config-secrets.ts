@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What may be given as a file instead, the way container platforms hand over secrets: NAME_FILE holds the path. */
+const SECRETS = [
+  'SESSION_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'MIGRATE_DATABASE_URL',
+  'MIGRATE_DATABASE_PASSWORD',
+  'USER_CLUSTERS',
+  'VALKEY_URL',
+  'VALKEY_PASSWORD',
+  'SMTP_URL',
+  'SMTP_PASSWORD',
+  'EDGE_PURGE_URL',
+];
+
+function readSecret(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new Error(`${name}_FILE cannot be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
+  }
+}
+
+/** The variables that are set, with those secrets that came as files. An empty variable counts as not set. */
+export function withSecretFiles(variables: Variables): Record<string, string> {
+  const set = Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  for (const name of SECRETS) {
+    const path = set[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (set[name] !== undefined) throw new Error(`Set ${name} or ${name}_FILE, not both`);
+    set[name] = readSecret(name, path);
+  }
+  return set;
+}
+
+/** Puts a password that came by itself into an address that has none. */
+export function withPassword(address: string, password: string | undefined): string {
+  if (password === undefined) return address;
+  const url = new URL(address);
+  // `URL` escapes what an address must not hold, but takes a percent sign for an escape already made.
+  if (url.password === '') url.password = encodeURIComponent(password);
+  return url.href;
+}

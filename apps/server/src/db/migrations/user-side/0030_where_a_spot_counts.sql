@@ -1,0 +1,31 @@
+-- Where a spot counts: in the album, and in every trip that runs where and when it was seen. The same rule runs on the device,
+-- in packages/domain/spot-places.rules.ts. Decision record 41.
+
+-- Where an operation of a team acts: the collection alone, the seat it names, or the person's own seat in each open trip.
+-- A spot enters the collection too, unless the fan switched that off and a trip they are still on has it; so a fan always finds
+-- it. A seat's spot stays in its trip.
+create or replace function places_of(p_user uuid, p_op jsonb, p_at timestamptz, p_now timestamptz, p_league smallint)
+  returns jsonb language plpgsql stable as $$
+declare
+  places jsonb;
+  is_on_a_trip boolean;
+begin
+  if p_op ->> 'mode' = 'all-time' and not p_op ? 'seat' then
+    return '[{"in": "collection"}]';
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('in', 'trip', 'trip', trip_id,
+    'seat', coalesce((p_op -> 'seat' ->> 'seatNo')::smallint, 0))), '[]'),
+    coalesce(bool_or(left_at is null and (ends_at is null or ends_at > p_now)), false)
+  into places, is_on_a_trip
+  from trips_open_at(p_user, p_at, p_now)
+  where (leagues is null or p_league = any (leagues))
+    and (not p_op ? 'seat' or trip_id = (p_op -> 'seat' ->> 'tripId')::uuid)
+    and (p_op ? 'seat' or reset_at is null or p_at >= reset_at)
+    -- A removal from before the creator's reset is taken note of, so that the undo of the reset does not bring it back.
+    and (p_op ->> 'kind' = 'remove' or trip_reset_at is null or p_at >= trip_reset_at);
+  if p_op ->> 'kind' = 'spot' and not p_op ? 'seat' and (not is_on_a_trip
+    or coalesce((select trip_also_all_time from user_settings where user_id = p_user), true)) then
+    places := places || '[{"in": "collection"}]';
+  end if;
+  return places;
+end $$;

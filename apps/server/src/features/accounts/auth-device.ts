@@ -1,0 +1,44 @@
+import type { Config } from '../../config.ts';
+import { cookiesOf, DEVICE_COOKIE } from '../../cookies.ts';
+import type { Database } from '../../db/database.ts';
+import { selectDevicesKnownAfter, updateDevicesKnownAfter } from './auth-device.queries.ts';
+import { accountsKnownBy, cookieKnowing } from './known-device.ts';
+
+export interface KnownDevices {
+  /** Has the person of this address signed in on this device, and not ended that since? */
+  isKnownDevice(headers: Headers, email: string): Promise<boolean>;
+  /** The cookie that makes this device one that the person has signed in on. */
+  deviceCookie(headers: Headers, userId: string): string;
+  /** No device is known any more but one that is given the cookie. */
+  forgetDevices(headers: Headers, userId: string): Promise<string>;
+}
+
+const SECONDS = 365 * 86_400;
+
+/**
+ * A device that somebody has signed in on has tries of its own, so that strangers who use up those of the account do not
+ * lock its owner out. The cookie opens nothing by itself.
+ */
+export function createKnownDevices({ config, db }: { config: Config; db: Database }): KnownDevices {
+  const cookies = cookiesOf(config.baseUrl);
+  const valueIn = (headers: Headers) => cookies.read(headers.get('cookie'), DEVICE_COOKIE);
+  const deviceCookie = (headers: Headers, userId: string, at = new Date()) => {
+    const value = cookieKnowing(valueIn(headers), config.sessionSecret, { userId, at });
+    return cookies.set(DEVICE_COOKIE, value, SECONDS);
+  };
+  return {
+    isKnownDevice: async (headers, email) => {
+      const known = accountsKnownBy(valueIn(headers), config.sessionSecret);
+      const owner = known.length > 0 && (await selectDevicesKnownAfter(db.directory, email));
+      if (!owner) return false;
+      const account = known.find(({ userId }) => userId === owner.id);
+      return account !== undefined && account.at >= (owner.devices_known_after ?? account.at);
+    },
+    deviceCookie,
+    forgetDevices: async (headers, userId) => {
+      const now = new Date();
+      await updateDevicesKnownAfter(db.directory, userId, now);
+      return deviceCookie(headers, userId, now);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import type { Language } from '@sportspot/domain/languages.ts';
+import { cookiesOf } from '../../cookies.ts';
+import { queueWithin } from '../../jobs/queue.ts';
+import { linkHours } from '../../mail/link-hours.ts';
+import type { AuthNeeds } from './auth-engine.ts';
+import type { PasswordSignIn } from './auth-password.ts';
+import type { SessionChange } from './auth-session.ts';
+import { browserOf, markBrowser, unmarkBrowser } from './browser-mark.ts';
+import { isSignUpCode, signUpIdOf } from './mail-token.ts';
+import { upsertPasswordHash } from './sign-in.queries.ts';
+import {
+  deleteOwnSignUps,
+  deleteSignUp,
+  deleteSignUps,
+  insertAccount,
+  insertSignUp,
+  selectConfirmedSignUp,
+  selectOpenSignUp,
+  takeCodeTry,
+  updateConfirmed,
+} from './sign-up.queries.ts';
+
+interface SignUp {
+  readonly email: string;
+  /** Without one a passkey is made once the address is confirmed. */
+  readonly password?: string | undefined;
+  readonly displayName: string;
+  readonly returnTo?: string | undefined;
+  readonly language: Language;
+  /** The mistyped address of an earlier sign-up in the same browser. */
+  readonly insteadOf?: string | undefined;
+}
+
+/** A sign-up whose address is proven. */
+interface Proven {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly language: string;
+}
+
+/** What somebody brings besides the link, in another browser than the one that signed up. */
+interface Proof {
+  /** The password of the sign-up. */
+  readonly password?: string | undefined;
+  /** Another one: whoever holds the mailbox decides. */
+  readonly newPassword?: string | undefined;
+  /** A sign-up without a password goes on in this browser. */
+  readonly here?: boolean | undefined;
+}
+
+/**
+ * What comes after a confirming link: into the app, a passkey first, the question whether to go on in this browser, or the
+ * one for a password. The last two have changed nothing.
+ */
+type NextStep = 'enter' | 'passkey' | 'ask' | 'prove';
+
+export interface SigningUp {
+  /** Does the same for every address; the mail tells its owner what happened. */
+  signUp(input: SignUp, headers: Headers): Promise<SessionChange>;
+  verifyEmail(token: string, headers: Headers, proof?: Proof): Promise<SessionChange & { next: NextStep }>;
+  /** Confirms with the code of the mail, in the browser that signed up alone. */
+  confirmSignUp(email: string, code: string, headers: Headers): Promise<SessionChange & { next: 'enter' | 'passkey' }>;
+  /** Signs this browser in if its sign-up was confirmed elsewhere, with its own password. */
+  followSignUp(email: string, headers: Headers): Promise<SessionChange & { next: 'wait' | 'enter' | 'sign-in' }>;
+  resendVerification(email: string, headers: Headers, returnTo?: string): Promise<void>;
+}
+
+type Sessions = Pick<PasswordSignIn, 'beginSession'>;
+
+export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp {
+  const { config, passwords, queue } = needs;
+  const db = needs.db.directory;
+  const cookies = cookiesOf(config.baseUrl);
+
+  /** The hash that the account begins with; undefined while it is open whose password that is. */
+  async function provenHash(signUp: { password: string | null; isSameBrowser: boolean }, proof: Proof) {
+    if (signUp.isSameBrowser) return signUp.password;
+    if (proof.newPassword !== undefined) return passwords.hash(proof.newPassword);
+    if (signUp.password === null) return proof.here ? null : undefined;
+    if (proof.password === undefined) return undefined;
+    const isRight = await passwords.verify({ hash: signUp.password, password: proof.password });
+    if (!isRight) throw new AppError('credentials_wrong');
+    return signUp.password;
+  }
+
+  /** Makes the account, unless somebody has the address by now. The sign-up is kept for a browser that waits elsewhere. */
+  function createAccount(signUp: Proven, hash: string | null, { keepSignUp }: { keepSignUp: boolean }) {
+    const { id, email, display_name: displayName, language } = signUp;
+    return db.transaction().execute(async (transaction) => {
+      const account = await insertAccount(transaction, { email, displayName, language });
+      if (account === undefined) return undefined;
+      if (hash !== null) await upsertPasswordHash(transaction, account, hash);
+      if (keepSignUp) await updateConfirmed(transaction, id);
+      // Whatever else waits for the address was signed up by somebody who has not proven it.
+      await deleteSignUps(transaction, email, keepSignUp ? id : undefined);
+      return account;
+    });
+  }
+
+  /** Signs in, and takes the browser's mark away: it has served. */
+  async function enter(userId: string, headers: Headers): Promise<SessionChange> {
+    const session = await sessions.beginSession(userId, headers);
+    return { cookies: [...session.cookies, unmarkBrowser(cookies)] };
+  }
+
+  return {
+    signUp: async ({ email, password, displayName, returnTo, language, insteadOf }, headers) => {
+      const passwordHash = password === undefined ? null : await passwords.hash(password);
+      const { cookie, browser } = markBrowser(cookies, headers, linkHours['verify-email'] * 3600);
+      await db.transaction().execute(async (transaction) => {
+        const isCorrected = insteadOf !== undefined && insteadOf !== email;
+        if (isCorrected) await deleteOwnSignUps(transaction, { email: insteadOf, browser });
+        const row = { email, displayName, language, passwordHash, browser, returnTo };
+        const signUpId = await insertSignUp(transaction, row);
+        await queueWithin(transaction).add('account-mail', { about: 'sign-up', signUpId });
+      });
+      return { cookies: [cookie] };
+    },
+
+    verifyEmail: async (token, headers, proof = {}) => {
+      const id = signUpIdOf(config.sessionSecret, token);
+      const signUp = id && (await selectOpenSignUp(db, id));
+      if (!signUp) throw new AppError('link_invalid');
+      const { password } = signUp;
+      const isSameBrowser = signUp.browser === browserOf(cookies, headers);
+      const hash = await provenHash({ password, isSameBrowser }, proof);
+      if (hash === undefined) return { cookies: [], next: password === null ? 'ask' : 'prove' };
+      const userId = await createAccount(signUp, hash, { keepSignUp: !isSameBrowser });
+      if (userId === undefined) throw new AppError('link_invalid');
+      return { ...(await enter(userId, headers)), next: hash === null ? 'passkey' : 'enter' };
+    },
+
+    confirmSignUp: async (email, code, headers) => {
+      const browser = browserOf(cookies, headers);
+      const tried = browser === null ? [] : await takeCodeTry(db, { email, browser });
+      const signUp = tried
+        .filter(({ id }) => isSignUpCode(config.sessionSecret, id, code))
+        .find(({ is_open: isOpen }) => isOpen);
+      const userId = signUp && (await createAccount(signUp, signUp.password, { keepSignUp: false }));
+      if (userId === undefined) throw new AppError('code_wrong');
+      return { ...(await enter(userId, headers)), next: signUp?.password === null ? 'passkey' : 'enter' };
+    },
+
+    followSignUp: async (email, headers) => {
+      const browser = browserOf(cookies, headers);
+      const confirmed = browser === null ? undefined : await selectConfirmedSignUp(db, { email, browser });
+      if (!confirmed) return { cookies: [], next: 'wait' };
+      if (!confirmed.may_enter) return { cookies: [], next: 'sign-in' };
+      if (!(await deleteSignUp(db, confirmed.id))) return { cookies: [], next: 'wait' };
+      return { ...(await enter(confirmed.user_id, headers)), next: 'enter' };
+    },
+
+    resendVerification: (email, headers, returnTo) =>
+      queue.add('account-mail', { about: 'verification', to: email, browser: browserOf(cookies, headers), returnTo }),
+  };
+}

@@ -1,0 +1,47 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const PRODUCT = 'sportspot';
+/** So many letters of one's own are too few beside a name that anybody knows. */
+const FEW_LETTERS = 4;
+
+let list: ReadonlySet<string> | undefined;
+const commonPasswords = () => (list ??= new Set(dictionary['passwords-common']));
+
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const spelledOut = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
+/** What is left without the year or the sign that is often put behind a word. */
+const withoutEnd = (text: string) => text.replace(/[^\p{L}]{1,4}$/u, '');
+
+export interface PasswordOwner {
+  readonly email?: string | undefined;
+  readonly displayName?: string | undefined;
+}
+
+/** The words that anybody would try first for this person. */
+function obviousWords({ email = '', displayName = '' }: PasswordOwner): string[] {
+  const parts = [email, ...email.split(/[@.+_-]/), displayName, ...displayName.split(/\s+/)];
+  return [PRODUCT, ...parts]
+    .map((part) => part.toLowerCase().replaceAll(/\s/g, ''))
+    .filter((part) => part.length >= FEW_LETTERS)
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** Would a guesser try this password early: a common one, a common one in disguise, or the person's own name? */
+export function isEasyToGuess(password: string, owner: PasswordOwner = {}): boolean {
+  const typed = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+  if (new Set(typed).size <= 2) return true;
+  const forms = [typed, withoutEnd(typed), spelledOut(typed), spelledOut(withoutEnd(typed))];
+  if (forms.some((form) => commonPasswords().has(form))) return true;
+  const rest = obviousWords(owner).reduce((left, word) => left.replaceAll(word, ''), typed);
+  return rest !== typed && rest.length < FEW_LETTERS;
+}

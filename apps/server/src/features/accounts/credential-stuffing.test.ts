@@ -1,0 +1,84 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { someAddress, someSite } from '../../testing/addresses.ts';
+import { endWindows } from '../../testing/limit-windows.ts';
+import { type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { createVisitor } from './testing/visitor.ts';
+
+const password = 'a fine password';
+
+/** The limits of production. A password costs little to hash here, so that thousands of guesses take seconds. */
+let server: TestContext;
+let accounts: SignedUp[];
+beforeAll(async () => {
+  server = await createTestContext({ rateLimitFactor: 1, rateLimitPatienceMs: 20_000 });
+  await vi.waitUntil(() => server.context.valkey.isUp());
+  accounts = await Promise.all(Array.from({ length: 50 }, () => signUpPerson(server.context, { password })));
+});
+afterAll(() => server.close());
+
+async function guess(from: string, email: string): Promise<number> {
+  const { method, path: url } = accountsApi.signIn;
+  const answer = await server.app.inject({
+    method,
+    url,
+    remoteAddress: from,
+    payload: { email, password: `a guess ${newId()}` },
+  });
+  return answer.statusCode;
+}
+
+/** The shortest windows are over; those of an hour and a day go on. */
+const minutePasses = () =>
+  endWindows(server.context.valkey, ['wrong-passwords', 'wrong-passwords-address', 'wrong-passwords-address wide']);
+
+test('AUTH-06 credential stuffing gets at most 100 guesses an hour to the password of an account; its owner gets in', async () => {
+  const [owner] = accounts as [SignedUp];
+  const knownDevice = createVisitor(server.app);
+  const signIn = { email: owner.email, password };
+  expect((await knownDevice.call(accountsApi.signIn, signIn)).status).toBe(200);
+  await knownDevice.call(accountsApi.signOut, {});
+
+  const network = `${someSite()}:1`;
+  const ofOneNetwork = Array.from({ length: 1000 }, (_, host) => `${network}::${(host + 1).toString(16)}`);
+  const ofEverywhere = Array.from({ length: 200 }, someAddress);
+  const guessedAt = new Map(accounts.map(({ email }) => [email, 0]));
+  const before = server.context.passwords.checks();
+  let fromOneNetwork = 0;
+
+  /** Every address guesses once, fifty of them at the same time. Answers how many guesses got to a password. */
+  async function attack(addresses: readonly string[], targetOf: (place: number) => number): Promise<number> {
+    let reached = 0;
+    const attempt = async (address: string, place: number) => {
+      const { email } = accounts[targetOf(place)] as SignedUp;
+      const status = await guess(address, email);
+      expect([401, 429]).toContain(status);
+      if (status !== 401) return;
+      reached += 1;
+      guessedAt.set(email, (guessedAt.get(email) ?? 0) + 1);
+    };
+    for (let start = 0; start < addresses.length; start += 50)
+      await Promise.all(addresses.slice(start, start + 50).map((address, place) => attempt(address, start + place)));
+    return reached;
+  }
+  for (let minute = 0; minute < 5; minute += 1) {
+    // Sixty of the guesses are at the same five accounts: more than ten a minute at each.
+    await attack(ofEverywhere, (place) => (place < 60 ? place % 5 : place % accounts.length));
+    const hosts = ofOneNetwork.slice(minute * 200, (minute + 1) * 200);
+    fromOneNetwork += await attack(hosts, (place) => place % accounts.length);
+    await minutePasses();
+  }
+
+  const counts = [...guessedAt.values()];
+  const guesses = counts.reduce((sum, count) => sum + count, 0);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(100);
+  expect(fromOneNetwork).toBeLessThanOrEqual(100);
+  // The attack went as far as the limit of the hour, and nothing else was compared with a password.
+  expect(Math.max(...counts)).toBe(40);
+  expect(server.context.passwords.checks() - before).toBe(guesses);
+
+  expect((await createVisitor(server.app).call(accountsApi.signIn, signIn)).status).toBe(429);
+  expect((await knownDevice.call(accountsApi.signIn, signIn)).status).toBe(200);
+}, 120_000);

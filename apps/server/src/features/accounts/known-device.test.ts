@@ -1,0 +1,32 @@
+import { newId } from '@sportspot/domain/ids.ts';
+import { expect, test } from 'vitest';
+import { accountsKnownBy, cookieKnowing } from './known-device.ts';
+
+const secret = 'a secret of at least thirty-two letters';
+const at = new Date('2026-11-14T14:32:00.123Z');
+const cookieOf = (...ids: string[]) =>
+  ids.reduce<string | undefined>((cookie, userId) => cookieKnowing(cookie, secret, { userId, at }), undefined);
+const idsIn = (cookie: string | undefined, key = secret) => accountsKnownBy(cookie, key).map(({ userId }) => userId);
+
+test('a device knows the accounts that signed in on it, the latest first, and four at most', () => {
+  const ids = Array.from({ length: 6 }, newId);
+  expect(idsIn(cookieOf(...ids))).toEqual(ids.slice(2).toReversed());
+  expect(
+    idsIn(cookieOf('0190c5a8-0000-7000-8000-000000000001', ...ids.slice(0, 1), '0190c5a8-0000-7000-8000-000000000001')),
+  ).toEqual(['0190c5a8-0000-7000-8000-000000000001', ids[0]]);
+  expect(accountsKnownBy(cookieOf(ids[0] as string), secret)).toEqual([{ userId: ids[0], at }]);
+});
+
+test('nobody makes such a cookie but this server', () => {
+  const cookie = cookieOf(newId()) as string;
+  expect(cookie).toMatch(/^[\w-]{51}$/);
+  expect(idsIn(cookie, 'another secret of thirty-two letters')).toEqual([]);
+  for (let index = 0; index < cookie.length - 1; index += 1) {
+    const other = cookie[index] === 'A' ? 'B' : 'A';
+    expect(idsIn(cookie.slice(0, index) + other + cookie.slice(index + 1))).toEqual([]);
+  }
+});
+
+test.each([undefined, '', '.', 'x'.repeat(4000), '....', `${'A'.repeat(51)}.`])('%j names nobody', (cookie) => {
+  expect(idsIn(cookie)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { AppError } from '@sportspot/domain/errors.ts';
+import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(check: { hash: string; password: string }): Promise<boolean>;
+  /** True for a hash that costs a thief less than a new one would. */
+  isOutdated(hash: string): boolean;
+  /** How many passwords this process has compared with a stored hash. */
+  checks(): number;
+  /** How many hashes it has computed, for checks and otherwise. */
+  computed(): number;
+}
+
+interface HashCost {
+  readonly memoryKib: number;
+  /** How many hashes are computed at once; each holds its memory and one of the process's few threads. */
+  readonly atOnce?: number;
+  /** How many more may wait before callers are asked to come back. */
+  readonly mostWaiting?: number;
+}
+
+const derive = promisify(argon2);
+const PASSES = 2;
+const LANES = 1;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+
+const encoded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
+
+/** The parts of a hash as argon2 tools write it. Any other hash is an older one of scrypt. */
+function partsOf(hash: string) {
+  const [, kind, , cost = '', salt = '', tag = ''] = hash.split('$');
+  const [, memory, passes, parallelism] = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(cost) ?? [];
+  if (kind !== 'argon2id' || memory === undefined) return null;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+/** Runs few at once and lets a bounded number wait, so that a storm of sign-ins exhausts neither memory nor threads. */
+function createSlots(atOnce: number, mostWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new AppError('unavailable');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Hashes passwords with Argon2id in the thread pool. Hashes of scrypt, which accounts had before, are still verified. */
+export function createPasswordHasher({ memoryKib, atOnce = 2, mostWaiting = 100 }: HashCost): PasswordHasher {
+  const slots = createSlots(atOnce, mostWaiting);
+  const current = { memory: memoryKib, passes: PASSES, parallelism: LANES };
+  let [checked, computed] = [0, 0];
+  const inSlot = <Result>(work: () => Promise<Result>) =>
+    slots(() => {
+      computed += 1;
+      return work();
+    });
+  const tagOf = (password: string, nonce: Buffer, cost: typeof current, tagLength = TAG_BYTES) =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost });
+
+  return {
+    hash: (password) =>
+      inSlot(async () => {
+        const salt = randomBytes(SALT_BYTES);
+        const tag = await tagOf(password, salt, current);
+        return `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=${LANES}$${encoded(salt)}$${encoded(tag)}`;
+      }),
+    verify: ({ hash, password }) =>
+      inSlot(async () => {
+        checked += 1;
+        const parts = partsOf(hash);
+        if (!parts) return verifyScrypt({ hash, password });
+        const tag = await tagOf(password, parts.salt, parts.cost, parts.tag.length);
+        return timingSafeEqual(tag, parts.tag);
+      }),
+    isOutdated: (hash) => {
+      const cost = partsOf(hash)?.cost;
+      return !cost || cost.memory < memoryKib || cost.passes < PASSES;
+    },
+    checks: () => checked,
+    computed: () => computed,
+  };
+}

@@ -1,0 +1,51 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { groupSceneOf } from '../../testing/group-scene.ts';
+import { spotOf } from '../../testing/operations.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { startedTrip } from '../../testing/trips.ts';
+import { apply } from '../spots/spots.service.ts';
+
+let server: TestContext;
+beforeAll(async () => {
+  server = await createTestContext();
+});
+afterAll(() => server.close());
+
+const as = (person: SignedUp) => callerOf(server.app, person);
+
+async function signUp(displayName: string): Promise<SignedUp> {
+  const person = await signUpPerson(server.context, { displayName });
+  await apply(server.context.db, person.id, [spotOf('nfl-gb')]);
+  return person;
+}
+
+test('VIS-01 an entry says whether the reader may open that person’s teams, as the teams themselves are found or not', async () => {
+  const viewer = await signUp('Viewer');
+  const owners = await Promise.all(['Open', 'Grouped', 'Traveler', 'Strange', 'Private'].map(signUp));
+  const [, grouped, traveler, strange, hidden] = owners as [SignedUp, SignedUp, SignedUp, SignedUp, SignedUp];
+  for (const person of [grouped, traveler, strange])
+    await as(person)(accountsApi.updateSettings, { teamsVisible: 'groups-and-trips' });
+  for (const person of [hidden, viewer]) await as(person)(accountsApi.updateSettings, { teamsVisible: 'only-me' });
+  const scene = groupSceneOf(server);
+  await scene.groupOf([viewer, grouped, hidden]);
+  await startedTrip(server, [viewer, traveler]);
+  await expect.poll(async () => (await as(viewer)(boardsApi.allTime, {})).body.people).toBe(6);
+  const { entries } = (await as(viewer)(boardsApi.allTime, {})).body;
+  const told = new Map(entries.map(({ userName, hidesTeams }) => [userName, hidesTeams]));
+  expect(Object.fromEntries(told)).toEqual({
+    Open: false,
+    Grouped: false,
+    Traveler: false,
+    Strange: true,
+    Private: true,
+    Viewer: false,
+  });
+  for (const { userId, hidesTeams } of entries) {
+    const { status } = await as(viewer)(spotsApi.list, { userId });
+    expect([userId, status]).toEqual([userId, hidesTeams ? 404 : 200]);
+  }
+});

@@ -1,0 +1,72 @@
+import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
+import { IMPORT_TOLD, type ImportReport, ownDataApi } from '@sportspot/domain/own-data.contract.ts';
+import { type BroughtSpot, type KeptSpot, planImport } from '@sportspot/domain/own-data.rules.ts';
+import { type FileRow, readFile } from './import-file.ts';
+
+/** What is needed to plan an import: the body of the request, and what the collection knows already. */
+export interface ImportQuestion {
+  readonly body: Uint8Array;
+  readonly kept: ReadonlyMap<string, KeptSpot>;
+  readonly now: number;
+}
+
+/** What an import does, and what is told about it. */
+export interface ImportPlan {
+  readonly isDryRun: boolean;
+  readonly brought: readonly BroughtSpot[];
+  readonly report: Omit<ImportReport, 'isApplied'>;
+}
+
+/** Crosses from a thread, where errors lose their class. */
+export type ImportAnswer = ImportPlan | { readonly refusal: ErrorCode };
+
+function inputOf(body: Uint8Array) {
+  let said: unknown;
+  try {
+    said = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (cause) {
+    throw new AppError('invalid_input', { cause });
+  }
+  const parsed = ownDataApi.import.input.safeParse(said);
+  if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });
+  return parsed.data;
+}
+
+const ofKind =
+  <Kind extends FileRow['kind']>(kind: Kind) =>
+  ({ row, said }: { row: number; said: FileRow }): (Extract<FileRow, { kind: Kind }> & { row: number })[] =>
+    said.kind === kind ? [{ ...(said as Extract<FileRow, { kind: Kind }>), row }] : [];
+
+async function planFile({ body, kept, now }: ImportQuestion): Promise<ImportPlan> {
+  const { file, isDryRun, choices } = inputOf(body);
+  const rows = await readFile(file, new Map(choices.map(({ row, teamId }) => [row, teamId])));
+  const spots = rows.flatMap(ofKind('spot')).map(({ spot }) => spot);
+  const brought = planImport(kept, spots, now);
+  const countOf = (change: BroughtSpot['change']) => brought.filter((spot) => spot.change === change).length;
+  const unknown = rows.flatMap(ofKind('unknown'));
+  const ambiguous = rows.flatMap(ofKind('ambiguous'));
+  const report: ImportPlan['report'] = {
+    rows: rows.length,
+    added: countOf('added'),
+    completed: countOf('completed'),
+    unchanged: spots.length - brought.length,
+    tripSpots: rows.flatMap(ofKind('trip-spot')).length,
+    notUnderstood: unknown.length,
+    ambiguous: ambiguous.length,
+    unknownRows: unknown.slice(0, IMPORT_TOLD).map(({ row, text }) => ({ row, text })),
+    ambiguousRows: ambiguous
+      .slice(0, IMPORT_TOLD)
+      .map(({ row, text, teamIds }) => ({ row, text, teamIds: [...teamIds] })),
+  };
+  return { isDryRun, brought, report };
+}
+
+/** Reads the body of an import and says what it would do, or why it can't be read. */
+export async function answerImport(question: ImportQuestion): Promise<ImportAnswer> {
+  try {
+    return await planFile(question);
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: error.code };
+    throw error;
+  }
+}

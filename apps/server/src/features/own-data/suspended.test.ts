@@ -1,0 +1,154 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import { boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { allEndpoints } from '@sportspot/domain/contract.ts';
+import { DELETE_CONFIRMATION, deletionApi } from '@sportspot/domain/deletion.contract.ts';
+import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { exportPath, exportSpotsPath } from '@sportspot/domain/own-data.contract.ts';
+import { yearCardPath } from '@sportspot/domain/reviews.contract.ts';
+import { sharesApi } from '@sportspot/domain/shares.contract.ts';
+import { signInApi } from '@sportspot/domain/sign-in.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { livePath } from '@sportspot/domain/trips.contract.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spotOf } from '../../testing/operations.ts';
+import { download, exportOf } from '../../testing/own-data.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
+import { findTraces } from '../../testing/traces.ts';
+import { refusal } from '../../testing/trip-scene.ts';
+import { suspendPerson } from '../accounts/suspension.service.ts';
+import { nextMail } from '../accounts/testing/mails.ts';
+import { createVisitor } from '../accounts/testing/visitor.ts';
+import { type DeletionWorld, openDeletionWorld } from './testing/deletion-world.ts';
+
+const name = 'Oz the suspended';
+const reason = 'Three upheld reports';
+const confirmation = DELETE_CONFIRMATION;
+
+let world: DeletionWorld;
+const as = (person?: SignedUp) => callerOf(world.server.app, person);
+
+beforeAll(async () => {
+  world = await openDeletionWorld();
+});
+afterAll(() => world.close());
+
+/** Signs in as a browser does. */
+async function signIn({ id, email }: Pick<SignedUp, 'id' | 'email'>): Promise<SignedUp> {
+  const browser = createVisitor(world.server.app);
+  expect((await browser.call(accountsApi.signIn, { email, password: 'a fine password' })).status).toBe(200);
+  return { id, email, cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ') };
+}
+
+/** Somebody with a spot and a link, who was suspended and has signed in again. */
+async function signInSuspended(): Promise<{ oz: SignedUp; token: string }> {
+  const { context } = world.server;
+  const person = await signUpPerson(context, { displayName: name });
+  await as(person)(spotsApi.apply, { account: person.id, operations: [spotOf('nfl-gb')] });
+  const { shareToken: token } = (await as(person)(linksApi.create, { type: 'all-time' })).body;
+  await context.db.directory.transaction().execute((transaction) => suspendPerson(transaction, person.id, reason));
+  return { oz: await signIn(person), token };
+}
+
+const ageSession = ({ id }: SignedUp) =>
+  world.server.context.db.directory
+    .updateTable('auth_sessions')
+    .set({ created_at: new Date(Date.now() - 601_000) })
+    .where('user_id', '=', id)
+    .execute();
+
+test('a suspended person signs in, reads the reason, and is no user', async () => {
+  const { oz } = await signInSuspended();
+  const { body } = await as(oz)(accountsApi.session, {});
+  expect(body).toMatchObject({ user: null, suspension: { userId: oz.id, reason } });
+  expect((await as(world.bob)(accountsApi.session, {})).body).toMatchObject({ suspension: null });
+  expect((await as()(accountsApi.session, {})).body).toMatchObject({ user: null, suspension: null });
+});
+
+test('the contract opens nothing to suspended people but deleting their account', () => {
+  const open = allEndpoints.filter(({ endpoint }) => endpoint.whileSuspended);
+  expect(open.map(({ tag, name: one }) => `${tag}.${one}`)).toEqual(['deletion.deleteAccount']);
+  expect(allEndpoints.filter(({ endpoint }) => endpoint.access !== 'anyone').length).toBeGreaterThan(70);
+});
+
+const closed: { title: string; request: (id: string) => InjectOptions }[] = [
+  ...allEndpoints
+    .filter(({ endpoint }) => endpoint.access !== 'anyone' && !endpoint.whileSuspended)
+    .map(({ tag, name: one, endpoint: { method, path, upload } }) => ({
+      title: `${tag}.${one}`,
+      request: (id: string) => ({
+        method,
+        url: path.replaceAll(/:\w+/g, id),
+        ...(upload && { headers: { 'content-type': upload.types[0] as string }, payload: 'no file' }),
+      }),
+    })),
+  { title: 'the live stream of a trip', request: (id) => ({ url: livePath(id) }) },
+  { title: 'the card of a year', request: () => ({ url: yearCardPath(2026) }) },
+];
+
+describe('what is closed', () => {
+  let oz: SignedUp;
+  beforeAll(async () => {
+    ({ oz } = await signInSuspended());
+  });
+
+  test.each(closed)('$title refuses a suspended person', async ({ request }) => {
+    const { headers, ...rest } = request(oz.id);
+    const answer = await world.server.app.inject({ ...rest, headers: { ...headers, cookie: oz.cookie } });
+    expect([answer.statusCode, answer.json()]).toEqual([403, refusal('suspended').body]);
+  });
+});
+
+test('a suspended person downloads everything, with the suspension, after a fresh sign-in', async () => {
+  const { oz } = await signInSuspended();
+  const { document } = await exportOf(world.server, oz);
+  expect(document.account).toMatchObject({ displayName: name, suspension: { reason } });
+  expect(document.collection.map(({ teamId }) => teamId)).toEqual(['nfl-gb']);
+  expect(await (await download(world.server, exportSpotsPath, oz)).text()).toContain('Green Bay Packers');
+  await ageSession(oz);
+  const answer = await download(world.server, exportPath, oz);
+  expect([answer.status, await answer.json()]).toEqual([403, refusal('sign_in_again').body]);
+});
+
+test('a suspended person who never confirmed their age downloads and deletes too', async () => {
+  const { oz } = await signInSuspended();
+  const { directory } = world.server.context.db;
+  await directory.updateTable('users').set({ age_confirmed_at: null }).where('id', '=', oz.id).execute();
+  expect((await download(world.server, exportPath, oz)).status).toBe(200);
+  expect((await as(oz)(deletionApi.deleteAccount, { confirmation })).status).toBe(200);
+});
+
+test('a suspended person signs out', async () => {
+  const { oz } = await signInSuspended();
+  expect((await as(oz)(accountsApi.signOut, {})).status).toBe(200);
+  expect((await as(oz)(accountsApi.session, {})).body).toMatchObject({ user: null, suspension: null });
+  expect(await as(oz)(deletionApi.deleteAccount, { confirmation })).toEqual(refusal('unauthenticated'));
+});
+
+test('others see nothing of a suspended person who has signed in', async () => {
+  const { oz, token } = await signInSuspended();
+  const { bob } = world;
+  await exportOf(world.server, oz);
+  expect((await as(bob)(accountsApi.person, { userId: oz.id })).status).toBe(404);
+  expect((await as(bob)(spotsApi.list, { userId: oz.id })).status).toBe(404);
+  expect((await as()(sharesApi.page, { token })).status).toBe(404);
+  await world.work(world.catchUp);
+  expect(JSON.stringify((await as(bob)(boardsApi.allTime, {})).body)).not.toContain(name);
+});
+
+test('a suspended person deletes the account, and nothing of it is left', async () => {
+  const { oz: before } = await signInSuspended();
+  await ageSession(before);
+  expect(await as(before)(deletionApi.deleteAccount, { confirmation })).toEqual(refusal('sign_in_again'));
+  const oz = await signIn(before);
+  expect(await as(oz)(signInApi.methods, {})).toEqual(refusal('suspended'));
+  expect((await as(oz)(deletionApi.deleteAccount, { confirmation })).status).toBe(200);
+  expect((await as(oz)(accountsApi.session, {})).body).toMatchObject({ user: null, suspension: null });
+  const ticket = (await world.ticketOf(oz.id)) as string;
+  await world.work(async () => {
+    expect((await nextMail(oz.email)).subject).toBe('Your Sportspot account is deleted');
+  });
+  expect(await world.finish(ticket)).toBeNull();
+  await world.work(world.catchUp);
+  expect(await findTraces(world.server.context, oz)).toEqual([]);
+});

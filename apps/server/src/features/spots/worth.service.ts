@@ -1,0 +1,62 @@
+import type { Database } from '../../db/database.ts';
+import { selectCollections } from './rarity.queries.ts';
+import { findRarity } from './rarity.service.ts';
+
+type Rarity = Awaited<ReturnType<typeof findRarity>>;
+
+/** Stored points change every ten minutes. Boards, which are read all the time, cache them for this many milliseconds. */
+const TTL = 10_000;
+
+interface Cached {
+  readonly expires: number;
+  readonly rarity: Promise<Rarity>;
+  /** What each collection was worth, by the numbers it had then. */
+  readonly worth: Map<string, { readonly numbers: string; readonly points: number }>;
+}
+const cached = new WeakMap<Database, Cached>();
+
+function readCached(db: Database): Cached {
+  const last = cached.get(db);
+  if (last && last.expires > Date.now()) return last;
+  const next = { expires: Date.now() + TTL, rarity: findRarity(db), worth: new Map() };
+  next.rarity.catch(() => cached.delete(db));
+  cached.set(db, next);
+  return next;
+}
+
+/** The stored rarity as boards show it, up to ten seconds old. */
+export const findRarityForBoards = (db: Database): Promise<Rarity> => readCached(db).rarity;
+
+export const pointsOfTeams = ({ points, others }: Rarity, teamNos: readonly number[]): number =>
+  teamNos.reduce((sum, teamNo) => sum + (points.get(teamNo) ?? others), 0);
+
+/** A person on a board of collections. */
+interface Collector {
+  readonly userId: string;
+  readonly totalSpots: number;
+  readonly lastSpottedAt: string | null;
+}
+
+/** The rarity points of these people's collections. Counted again only when their numbers or the stored rarity changed. */
+export async function findCollectionPoints(
+  db: Database,
+  people: readonly Collector[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rarity, worth } = readCached(db);
+  const numbersOf = ({ totalSpots, lastSpottedAt }: Collector) => `${totalSpots} ${lastSpottedAt}`;
+  const unknown = people.filter((one) => one.totalSpots > 0 && worth.get(one.userId)?.numbers !== numbersOf(one));
+  if (unknown.length > 0) {
+    const userIds = unknown.map(({ userId }) => userId);
+    const [known, ...rows] = await Promise.all([
+      rarity,
+      ...db.userSides.map((side) => selectCollections(side, userIds)),
+    ]);
+    // A cluster knows no spots of those who live on another.
+    const teams = new Map(rows.flat().map(({ userId, teamNos }) => [userId, teamNos]));
+    for (const one of unknown) {
+      const points = pointsOfTeams(known, teams.get(one.userId) ?? []);
+      worth.set(one.userId, { numbers: numbersOf(one), points });
+    }
+  }
+  return new Map(people.map((one) => [one.userId, one.totalSpots > 0 ? (worth.get(one.userId)?.points ?? 0) : 0]));
+}

@@ -1,0 +1,40 @@
+import { FALLBACK_NAME } from '@sportspot/domain/accounts.contract.ts';
+import type { TakenTeam } from '@sportspot/domain/spots.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { findBlocked, findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
+import { selectFirstToSpot } from './feed.queries.ts';
+import { type Claim, type ScoredTrip, selectPlayers } from './standings.queries.ts';
+import { findClaims } from './standings.service.ts';
+import { keyOf } from './standings.view.ts';
+
+async function takenIn(db: Database, viewerId: string, trip: ScoredTrip): Promise<TakenTeam[]> {
+  const claims = [...(await findClaims(db, trip)).values()];
+  const holders = [...new Map(claims.map((claim) => [keyOf(claim), claim])).values()];
+  if (holders.length === 0) return [];
+  const userIds = [...new Set(holders.map(({ userId }) => userId))];
+  const [people, hiding, blocked, players] = await Promise.all([
+    findPeople(db, userIds),
+    findHidingTeams(db, userIds),
+    findBlocked(db, viewerId),
+    Promise.all(db.userSides.map((side) => selectPlayers(side, trip.id, holders))),
+  ]);
+  const nicknames = new Map(players.flat().map((player) => [keyOf(player), player.nickname]));
+  const isTold = ({ userId }: Claim) => userId === viewerId || !(hiding.has(userId) || blocked.has(userId));
+  return claims.filter(isTold).map((claim) => ({
+    teamId: claim.teamId,
+    by: nicknames.get(keyOf(claim)) ?? people.get(claim.userId)?.displayName ?? FALLBACK_NAME,
+    ownSeatNo: claim.userId === viewerId ? claim.seatNo : null,
+    since: new Date(claim.spottedAt / 1000).toISOString(),
+  }));
+}
+
+/** Who has which team in those of the trips where the first to spot takes it, but for people who hide their teams. */
+export async function findTaken(
+  db: Database,
+  viewerId: string,
+  tripIds: readonly string[],
+): Promise<ReadonlyMap<string, TakenTeam[]>> {
+  if (tripIds.length === 0) return new Map();
+  const trips = await selectFirstToSpot(db.directory, tripIds);
+  return new Map(await Promise.all(trips.map(async (trip) => [trip.id, await takenIn(db, viewerId, trip)] as const)));
+}

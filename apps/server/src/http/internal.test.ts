@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { withBrokenDirectory } from '../testing/broken-directory.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { untilUp } from '../valkey.ts';
+import { buildInternal } from './internal.ts';
+
+let server: TestContext;
+const stopping = new AbortController();
+const internal = (context: Pick<TestContext['context'], 'db' | 'valkey'> = server.context) =>
+  buildInternal(context, {
+    registry: createMetrics(server.context.db.directoryPool).registry,
+    isStopping: () => stopping.signal.aborted,
+  });
+
+beforeAll(async () => {
+  server = await createTestContext({}, { works: false });
+  await untilUp(server.context.valkey);
+});
+afterAll(() => server.close());
+
+test('the public port serves neither metrics nor readiness, only that the process answers', async () => {
+  for (const url of ['/metrics', '/readyz', '/metrics/', '/READYZ']) {
+    const { statusCode, body } = await server.app.inject(url);
+    expect([url, statusCode, JSON.parse(body).error.code]).toEqual([url, 404, 'not_found']);
+  }
+  expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
+test('OPS-01 the internal port tells health, readiness with dependencies, and metrics', async () => {
+  const app = internal();
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { status: 'ready', dependencies: { postgres: 'up', valkey: 'up' } },
+  ]);
+  expect((await app.inject('/metrics')).body).toContain('process_cpu_seconds_total');
+});
+
+test('a process whose database is away, or that stops, is not ready', async () => {
+  const away = await internal(withBrokenDirectory(server.context)).inject('/readyz');
+  expect([away.statusCode, away.json()]).toMatchObject([503, { status: 'not ready' }]);
+  stopping.abort();
+  const leaving = await internal().inject('/readyz');
+  expect([leaving.statusCode, leaving.json()]).toMatchObject([503, { status: 'stopping' }]);
+});

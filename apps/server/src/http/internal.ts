@@ -1,0 +1,57 @@
+import type { Registry } from '@prometheus-io/client';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+
+async function databaseIsUp(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db.directory);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface InternalOptions {
+  readonly registry: Registry;
+  isStopping(): boolean;
+}
+
+/**
+ * What balancers and monitoring ask a process. Ready means that it should get requests. Valkey holds derived data only, so
+ * it is reported and never makes a process unready.
+ */
+export function buildInternal(
+  { db, valkey }: Pick<Context, 'db' | 'valkey'>,
+  { registry, isStopping }: InternalOptions,
+): FastifyInstance {
+  // Like the public port: it tells that the process stops for as long as anything asks.
+  const app = Fastify({ return503OnClosing: false });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const [postgres, valkeyUp] = await Promise.all([databaseIsUp(db), valkey.isUp()]);
+    const ready = postgres && !isStopping();
+    return reply.status(ready ? 200 : 503).send({
+      status: isStopping() ? 'stopping' : ready ? 'ready' : 'not ready',
+      dependencies: { postgres: postgres ? 'up' : 'down', valkey: valkeyUp ? 'up' : 'down' },
+    });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('content-type', registry.contentType).send(await registry.metrics()),
+  );
+  return app;
+}
+
+/** Serves it on a port of its own, which the public never reaches; null where none is configured. */
+export async function serveInternal(
+  context: Pick<Context, 'db' | 'valkey'> & { readonly config: Pick<Config, 'internalHost' | 'internalPort'> },
+  options: InternalOptions,
+): Promise<FastifyInstance | null> {
+  const { internalHost: host, internalPort: port } = context.config;
+  if (port === null) return null;
+  const app = buildInternal(context, options);
+  await app.listen({ host, port });
+  return app;
+}

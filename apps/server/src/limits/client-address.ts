@@ -1,0 +1,82 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+
+/** A network that calls are counted for: a customer's own at its limit, the provider's block around it at a multiple. */
+export interface ClientNetwork {
+  readonly key: string;
+  readonly times: number;
+}
+
+/** How many times the limit of one IPv6 network a /48 has: a household or a company may hold that many subnets. */
+const WIDE_TIMES = 8;
+
+/** Whatever is not an address shares one allowance, so that a proxy that writes nonsense opens no way around limits. */
+const UNKNOWN = 'unknown';
+
+/** Addresses as proxies write them: with a port, in brackets, with the zone of an interface. */
+function bareAddress(text: string): string {
+  const trimmed = text.trim();
+  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1];
+  const withPort = /^([\d.]+):\d{1,5}$/.exec(trimmed)?.[1];
+  const [address = ''] = (bracketed ?? withPort ?? trimmed).split('%', 1);
+  return address;
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const read = (part: string) =>
+    part.split(':').flatMap((group) => {
+      if (!group.includes('.')) return group === '' ? [] : [Number.parseInt(group, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
+  const [head = '', tail] = address.split('::', 2);
+  const [first, last] = [read(head), tail === undefined ? [] : read(tail)];
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+type Parsed = { readonly v4: string } | { readonly v6: readonly number[] } | null;
+
+function parseAddress(text: string): Parsed {
+  const address = bareAddress(text);
+  if (isIPv4(address)) return { v4: address };
+  if (!isIPv6(address)) return null;
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped ? { v4: [high >> 8, high & 255, low >> 8, low & 255].join('.') } : { v6: groups };
+}
+
+const prefixOf = (groups: readonly number[], bits: 48 | 64): string =>
+  `${groups
+    .slice(0, bits / 16)
+    .map((group) => group.toString(16))
+    .join(':')}::/${bits}`;
+
+/** The networks that a call from this address counts for. An IPv6 customer has a whole /64 to call from. */
+export function networksOf(address: string): readonly ClientNetwork[] {
+  const parsed = parseAddress(address);
+  if (!parsed) return [{ key: UNKNOWN, times: 1 }];
+  if ('v4' in parsed) return [{ key: parsed.v4, times: 1 }];
+  return [
+    { key: prefixOf(parsed.v6, 64), times: 1 },
+    { key: prefixOf(parsed.v6, 48), times: WIDE_TIMES },
+  ];
+}
+
+/** As much of an address as a log may hold: where calls come from, and not who makes them. */
+export function loggedNetwork(address: string): string {
+  const parsed = parseAddress(address);
+  if (!parsed) return UNKNOWN;
+  return 'v4' in parsed ? `${parsed.v4.slice(0, parsed.v4.lastIndexOf('.'))}.0/24` : prefixOf(parsed.v6, 48);
+}
+
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a range such as 10.0.0.0/8 that does not hold everything, or one of three named ranges. */
+export function isProxyRange(text: string): boolean {
+  if (namedRanges.has(text)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  if (family === 0) return false;
+  return bits === undefined || (Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,71 @@
+import { AppError } from '@sportspot/domain/errors.ts';
+import { newId } from '@sportspot/domain/ids.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../../../ops/servers/ports.ts';
+import { openValkey } from '../valkey.ts';
+import { type CountedCall, countFailures, createRateLimits, RateLimitedError } from './rate-limits.ts';
+
+/** A machine under load is slow to answer, and must not be taken for one that is away. */
+const patient = { factor: 1, patienceMs: 20_000 };
+const config = { valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` };
+const here = openValkey(config, () => {});
+const away = openValkey({ ...config, valkeyUrl: `redis://127.0.0.1:${await freePort()}` }, () => {});
+afterAll(() => {
+  here.close();
+  away.close();
+});
+await vi.waitUntil(() => here.isUp());
+
+describe.each([
+  ['with Valkey', here],
+  ['while Valkey is away', away],
+])('guesses, %s', (_, valkey) => {
+  const limits = createRateLimits(valkey, patient);
+  const guesser = () => {
+    const failures = [{ caller: newId(), limit: { name: newId(), max: 3, seconds: 60 } }];
+    return (work: () => Promise<string>) =>
+      countFailures(limits, failures, { failsBy: 'trip_not_found', work }).catch((error: AppError) => error.code);
+  };
+  const fails = async () => Promise.reject(new AppError('trip_not_found'));
+  const isRefused = async () => Promise.reject(new AppError('join_refused'));
+  const succeeds = async () => 'in';
+
+  test('count only when they fail, and then nothing is tried any more', async () => {
+    const guess = guesser();
+    const answers = [];
+    for (const work of [succeeds, isRefused, fails, succeeds, fails, succeeds, fails]) answers.push(await guess(work));
+    expect(answers).toEqual(['in', 'join_refused', 'trip_not_found', 'in', 'trip_not_found', 'in', 'trip_not_found']);
+    const untried = vi.fn(succeeds);
+    expect([await guess(untried), untried.mock.calls]).toEqual(['rate_limited', []]);
+    expect(await guesser()(succeeds)).toBe('in');
+  });
+
+  test('made in parallel are counted before they are tried', async () => {
+    const guess = guesser();
+    const tried = vi.fn(fails);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(tried)));
+    expect(tried).toHaveBeenCalledTimes(3);
+    expect(answers.filter((answer) => answer === 'rate_limited')).toHaveLength(17);
+  });
+
+  test('refused by one limit do not count for another', async () => {
+    const [person, address] = [newId(), newId()];
+    const ofPerson = { caller: person, limit: { name: newId(), max: 2, seconds: 60 } };
+    const ofAddress = { caller: address, limit: { name: newId(), max: 1, seconds: 60 } };
+    const guess = (calls: CountedCall[], work = fails) =>
+      countFailures(limits, calls, { failsBy: 'trip_not_found', work }).catch((error: AppError) => error.code);
+    const answers = [];
+    for (let tries = 0; tries < 3; tries += 1) answers.push(await guess([ofPerson, ofAddress]));
+    expect(answers).toEqual(['trip_not_found', 'rate_limited', 'rate_limited']);
+    expect([await guess([ofPerson]), await guess([ofPerson])]).toEqual(['trip_not_found', 'rate_limited']);
+  });
+});
+
+test('who has reached a limit hears how long to wait', async () => {
+  const limits = createRateLimits(here, patient);
+  const [caller, limit] = [newId(), { name: newId(), max: 1, seconds: 60 }];
+  await limits.take(caller, limit);
+  const error = await limits.take(caller, limit).catch((refused: unknown) => refused);
+  expect(error).toBeInstanceOf(RateLimitedError);
+  expect((error as RateLimitedError).retryAfterSeconds).toBeGreaterThan(50);
+});

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CallLimit } from '@sportspot/domain/endpoint.ts';
+import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Valkey } from '../valkey.ts';
+import { networksOf } from './client-address.ts';
+
+/** How long a caller who went over a limit has to wait. */
+export class RateLimitedError extends AppError {
+  readonly retryAfterSeconds: number;
+  /** The name of the limit, for the log. */
+  readonly limit: string;
+
+  constructor(retryAfterSeconds: number, limit: string) {
+    super('rate_limited');
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.limit = limit;
+  }
+}
+
+export interface RateLimits {
+  /** Counts one call of `caller`, or as many as it is worth, and refuses it when the limit is reached. */
+  take(caller: string, limit: CallLimit | undefined, worth?: number): Promise<void>;
+  /** Takes back that a call was counted. */
+  giveBack(caller: string, limit: CallLimit): Promise<void>;
+}
+
+/** For whom a call counts, and how many are allowed. */
+export interface CountedCall {
+  readonly caller: string;
+  readonly limit: CallLimit;
+}
+
+/** A call counted by where it comes from. */
+export const countedByAddress = (address: string, limit: CallLimit): CountedCall[] =>
+  networksOf(address).map(({ key, times }) => ({
+    caller: key,
+    limit: times === 1 ? limit : { ...limit, name: `${limit.name} wide`, max: limit.max * times },
+  }));
+
+/** What the keys of all limits begin with. */
+export const LIMIT_KEYS = 'limit:';
+
+interface Allowance {
+  readonly factor: number;
+  readonly patienceMs: number;
+}
+
+/** Counts in Valkey, so that all api processes share a limit; while Valkey is away each process counts by itself. */
+export function createRateLimits(valkey: Valkey, { factor, patienceMs }: Allowance): RateLimits {
+  const limiters = new Map<string, { shared: RateLimiterAbstract; own: RateLimiterAbstract }>();
+
+  function limitersFor({ name, max, seconds }: CallLimit) {
+    const known = limiters.get(name);
+    if (known) return known;
+    const options = { keyPrefix: LIMIT_KEYS + name, points: Math.ceil(max * factor), duration: seconds };
+    const own = new RateLimiterMemory(options);
+    const shared = new RateLimiterRedis({
+      ...options,
+      storeClient: valkey.client,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: own,
+    });
+    const made = { shared, own };
+    limiters.set(name, made);
+    return made;
+  }
+
+  /** A Valkey that hangs is as good as one that is away. */
+  async function ask<Answer>(
+    limit: CallLimit,
+    question: (limiter: RateLimiterAbstract) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { shared, own } = limitersFor(limit);
+    const asked = question(shared).then((answer) => ({ answer }));
+    const answered = await Promise.race([asked, wait(patienceMs, null, { ref: false })]);
+    if (answered) return answered.answer;
+    // Its late answer, good or bad, is nobody's business any more.
+    asked.catch(() => {});
+    return question(own);
+  }
+
+  return {
+    take: async (caller, limit, worth = 1) => {
+      if (!limit) return;
+      try {
+        await ask(limit, (limiter) => limiter.consume(caller, worth));
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw new RateLimitedError(secondsOf(error), limit.name);
+        throw error;
+      }
+    },
+    giveBack: async (caller, limit) => {
+      await ask(limit, (limiter) => limiter.reward(caller));
+    },
+  };
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1000);
+
+/**
+ * Does something that could be guessed. A guess is counted before it is tried, so that parallel ones cannot all pass, and
+ * taken back unless it was tried and failed.
+ */
+export async function countFailures<Result>(
+  limits: RateLimits,
+  calls: readonly CountedCall[],
+  { failsBy, work }: { failsBy: ErrorCode; work: () => Promise<Result> },
+): Promise<Result> {
+  const taken: CountedCall[] = [];
+  let hasFailed = false;
+  try {
+    for (const call of calls) {
+      await limits.take(call.caller, call.limit);
+      taken.push(call);
+    }
+    return await work();
+  } catch (error) {
+    hasFailed = error instanceof AppError && error.code === failsBy;
+    throw error;
+  } finally {
+    if (!hasFailed) for (const { caller, limit } of taken) await limits.giveBack(caller, limit);
+  }
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type Transferable, Worker } from 'node:worker_threads';
+import { AppError } from '@sportspot/domain/errors.ts';
+
+interface ThreadLimits {
+  /** A question that takes longer ends the thread. */
+  readonly seconds: number;
+  /** A question that needs more memory ends the thread, and not the process. */
+  readonly memoryMb: number;
+  /** Questions that may wait for their turn; one more is refused as `unavailable`. */
+  readonly waiting: number;
+}
+
+/** The thread was ended because a question took too long or too much memory. */
+export class ThreadEndedError extends Error {}
+
+/** It exited without a word, or for want of memory. With a bug the error comes first, and the exit may follow at once. */
+const isEnd = (error: unknown): boolean =>
+  ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes(String((error as { code?: unknown }).code));
+
+export interface Thread<Question, Answer> {
+  ask(question: Question, transferred?: readonly Transferable[]): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Work that would hold up every other request of the process, done in a thread: one question at a time, in order. The
+ * thread starts with the first question, and again after it had to be ended.
+ */
+export function createThread<Question, Answer>(script: URL, limits: ThreadLimits): Thread<Question, Answer> {
+  let thread: Worker | undefined;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function running(): Worker {
+    if (thread) return thread;
+    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } });
+    started.unref();
+    const forget = () => {
+      if (thread === started) thread = undefined;
+    };
+    // Without a listener an error of the thread would end the process.
+    started.on('error', forget);
+    started.once('exit', forget);
+    thread = started;
+    return started;
+  }
+
+  async function answerOf(question: Question, transferred: readonly Transferable[]): Promise<Answer> {
+    const worker = running();
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    worker.once('exit', end);
+    const tooLong = setTimeout(() => void worker.terminate(), limits.seconds * 1000);
+    try {
+      const answered = once(worker, 'message', { signal: ended.signal });
+      worker.postMessage(question, transferred);
+      const [answer] = (await answered) as [Answer];
+      return answer;
+    } catch (cause) {
+      if (isEnd(cause)) throw new ThreadEndedError('a thread ended before it answered', { cause });
+      throw cause;
+    } finally {
+      clearTimeout(tooLong);
+      worker.off('exit', end);
+    }
+  }
+
+  return {
+    async ask(question, transferred = []) {
+      if (waiting > limits.waiting) throw new AppError('unavailable');
+      waiting += 1;
+      const answer = last.then(() => answerOf(question, transferred));
+      last = answer.catch(() => {});
+      try {
+        return await answer;
+      } finally {
+        waiting -= 1;
+      }
+    },
+    close: async () => {
+      await thread?.terminate();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router';
+import { useSession } from '../../../features/accounts/accounts.queries.ts';
+import { HostedButton } from '../../../features/accounts/hosted-button.tsx';
+import { PasskeyButton } from '../../../features/accounts/passkey-button.tsx';
+
+/** The proof that the server asks moderators for: a passkey, or its provider where it has no passkeys. */
+export function ProofButton({ onDone }: { onDone: () => void }) {
+  const { pathname, search } = useLocation();
+  const offered = useSession().data?.signIn;
+  if (offered?.password || !offered?.hosted) return <PasskeyButton onDone={onDone} />;
+  return <HostedButton name={offered.hosted.name} returnTo={pathname + search} />;
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
+
+/** In place of the grid where no team is found. */
+export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+  const suggest = useSheet(SUGGEST);
+  return (
+    <Empty
+      object="unknown"
+      title={<Trans>No teams found</Trans>}
+      text={
+        query ? (
+          <Trans>Nothing matches “{{ query }}”. Check the spelling, or look in another sport.</Trans>
+        ) : (
+          <Trans>No team is in all of these. Let go of a filter.</Trans>
+        )
+      }
+    >
+      <Button variant="line" onClick={onClear}>
+        <Trans>Show all teams</Trans>
+      </Button>
+      {query && (
+        <Button variant="line" onClick={() => suggest.open(query)}>
+          <Trans>Suggest Team</Trans>
+        </Button>
+      )}
+    </Empty>
+  );
+}

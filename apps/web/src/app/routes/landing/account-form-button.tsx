@@ -1,0 +1,21 @@
+import type { FormEvent } from 'react';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+
+interface AccountFormButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
+  /** The page with the same form. */
+  action: string;
+  onOpen: () => void;
+}
+
+/** Opens a form in the modal; before any script has run it is a plain form that leads to its page. */
+export function AccountFormButton({ action, onOpen, ...button }: AccountFormButtonProps) {
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <form action={action} onSubmit={open}>
+      <Button type="submit" {...button} />
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
+import { Link } from 'react-router';
+import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
+import { useSignOut } from '../../../features/accounts/accounts.mutations.ts';
+import { DeleteAccount } from '../../../features/accounts/delete-account.tsx';
+import { FormError } from '../../../features/accounts/form-error.tsx';
+import { SignInAgain } from '../../../features/accounts/sign-in-again.tsx';
+import { Downloads } from '../../../features/own-data/downloads.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { MAIN_ID } from '../../root-layout.tsx';
+import styles from './suspended.module.css';
+
+const signInAgain: ComponentProps<typeof Downloads>['signInAgain'] = (on) => <SignInAgain {...on} />;
+
+/** A suspended person has signed in: they read why, and may still download their data or delete it. */
+export function Suspended({ userId, reason }: { userId: string; reason: string | null }) {
+  // It takes the place of the form, and the button that had the focus is gone.
+  useEffect(() => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }), []);
+  return (
+    <AccountPanel
+      title={<Trans>Account suspended</Trans>}
+      text={
+        <Trans>
+          You can’t use Sportspot while your account is suspended, but you can still download your data or delete your
+          account. If you think we got it wrong,{' '}
+          <Link className="link" to={paths.contact}>
+            contact us
+          </Link>
+          .
+        </Trans>
+      }
+    >
+      {reason !== null && (
+        <FormError>
+          <Trans>Reason: {{ reason }}</Trans>
+        </FormError>
+      )}
+      <Section title={<Trans>Your data</Trans>}>
+        <Downloads signInAgain={signInAgain} />
+      </Section>
+      <Section title={<Trans>Account</Trans>}>
+        <Leaving userId={userId} />
+      </Section>
+    </AccountPanel>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className="d3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Leaving for now, or for good. Unsent changes stay on the device in case the suspension is lifted. */
+function Leaving({ userId }: { userId: string }) {
+  const { i18n, t } = useLingui();
+  const signOut = useSignOut();
+  return (
+    <>
+      {signOut.isError && <InlineError title={t`Failed to sign out`} text={i18n._(errorText(signOut.error))} />}
+      <div className={styles.ways}>
+        <Button variant="line" busy={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate('keep')}>
+          <Trans>Sign out</Trans>
+        </Button>
+        <DeleteAccount userId={userId} />
+      </div>
+    </>
+  );
+}

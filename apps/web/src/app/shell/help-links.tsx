@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './help-links.module.css';
+
+/** The way to someone who can help, for people whose pages have no footer. */
+export function HelpLinks() {
+  const { t } = useLingui();
+  const link = (to: string, label: string) => (
+    <ButtonLink variant="line" to={to}>
+      {label}
+    </ButtonLink>
+  );
+  return (
+    <nav className={styles.links} aria-label={t`Help`}>
+      {link(paths.help, t`Help Center`)}
+      {link(paths.faq, t`FAQ`)}
+      {link(paths.contact, t`Contact`)}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SIGN_UP_CODE_DIGITS } from '@sportspot/domain/accounts.contract.ts';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useConfirmSignUp } from './accounts.mutations.ts';
+import styles from './form.module.css';
+
+interface CodeFormProps {
+  readonly email: string;
+  readonly confirm: ReturnType<typeof useConfirmSignUp>;
+}
+
+/** The code from the email. The last digit sends it: there is nothing else to decide. */
+export function CodeForm({ email, confirm }: CodeFormProps) {
+  const { i18n } = useLingui();
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // Pasted codes come with spaces and dashes.
+    const digits = target.value.replaceAll(/\D/g, '').slice(0, SIGN_UP_CODE_DIGITS);
+    setCode(digits);
+    if (digits.length < SIGN_UP_CODE_DIGITS || confirm.isPending) return;
+    confirm.mutate({ email, code: digits }, { onError: () => setCode('') });
+  };
+
+  return (
+    <TextField
+      ref={field}
+      label={<Trans>Code from the email</Trans>}
+      hint={<Trans>Enter all {{ count: SIGN_UP_CODE_DIGITS }} digits and you’re in.</Trans>}
+      error={confirm.isError && i18n._(errorText(confirm.error))}
+      className={styles.code}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCorrect="off"
+      spellCheck={false}
+      // Not disabled, which would take the focus away.
+      readOnly={confirm.isPending}
+      aria-busy={confirm.isPending}
+      value={code}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
+import type { OutputOf } from '@sportspot/domain/endpoint.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { adornment } from '../../lib/query-client.ts';
+import { sessionQuery } from './accounts.queries.ts';
+
+const EVERY_MS = 3000;
+
+type Next = OutputOf<typeof accountsApi.followSignUp>['next'];
+
+/**
+ * Asks every few seconds, while the page is visible, whether the sign-up of this browser was confirmed elsewhere. On `enter` the
+ * browser is signed in, and the session has been read again.
+ */
+export function useFollowSignUp(email: string): Next {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['accounts', 'sign-up', email],
+    queryFn: async () => {
+      const { next } = await call(accountsApi.followSignUp, { email });
+      if (next === 'enter') await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      return next;
+    },
+    refetchInterval: ({ state }) => ((state.data ?? 'wait') === 'wait' ? EVERY_MS : false),
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    // The next round asks again.
+    retry: false,
+    meta: adornment,
+  });
+  return data ?? 'wait';
+}

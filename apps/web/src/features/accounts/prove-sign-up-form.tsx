@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from './credential-fields.tsx';
+import styles from './form.module.css';
+import { FormError } from './form-error.tsx';
+
+type Proof = { readonly password: string } | { readonly newPassword: string };
+
+interface ProveSignUpProps {
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onProve: (proof: Proof) => void;
+}
+
+const isWrong = (error: Error): boolean => error instanceof ApiError && error.code === 'credentials_wrong';
+
+/** Asks for the password of the sign-up, or for another one in its place: the owner of the mailbox decides. */
+export function ProveSignUpForm({ busy, error, onProve }: ProveSignUpProps) {
+  const { i18n } = useLingui();
+  const [isNew, setNew] = useState(false);
+  const [password, setPassword] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onProve(isNew ? { newPassword: password } : { password });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {error && (
+        <FormError>
+          {isWrong(error) ? (
+            <Trans>That password isn’t right. Try again, or choose a new one.</Trans>
+          ) : (
+            i18n._(errorText(error))
+          )}
+        </FormError>
+      )}
+      {isNew ? (
+        <NewPasswordField
+          label={<Trans>New password</Trans>}
+          hint={
+            <Trans>At least {{ count: PASSWORD_MIN }} characters. The password from the sign-up stops working.</Trans>
+          }
+          value={password}
+          onChange={setPassword}
+        />
+      ) : (
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <Button type="submit" size="lg" wide busy={busy}>
+        <Trans>Confirm email</Trans>
+      </Button>
+      <Button
+        variant="line"
+        onClick={() => {
+          setNew(!isNew);
+          setPassword('');
+        }}
+      >
+        {isNew ? <Trans>Use the password from the sign-up</Trans> : <Trans>Choose a new password</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { moderationKey } from './moderation.queries.ts';
+import { needsProof, ProofContext } from './proof.ts';
+
+/** Replaces a list that couldn't be read. */
+export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t, i18n } = useLingui();
+  if (needsProof(error)) return <ProofWanted />;
+  return <InlineError title={t`Failed to load this list`} text={i18n._(errorText(error))} onRetry={onRetry} />;
+}
+
+/** What opens with a passkey. */
+function ProofWanted() {
+  const queryClient = useQueryClient();
+  const proofButton = useContext(ProofContext);
+  return (
+    <Empty
+      object="unknown"
+      title={<Trans>Is it still you?</Trans>}
+      text={
+        <Trans>Moderators use their passkey once an hour. If you’ve lost yours, ask whoever runs this server.</Trans>
+      }
+    >
+      {proofButton(() => void queryClient.invalidateQueries({ queryKey: moderationKey }))}
+    </Empty>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnTrip } from '@sportspot/domain/own-spots.rules.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+
+interface AddToTripProps extends Pick<ButtonProps, 'wide' | 'className' | 'tabIndex' | 'aria-describedby'> {
+  /** The running trips that lack the team. */
+  trips: readonly OwnTrip[];
+  onAdd: () => void;
+}
+
+/** Beside Spotted: a team of the album counts in the running trips, too. */
+export function AddToTrip({ trips, onAdd, ...rest }: AddToTripProps) {
+  const names = trips.map(({ name }) => name).join(' + ');
+  return (
+    <Button {...rest} variant="line" onClick={onAdd}>
+      <Trans>Add to {names}</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Team } from '@sportspot/catalogue/team.ts';
+import { useId } from 'react';
+import { rarityWord } from '../../lib/rarity-text.ts';
+import { useRarity } from '../../offline/rarity.ts';
+import { Digits } from '../../ui/digits.tsx';
+import { Tile, Tiles } from '../../ui/tile.tsx';
+import styles from './team-companions.module.css';
+
+interface RarityProps {
+  team: Team;
+  /** In my album: the count, which is hours old, may not know of it yet. */
+  isMine: boolean;
+}
+
+/** As one of the facts about a team. */
+export function RarityFact({ team, isMine }: RarityProps) {
+  const { i18n } = useLingui();
+  const rarity = useRarity()?.of(team);
+  if (!rarity) return null;
+  return (
+    <div>
+      <dt>
+        <Trans>Rarity</Trans>
+      </dt>
+      <dd>
+        {rarity.spotters === 0 ? (
+          <BeTheFirst isMine={isMine} />
+        ) : (
+          <>
+            {i18n._(rarityWord(rarity.points))}, <Plural value={rarity.points} one="# point" other="# points" />
+            <small>
+              <Plural value={rarity.spotters} one="# person has it" other="# people have it" />
+            </small>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** A team without spotters is neither common nor rare. */
+function BeTheFirst({ isMine }: Pick<RarityProps, 'isMine'>) {
+  return isMine ? <Trans>You may be the first.</Trans> : <Trans>No one has it yet. Be the first.</Trans>;
+}
+
+/** The same as a board of its own, with how it comes about. */
+export function RarityBoard({ team, isMine }: RarityProps) {
+  const { i18n } = useLingui();
+  const titleId = useId();
+  const rarity = useRarity()?.of(team);
+  if (!rarity) return null;
+  return (
+    <section className={styles.rarity} data-surface="board" aria-labelledby={titleId}>
+      <h2 id={titleId} className="d3">
+        <Trans>Rarity</Trans>
+      </h2>
+      {rarity.spotters === 0 ? (
+        <p className={`d4 ${styles.word}`}>
+          <BeTheFirst isMine={isMine} />
+        </p>
+      ) : (
+        <>
+          <p className={`d2 ${styles.word}`}>{i18n._(rarityWord(rarity.points))}</p>
+          <Tiles className={styles.tiles}>
+            <Tile label={<Trans>Rarity points</Trans>}>
+              <Digits size="tile" value={rarity.points} />
+            </Tile>
+            <Tile label={<Trans>Spotters</Trans>}>
+              <Digits size="tile" value={rarity.spotters} />
+            </Tile>
+          </Tiles>
+        </>
+      )}
+      <p className={styles.formula}>
+        <Trans>1 point for the team most people have, 10 more for every halving, 100 at most.</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { accountOf } from '../../offline/use-account.ts';
+import { tripsKeys } from './trips.keys.ts';
+import { boardQuery, feedQuery, tripQuery, tripsQuery } from './trips.queries.ts';
+
+type Kept = DehydratedState['queries'];
+
+interface Stored {
+  /** The version of the app that kept it: what another one has kept may look different. */
+  readonly by: string | undefined;
+  readonly kept: Kept;
+}
+
+/** The file that the app begins with: its name changes whenever anything in the app does. */
+const version = (): string | undefined => [...document.scripts].find(({ type }) => type === 'module')?.src;
+
+const SHOWN = new Set<unknown>(['list', 'trip', 'board', 'feed', 'recap']);
+const KEEP_AFTER = 1000;
+
+const isShown = ({ queryKey: [what, whose, kind] }: Pick<Query, 'queryKey'>, userId: string): boolean =>
+  what === 'trips' && whose === userId && SHOWN.has(kind);
+
+const isPaged = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+
+/** Of long lists only the beginning: what is scrolled to comes from the network. */
+const firstPage = (data: unknown): unknown =>
+  isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
+
+const shownIn = (queryClient: QueryClient, userId: string): Kept =>
+  dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && isShown(query, userId),
+    serializeData: firstPage,
+  }).queries;
+
+/** What is shown now takes the place of what was kept before. Trips that are no longer in my list go. */
+function laidOver(before: Kept, now: Kept, userId: string): Kept {
+  const merged = [...new Map([...before, ...now].map((query) => [query.queryHash, query])).values()];
+  const listKey = JSON.stringify(tripsKeys.list(userId));
+  const list = merged.find(({ queryKey }) => JSON.stringify(queryKey) === listKey)?.state.data;
+  if (!isPaged(list)) return merged;
+  const [page] = list.pages as { trips: { id: string }[] }[];
+  const mine = new Set<unknown>(page?.trips.map(({ id }) => id));
+  return merged.filter(({ queryKey: [, , kind, tripId] }) => kind === 'list' || mine.has(tripId));
+}
+
+async function readKept(userId: string): Promise<Kept> {
+  const stored = (await accountOf(userId).keptTrips()) as Stored | undefined;
+  return stored && stored.by === version() ? stored.kept : [];
+}
+
+const keepAll = (userId: string, kept: Kept): Promise<void> =>
+  accountOf(userId).keepTrips({ by: version(), kept } satisfies Stored);
+
+/** So many at one start. */
+const MOST_UNSEEN = 3;
+
+/** Asks for trips that this device knows by name alone, and keeps them as if they had been looked at. */
+export async function keepUnseenTrips(
+  queryClient: QueryClient,
+  userId: string,
+  tripIds: readonly string[],
+): Promise<void> {
+  const kept = await readKept(userId);
+  const seen = new Set(kept.flatMap(({ queryKey: [, , kind, tripId] }) => (kind === 'trip' ? [tripId] : [])));
+  const unseen = tripIds.filter((tripId) => !seen.has(tripId)).slice(0, MOST_UNSEEN);
+  if (unseen.length === 0) return;
+  await Promise.all([
+    queryClient.fetchInfiniteQuery({ ...tripsQuery(userId), staleTime: 0 }),
+    ...unseen.flatMap((tripId) => [
+      queryClient.fetchQuery(tripQuery(userId, tripId)),
+      queryClient.fetchInfiniteQuery(boardQuery(userId, tripId)),
+      queryClient.fetchInfiniteQuery(feedQuery(userId, tripId)),
+    ]),
+  ]);
+  await keepAll(userId, laidOver(kept, shownIn(queryClient, userId), userId));
+}
+
+/** Lays out what this device has kept of my trips, and keeps what is shown of them from now on. */
+export function useKeptTrips(userId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let kept: Kept = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const opened = readKept(userId).then((found) => {
+      kept = found;
+      hydrate(queryClient, { queries: kept, mutations: [] });
+    });
+    const keep = async () => {
+      timer = undefined;
+      await opened;
+      kept = laidOver(kept, shownIn(queryClient, userId), userId);
+      await keepAll(userId, kept);
+    };
+    const begin = () => void keep().catch(reportError);
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      const isNews = event.type === 'updated' && event.action.type === 'success' && isShown(event.query, userId);
+      if (isNews) timer ??= setTimeout(begin, KEEP_AFTER);
+    });
+    opened.catch(reportError);
+    return () => {
+      stop();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      begin();
+    };
+  }, [queryClient, userId]);
+}

@@ -1,0 +1,73 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it makes the browser's IndexedDB global
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { SpotServer } from './sync.ts';
+import { empty, openTab, removalOf, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
+
+const blank = { placeText: null, lat: null, lon: null, gear: null, note: null };
+
+/** A server with another device at it: what it has left differs from what this one shows. */
+function differingServer(left: (spottedAt: string) => Awaited<ReturnType<SpotServer['apply']>>['left']) {
+  const { server } = takingServer();
+  let readings = 0;
+  const differing: SpotServer = {
+    apply: async (operations) => ({
+      ...(await server.apply(operations)),
+      left: left(operations.flatMap((one) => ('spottedAt' in one ? (one.spottedAt ?? []) : []))[0] ?? ''),
+    }),
+    read: async () => {
+      readings += 1;
+      const other = { teamId: 'mlb-bos', spottedAt: null, ...blank };
+      return { ...empty(), collection: readings > 1 ? [other] : [] };
+    },
+  };
+  return { server: differing, readings: () => readings };
+}
+const atGreenBay = { tripId: null, seatNo: 0, teamId: 'nfl-gb' };
+
+test.each([
+  ['gone', () => [{ ...atGreenBay, spot: null }]],
+  [
+    'with another note',
+    (spottedAt: string) => [{ ...atGreenBay, spot: { teamId: 'nfl-gb', spottedAt, ...blank, note: 'cap' } }],
+  ],
+  ['not touched', () => []],
+])('UNDO-03 a spot that the server left %s is read again at once', async (_, left) => {
+  const { server, readings } = differingServer(left);
+  const account = openTab({ server });
+  await account.sync();
+  await account.act(spotOf('nfl-gb'));
+  await until(account, () => waiting(account) === 0 && teamsIn(account).includes('mlb-bos'));
+  expect([readings(), teamsIn(account)]).toEqual([2, ['mlb-bos']]);
+});
+
+test('a spot that the server left as the device shows it is not read again, also when their clocks differ a little', async () => {
+  const { server, readings } = differingServer((spottedAt) => {
+    const seen = new Date(Date.parse(spottedAt) - 40).toISOString();
+    return [{ ...atGreenBay, spot: { teamId: 'nfl-gb', spottedAt: seen, ...blank } }];
+  });
+  const account = openTab({ server });
+  await account.sync();
+  await account.act(spotOf('nfl-gb'));
+  await until(account, () => waiting(account) === 0 && !account.state().isSyncing);
+  expect([readings(), teamsIn(account)]).toEqual([1, ['nfl-gb']]);
+});
+
+test('UNDO-01 a spot goes by its undo at once, also when its note was edited since', async () => {
+  const { server } = takingServer();
+  const account = openTab({ server });
+  await account.sync();
+  const { id } = await account.act(spotOf('nfl-gb'));
+  await account.act((parts) => ({
+    ...parts,
+    kind: 'edit',
+    teamId: 'nfl-gb',
+    mode: 'all-time',
+    details: { note: 'cap' },
+  }));
+  await account.act((parts) => ({ ...parts, kind: 'undo', undoes: id }));
+  expect(teamsIn(account)).toEqual([]);
+  await account.act(removalOf('nfl-gb'));
+  await until(account, () => waiting(account) === 0);
+  expect(teamsIn(account)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it makes the browser's IndexedDB global
+import 'fake-indexeddb/auto';
+import { newId } from '@sportspot/domain/ids.ts';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { deleteDB } from 'idb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openAccountDb } from './account-db.ts';
+import { openTab, spotOf, takingServer, until, waiting } from './testing/tabs.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Every connection that was opened, as the browser sees it. */
+function watchConnections(): IDBDatabase[] {
+  const opened: IDBDatabase[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    const request = open(name, version);
+    request.addEventListener('success', () => opened.push(request.result));
+    return request;
+  });
+  return opened;
+}
+const forceClose = (connection: IDBDatabase | undefined) =>
+  forceCloseDatabase(connection as unknown as Parameters<typeof forceCloseDatabase>[0]);
+
+test('a tab whose database another tab deleted opens it again, and its spot is kept and sent', async () => {
+  const userId = newId();
+  const { requests, server } = takingServer();
+  const tab = openTab({ userId, server });
+  await tab.sync();
+  await deleteDB(`sportspot.${userId}`);
+  await tab.act(spotOf('nfl-gb'));
+  await until(tab, () => waiting(tab) === 0 && tab.state().spots !== null);
+  expect(requests.flat()).toMatchObject([{ teamId: 'nfl-gb' }]);
+});
+
+test('a connection that the browser dropped is opened again, and nothing that was kept is lost', async () => {
+  const connections = watchConnections();
+  const userId = newId();
+  const { requests, server } = takingServer();
+  const tab = openTab({ userId, server });
+  await tab.sync();
+  await tab.act(spotOf('nfl-gb'));
+  forceClose(connections[0]);
+  await tab.act(spotOf('nba-lal'));
+  await until(tab, () => waiting(tab) === 0);
+  expect(requests.flat()).toMatchObject([{ teamId: 'nfl-gb' }, { teamId: 'nba-lal' }]);
+  expect(connections.length).toBeGreaterThan(1);
+});
+
+test.each(['InvalidStateError', 'AbortError', 'UnknownError'])(
+  'a transaction that fails once with %s is done again on a new connection',
+  async (name) => {
+    const connections = watchConnections();
+    const db = await openAccountDb(newId());
+    await db.read();
+    vi.spyOn(connections[0] as IDBDatabase, 'transaction').mockImplementation(() => {
+      throw new DOMException('The connection is lost', name);
+    });
+    await db.choose({ mode: 'trip-mode', tripId: null, seatNo: 0 });
+    expect((await db.read()).choices).toMatchObject({ mode: 'trip-mode' });
+    expect(connections).toHaveLength(2);
+  },
+);
+
+test('a full disk fails at once, on the same connection', async () => {
+  const connections = watchConnections();
+  const db = await openAccountDb(newId());
+  await db.read();
+  vi.spyOn(connections[0] as IDBDatabase, 'transaction').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await expect(db.read()).rejects.toThrow('The disk is full');
+  expect(connections).toHaveLength(1);
+});

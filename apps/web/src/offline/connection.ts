@@ -1,0 +1,54 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+
+/** What a transaction fails with when its connection was closed before it began, or under it. */
+const LOST = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);
+const isLost = (error: unknown): boolean => error instanceof DOMException && LOST.has(error.name);
+
+/**
+ * A database of this device: connected when it is needed, and again after the browser or another tab has closed the
+ * connection. Safari drops those of pages that were in the background.
+ */
+export function connectTo<Schema extends DBSchema>(name: string, create: (db: IDBPDatabase<Schema>) => void) {
+  type Db = IDBPDatabase<Schema>;
+  let current: Promise<Db> | undefined;
+
+  function drop(lost: Promise<Db> | undefined): void {
+    if (current === lost) current = undefined;
+    lost?.then(
+      (db) => db.close(),
+      () => {},
+    );
+  }
+
+  function connect(): Promise<Db> {
+    if (current) return current;
+    const opened: Promise<Db> = openDB<Schema>(name, 1, {
+      upgrade: create,
+      // Another tab deletes or upgrades the database: holding on would block it forever.
+      blocking: () => drop(opened),
+      terminated: () => drop(opened),
+    });
+    current = opened;
+    opened.catch(() => drop(opened));
+    return opened;
+  }
+
+  return {
+    /** Work that failed with its connection is done once more with a new one, so it must be safe to repeat. */
+    run: async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
+      const used = connect();
+      try {
+        return await work(await used);
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        drop(used);
+        return work(await connect());
+      }
+    },
+    close: (): void => drop(current),
+    remove: async (): Promise<void> => {
+      drop(current);
+      await deleteDB(name);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test';
+import { exportedDocument, exportPath, exportSpotsPath } from '@sportspot/domain/own-data.contract.ts';
+import { seenTime } from '@sportspot/domain/own-day.rules.ts';
+import { reviewsApi, yearCardPath } from '@sportspot/domain/reviews.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
+import { BROWSE_NFL, openAs } from '../support/person.ts';
+import { shareProgress } from '../support/shares.ts';
+import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Spots the Bears on a phone in a time zone, at a moment. */
+async function spotBearsIn(browser: Browser, origin: string, timezoneId: string, moment: string): Promise<Fan> {
+  const fan = await signUpFan(origin);
+  const page = await (await browser.newContext({ timezoneId })).newPage();
+  await page.clock.install();
+  await openAs(page, origin, fan, BROWSE_NFL);
+  await expectUnspotted(page, 'Chicago Bears');
+  // Not earlier: the device has measured by now that its clock agrees with the server's.
+  await page.clock.setFixedTime(moment);
+  await spot(page, 'Chicago Bears');
+  await expectSpotted(page, 'Chicago Bears');
+  await expect.poll(async () => (await spotsOf(origin, fan)).length).toBe(1);
+  await expectAlbum(page, origin, moment);
+  await page.context().close();
+  return fan;
+}
+
+const spotsOf = async (origin: string, fan: Fan) =>
+  (await callApi(origin, spotsApi.mine, {}, fan.cookie)).body.collection;
+
+/** The album's stamp says the day that the fan had. */
+async function expectAlbum(page: Page, origin: string, moment: string): Promise<void> {
+  await page.goto(`${origin}/dashboard?tab=teams`);
+  await expect(page.getByText(stampOf(moment))).toBeVisible();
+}
+
+/** "31 Dec 25" of "2025-12-31T23:30:00-10:00". All moments here are in December 2025. */
+const stampOf = (moment: string): RegExp => new RegExp(`^${moment.slice(8, 10)} Dec 25$`, 'i');
+
+const read = async (origin: string, path: string, { cookie }: Fan) => {
+  const answer = await fetch(origin + path, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return answer;
+};
+
+for (const [timezoneId, moment] of [
+  ['Pacific/Honolulu', '2025-12-31T23:30:00.000-10:00'],
+  ['America/Chicago', '2025-12-31T23:30:00.000-06:00'],
+  ['Pacific/Auckland', '2025-12-31T23:30:00.000+13:00'],
+] as const) {
+  test(`MODE-06 a spot at 11:30 PM on December 31 in ${timezoneId} has that day everywhere`, async ({
+    browser,
+    app,
+  }) => {
+    const fan = await spotBearsIn(browser, app, timezoneId, moment);
+    expect(await spotsOf(app, fan)).toMatchObject([{ teamId: 'nfl-chi', spottedAt: moment }]);
+
+    // The same fan on a device on the other side of the world.
+    const elsewhere = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage();
+    await openAs(elsewhere, app, fan, '/dashboard');
+    await expectAlbum(elsewhere, app, moment);
+    await elsewhere.goto(`${app}/profile`);
+    const review = elsewhere.getByRole('region', { name: 'Your 2025' });
+    await expect(review.getByRole('img', { name: /^1 team in 2025\..* Best day 1 team, 31 Dec\./ })).toBeVisible();
+    await elsewhere.context().close();
+
+    // The server's own clock is in UTC.
+    const reader = await (await browser.newContext({ timezoneId: 'UTC' })).newPage();
+    await reader.goto(`${app}/shared/${await shareProgress(app, fan)}`);
+    await expect(reader.getByText('Last spot: Chicago Bears, 31 Dec')).toBeVisible();
+    await expect(reader.getByRole('main').getByRole('listitem')).toContainText(/31 Dec 25/i);
+    // Visitors learn the day, not the hour or the time zone.
+    expect(await reader.content()).not.toMatch(/23:30|10:30:00|09:30:00|05:30:00|[+-](?:10|06|13):00/);
+    await reader.context().close();
+
+    const { body } = await callApi(app, reviewsApi.year, { year: 2025 }, fan.cookie);
+    expect(body).toMatchObject({ spots: 1, bestDay: { day: '2025-12-31' }, latest: [{ day: '2025-12-31' }] });
+    const cards = await Promise.all(
+      ['UTC', timezoneId].map((zone) => read(app, `${yearCardPath(2025)}?timeZone=${zone}`, fan)),
+    );
+    expect(cards[0]?.headers.get('etag')).toBe(cards[1]?.headers.get('etag'));
+
+    const document = exportedDocument.parse(await (await read(app, exportPath, fan)).json());
+    expect(document.collection).toMatchObject([{ teamId: 'nfl-chi', spottedAt: moment }]);
+    expect(await (await read(app, exportSpotsPath, fan)).text()).toContain(`,collection,,,${moment},`);
+  });
+}
+
+test('MODE-06 a spot on Christmas Eve at 6:30 PM in Chicago says December 24 on the shared page', async ({
+  browser,
+  page,
+  app,
+}) => {
+  const fan = await spotBearsIn(browser, app, 'America/Chicago', '2025-12-24T18:30:00.000-06:00');
+  await page.goto(`${app}/shared/${await shareProgress(app, fan)}`);
+  await expect(page.getByText('Last spot: Chicago Bears, 24 Dec')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(/24 Dec 25/i);
+});
+
+test.describe('on a phone in Honolulu', () => {
+  test.use({ timezoneId: 'Pacific/Honolulu' });
+
+  test('MODE-06 the details of a spot show the clock of its place, and are edited though it is ahead', async ({
+    page,
+    app,
+  }) => {
+    const fan = await signUpFan(app);
+    const spottedAt = seenTime(Date.now() - 60_000, 13 * 60);
+    await callApi(app, spotsApi.spot, { teamId: 'nfl-chi', spottedAt }, fan.cookie);
+    await openAs(page, app, fan, '/team/nfl-chi');
+    await page.getByRole('button', { name: 'Add place' }).tap();
+    await expect(page.getByLabel('Seen at')).toHaveValue(spottedAt.slice(0, 16));
+    await page.getByLabel('Where').fill('Auckland');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
+    await expect.poll(() => spotsOf(app, fan)).toMatchObject([{ placeText: 'Auckland', spottedAt }]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Route } from '@playwright/test';
+import { signUpFan } from '../support/api-client.ts';
+import { BROWSE_NFL, openAs, signInInBrowser, signUpInBrowser } from '../support/person.ts';
+import { expectSpotted, expectUnspotted, OPERATIONS, spot } from '../support/spots.ts';
+import { expect, test } from '../support/test.ts';
+
+test('ERR-22 OFFLINE-08 a session that has ended asks to sign in again, and the spot is sent afterwards', async ({
+  page,
+  app,
+  context,
+}) => {
+  const email = await signUpInBrowser(page, app);
+  await expectUnspotted(page, 'Arizona Cardinals');
+  await context.clearCookies();
+  await spot(page, 'Arizona Cardinals');
+  await expect(page.getByText('Authentication error. Please sign in again.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in/);
+  const sent = page.waitForResponse(OPERATIONS);
+  await signInInBrowser(page, app, email);
+  expect((await sent).status()).toBe(200);
+  await page.goto(`${app}/dashboard?tab=browse&league=NFL`);
+  await expectSpotted(page, 'Arizona Cardinals');
+});
+
+for (const [fault, fail] of [
+  ['a lost network', (route: Route) => route.abort()],
+  ['a failing server', (route: Route) => route.fulfill({ status: 503 })],
+  ['a refusal that is not about the session', (route: Route) => route.fulfill({ status: 403 })],
+] as const) {
+  test(`OFFLINE-08 ${fault} signs nobody out: the app opens and spots`, async ({ page, app }) => {
+    await openAs(page, app, await signUpFan(app), BROWSE_NFL);
+    await expectUnspotted(page, 'Arizona Cardinals');
+    await page.route('**/api/**', fail);
+    await page.reload();
+    const refused = page.waitForRequest(OPERATIONS);
+    await spot(page, 'Arizona Cardinals');
+    await refused;
+    await expectSpotted(page, 'Arizona Cardinals');
+    await expect(page).toHaveURL(app + BROWSE_NFL);
+    await expect(page.getByText('Authentication error. Please sign in again.')).toHaveCount(0);
+    await page.unroute('**/api/**');
+    await page.reload();
+    await expectSpotted(page, 'Arizona Cardinals');
+  });
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { newId } from '@sportspot/domain/ids.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
+import { BROWSE_NFL, cardOf, openAs, switchTo } from '../support/person.ts';
+import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
+import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toasts.ts';
+import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../support/trips.ts';
+
+const startTrip = (origin: string, fan: Fan, name: string) =>
+  callApi(origin, tripsApi.create, { id: newId(), name }, fan.cookie);
+/** What the server has, by the name of the place. */
+async function countedFor(origin: string, fan: Fan): Promise<Record<string, string[]>> {
+  const { collection, trips } = (await callApi(origin, spotsApi.mine, {}, fan.cookie)).body;
+  const places = [{ name: 'Album', spots: collection }, ...trips];
+  return Object.fromEntries(places.map(({ name, spots }) => [name, spots.map(({ teamId }) => teamId)]));
+}
+
+/** Someone on two trips. */
+async function openOnTrips(page: Page, origin: string, address = BROWSE_NFL): Promise<Fan> {
+  const fan = await signUpFan(origin);
+  for (const name of ['Route 66', 'Coast to Coast']) await startTrip(origin, fan, name);
+  await openAs(page, origin, fan, address);
+  return fan;
+}
+
+test('MODE-01 MODE-02 a spot made in All Time counts in the album and every running trip, and the toast names them', async ({
+  page,
+  app,
+}) => {
+  const fan = await openOnTrips(page, app);
+  await spot(page, 'Arizona Cardinals');
+  await expect(toastOf(page, 'Arizona Cardinals counts in Album + Coast to Coast + Route 66.')).toBeVisible();
+  await expectSpotted(page, 'Arizona Cardinals');
+  await switchTo(page, 'Trip');
+  await expectSpotted(page, 'Arizona Cardinals');
+  await expect
+    .poll(() => countedFor(app, fan))
+    .toEqual({ Album: ['nfl-ari'], 'Coast to Coast': ['nfl-ari'], 'Route 66': ['nfl-ari'] });
+});
+
+test('MODE-01 MODE-02 Quick Spot on the Groups tab names where a tap counts, and Album only is for one spot', async ({
+  page,
+  app,
+}) => {
+  const fan = await openOnTrips(page, app, '/dashboard?tab=groups');
+  const quickSpot = page.getByRole('dialog', { name: 'Quick Spot' });
+  const pick = async (team: string) => {
+    await quickSpot.getByRole('combobox', { name: 'Team', exact: true }).fill(team);
+    await quickSpot.getByRole('option', { name: team }).first().tap();
+    await expect(quickSpot).toBeHidden();
+  };
+  const disc = page.getByRole('navigation').getByRole('button', { name: 'Quick Spot' });
+  await disc.tap();
+  await expect(quickSpot).toContainText('Counts in Album + Coast to Coast + Route 66');
+  await quickSpot.getByRole('button', { name: 'Album only' }).tap();
+  await expect(quickSpot).toContainText('Counts in Album');
+  await pick('Chicago Bears');
+  await expect.poll(() => countedFor(app, fan)).toEqual({ Album: ['nfl-chi'], 'Coast to Coast': [], 'Route 66': [] });
+
+  await disc.tap();
+  await expect(quickSpot.getByRole('button', { name: 'Album only' })).toHaveAttribute('aria-pressed', 'false');
+  await pick('Buffalo Bills');
+  await expect
+    .poll(() => countedFor(app, fan))
+    .toEqual({ Album: ['nfl-buf', 'nfl-chi'], 'Coast to Coast': ['nfl-buf'], 'Route 66': ['nfl-buf'] });
+});
+
+test('MODE-02 the team sheet names where the spot will count, and Album only leaves the trips alone', async ({
+  page,
+  app,
+}) => {
+  const fan = await openOnTrips(page, app, `${BROWSE_NFL}&team=nfl-chi`);
+  const sheet = page.getByRole('dialog', { name: 'Chicago Bears' });
+  await expect(sheet).toContainText('Counts in Album + Coast to Coast + Route 66');
+  await sheet.getByRole('button', { name: 'Album only' }).tap();
+  await expect.poll(() => countedFor(app, fan)).toEqual({ Album: ['nfl-chi'], 'Coast to Coast': [], 'Route 66': [] });
+});
+
+test('MODE-03 a team of the album that a running trip lacks offers that trip beside Spotted', async ({ page, app }) => {
+  const fan = await signUpFan(app);
+  await callApi(app, spotsApi.spot, { teamId: 'nfl-ari' }, fan.cookie);
+  await startTrip(app, fan, 'Route 66');
+  await openAs(page, app, fan, BROWSE_NFL);
+  await expectSpotted(page, 'Arizona Cardinals');
+  const add = cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Add to Route 66' });
+  await add.click();
+  await expect(add).toHaveCount(0);
+  await switchTo(page, 'Trip');
+  await expectSpotted(page, 'Arizona Cardinals');
+});
+
+test('MODE-01 MODE-04 in Trip without a trip a spot is saved to the album, and a trip is offered to start or join', async ({
+  page,
+  app,
+}) => {
+  const fan = await signUpFan(app);
+  await openAs(page, app, fan, BROWSE_NFL);
+  await expectUnspotted(page, 'Arizona Cardinals');
+  await switchTo(page, 'Trip');
+  await spot(page, 'Arizona Cardinals');
+  await expectSpotted(page, 'Arizona Cardinals');
+  await expect.poll(() => countedFor(app, fan)).toEqual({ Album: ['nfl-ari'] });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Join a trip' })).toHaveAttribute('href', '/trip');
+  await page.getByRole('button', { name: 'Start a trip' }).click();
+  await expectUnspotted(page, 'Arizona Cardinals');
+});
+
+test('MODE-05 where the first to spot takes a team, the toast says who has it and since when, and Recent says it when it is learnt later', async ({
+  page,
+  app,
+}) => {
+  const [mia, fan] = [await fanNamed(app, 'Mia'), await signUpFan(app)];
+  const trip = await createTrip(app, mia, { name: 'Route 66', format: 'first' });
+  await joinTrip(app, fan, trip);
+  await spotOnTrip(app, mia, 'nfl-ari');
+  await openAs(page, app, fan, BROWSE_NFL);
+  await spot(page, 'Arizona Cardinals');
+  await expect(
+    page.getByText(/^Arizona Cardinals counts in Album\. Mia has had it on Route 66 since \d\d:\d\d\.$/),
+  ).toBeVisible();
+
+  // Seen by Mia before the fan's own, but her phone tells of it later.
+  const seenAt = new Date().toISOString();
+  await spot(page, 'Atlanta Falcons');
+  await expect(toastOf(page, 'Atlanta Falcons counts in Album + Route 66.')).toBeVisible();
+  await callApi(app, spotsApi.spot, { teamId: 'nfl-atl', mode: 'trip-mode', spottedAt: seenAt }, mia.cookie);
+  await page.getByRole('button', { name: 'Recent' }).click();
+  const row = page.getByRole('dialog', { name: 'Recent' }).getByRole('listitem').filter({ hasText: 'Atlanta Falcons' });
+  await expect(row).toContainText(/Mia has had it on Route 66 since \d\d:\d\d\./);
+});
+
+test('SEAT-01 MODE-02 a spot for a player on the phone takes 3 taps: Quick Spot, the player, the team', async ({
+  page,
+  app,
+}) => {
+  const fan = await signUpFan(app);
+  const trip = await createTrip(app, fan, { name: 'Route 66' });
+  await callApi(app, tripsApi.setSeat, { tripId: trip.id, seatNo: 1, nickname: 'Emma' }, fan.cookie);
+  await openAs(page, app, fan, '/dashboard?tab=groups');
+  const quickSpot = page.getByRole('dialog', { name: 'Quick Spot' });
+  const taps = [
+    page.getByRole('navigation').getByRole('button', { name: 'Quick Spot' }),
+    quickSpot.getByRole('button', { name: 'Emma' }),
+    quickSpot.getByRole('option').first(),
+  ];
+  for (const target of taps) await target.tap();
+  console.log(`spot for a player on your phone: ${taps.length} taps`);
+  await expect(page.getByText(/goes to Emma\.$/)).toBeVisible();
+  await expect
+    .poll(async () => (await callApi(app, spotsApi.mine, {}, fan.cookie)).body.trips[0]?.seats[0]?.spots.length)
+    .toBe(1);
+  expect(await countedFor(app, fan)).toEqual({ Album: [], 'Route 66': [] });
+});

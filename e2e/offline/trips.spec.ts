@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { openAs } from '../support/person.ts';
+import { test, untilOnDevice } from '../support/site.ts';
+import { expect } from '../support/test.ts';
+import { boardOf, createTrip, fanNamed, feedOf, joinTrip, nameOnTicket, spotOnTrip } from '../support/trips.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Everything that accounts keep on this device, but for what waits to be sent. */
+const keptOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('sportspot.') ? [name] : []));
+    const all = names.map(
+      (name) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.addEventListener('error', () => reject(new Error('It did not open')));
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('kept').objectStore('kept').getAll();
+            reading.addEventListener('success', () => resolve(reading.result));
+          });
+        }),
+    );
+    return JSON.stringify(await Promise.all(all));
+  });
+
+test('a trip that was seen on this device opens there without a network: ticket, leaderboard and activity', async ({
+  page,
+  app,
+  context,
+}) => {
+  const [sam, maya] = [await fanNamed(app, 'Sam Okafor'), await fanNamed(app, 'Maya Lindqvist')];
+  const trip = await createTrip(app, sam, { name: 'Mile High' });
+  await joinTrip(app, maya, trip);
+  await spotOnTrip(app, maya, 'nfl-gb');
+  await openAs(page, app, sam, '/trip');
+  await expect(boardOf(page).getByRole('listitem')).toHaveCount(2);
+  await expect(feedOf(page)).toContainText('Packers');
+  await untilOnDevice(page);
+
+  // The page of trips is left, and opened again by a cold start.
+  await page.goto(`${app}/dashboard`);
+  await context.setOffline(true);
+  await page.goto(`${app}/trip`);
+  await expect(nameOnTicket(page)).toHaveText('Mile High');
+  await expect(page.getByRole('navigation', { name: 'Your trips' })).toContainText('Mile High');
+  await expect(boardOf(page).getByRole('listitem').first()).toContainText('Maya Lindqvist');
+  await expect(boardOf(page).getByText('Offline: as it was last')).toBeVisible();
+  await expect(feedOf(page)).toContainText('Packers');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // Back in the network it goes on by itself.
+  await spotOnTrip(app, maya, 'nba-lal');
+  await context.setOffline(false);
+  await expect(feedOf(page)).toContainText('Lakers');
+});
+
+test('a trip that was only started, and never looked at, opens without a network too', async ({
+  page,
+  app,
+  context,
+}) => {
+  const sam = await fanNamed(app, 'Sam Okafor');
+  const trip = await createTrip(app, sam, { name: 'Mile High' });
+  const asked = page.waitForResponse(`**/api/trips/${trip.id}/events`);
+  await openAs(page, app, sam, '/dashboard');
+  await asked;
+  await untilOnDevice(page);
+  await expect.poll(() => keptOnDevice(page)).toContain('Mile High');
+  await context.setOffline(true);
+  await page.goto(`${app}/trip`);
+  await expect(nameOnTicket(page)).toHaveText('Mile High');
+  await expect(boardOf(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('whoever signs out leaves no trip on the device', async ({ page, app, context }) => {
+  const sam = await fanNamed(app, 'Sam Okafor');
+  await createTrip(app, sam, { name: 'Mile High' });
+  await openAs(page, app, sam, '/trip');
+  await expect(nameOnTicket(page)).toHaveText('Mile High');
+  await page.goto(`${app}/settings`);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(`${app}/`);
+  const kept = await keptOnDevice(page);
+  expect(kept).not.toContain('Mile High');
+  await context.close();
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Of a browser whose disk this is: the ones named on their command lines. */
+const processesOf = (folder: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && commandOf(name).includes(folder))
+    .map(Number);
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // It has ended since.
+  }
+}
+
+type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
+
+/** A browser as a program on a phone, with a disk that outlives it. */
+export function createDevice(launchOptions: LaunchOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'sportspot-device-'));
+  const use: LaunchOptions = { ...launchOptions, ...PHONE, serviceWorkers: 'allow' };
+  return {
+    open: (): Promise<BrowserContext> => chromium.launchPersistentContext(folder, use),
+    /** No goodbye: every process of it is gone at once. */
+    kill: async (context: BrowserContext): Promise<void> => {
+      const closed = context.waitForEvent('close');
+      for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
+      await closed;
+    },
+    remove: (): void => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,35 @@
+// Loaded into every Node process of a checkout whose network is cut: only this machine can be reached.
+// Plain JavaScript, because the Node that runs npm may not strip types.
+import dns from 'node:dns';
+import { appendFileSync } from 'node:fs';
+import net from 'node:net';
+
+const LOOPBACK = /^(localhost|127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/;
+const record = process.env.REFUSED_CONNECTIONS;
+
+/** What was tried is written down, because a program may go on without what it asked for. */
+function refuse(host) {
+  if (record) appendFileSync(record, `${host}\n`);
+  return Object.assign(new Error(`The network is cut: ${host}`), { code: 'ENETUNREACH' });
+}
+
+const { connect } = net.Socket.prototype;
+net.Socket.prototype.connect = function connectHere(...given) {
+  // Normalized calls come as [options, callback] in one array; a path is a socket of this machine.
+  const [first, second] = Array.isArray(given[0]) ? given[0] : given;
+  const options = typeof first === 'object' && first !== null ? first : { port: first, host: second };
+  const host = typeof options.host === 'string' ? options.host : 'localhost';
+  if (options.path === undefined && !LOOPBACK.test(host)) {
+    process.nextTick(() => this.destroy(refuse(host)));
+    return this;
+  }
+  return connect.apply(this, given);
+};
+
+const { lookup } = dns;
+dns.lookup = function lookupHere(host, ...rest) {
+  if (LOOPBACK.test(host)) return lookup.call(dns, host, ...rest);
+  const answer = rest.at(-1);
+  process.nextTick(() => answer(refuse(host)));
+  return {};
+};

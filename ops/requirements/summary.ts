@@ -1,0 +1,26 @@
+import { flakyTitles, type PlaywrightReport, type VitestReport } from './reports.ts';
+
+interface Summary {
+  lines: string[];
+  failed: number;
+}
+
+/** What CI prints last. A test that passed only on a retry counts as failed: it hides a race in the product or in the test. */
+export function summarize(
+  vitest: VitestReport | undefined,
+  playwright: PlaywrightReport | undefined,
+  failedSteps: string[],
+): Summary {
+  const browser = playwright?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
+  const passed = (vitest?.numPassedTests ?? 0) + browser.expected;
+  const failedTests = (vitest?.numFailedTests ?? 0) + browser.unexpected + browser.flaky;
+  // A run that failed without a failing test, in the build for example, must not read as "0 failed".
+  const failed = failedTests || failedSteps.length;
+  return {
+    lines: [
+      ...flakyTitles(playwright).map((title) => `needed a second try: ${title.trim()}`),
+      `${passed} passed, ${failed} failed`,
+    ],
+    failed,
+  };
+}

@@ -1,0 +1,63 @@
+import { isBefore, type OwnSpots, stateAt, type Written, withWritten } from './own-spots.rules.ts';
+import { undoOperation } from './own-spots.undo.ts';
+import { liesIn, placesOf, type TeamOperation } from './spot-places.rules.ts';
+import { afterEdit, afterRemove, afterReset, afterSpot, type SpotChange, time } from './spot-state.rules.ts';
+import type { Operation, RecentOperation, SpotState } from './spots.contract.ts';
+
+function changeOf(operation: TeamOperation, old: SpotState | null, tripId: string | null): SpotChange | null {
+  if (operation.kind === 'spot') return afterSpot(old, operation);
+  if (operation.kind === 'remove') return afterRemove(old, operation);
+  if (!old || old.removedAt !== null) return null;
+  // In a trip the time seen stays, so that an edit never moves a spot into or out of it.
+  return afterEdit(old, tripId === null ? operation : { ...operation, spottedAt: undefined });
+}
+
+function changesOnTeam(state: OwnSpots, operation: TeamOperation): (Written & SpotChange)[] {
+  return placesOf(state, operation).flatMap((place) => {
+    const spot = { ...place, teamId: operation.teamId };
+    const change = changeOf(operation, stateAt(state, spot), place.tripId);
+    return change ? [{ ...spot, ...change }] : [];
+  });
+}
+
+type Line = RecentOperation['lines'][number];
+
+function changesOfReset(state: OwnSpots, operation: Extract<Operation, { kind: 'reset' }>) {
+  const { actedAt, tripId } = operation;
+  const trips = state.trips.filter(
+    (trip) => liesIn(trip, actedAt) && !isBefore(actedAt, trip.resetAt) && (!tripId || tripId === trip.id),
+  );
+  const lines: Line[] = trips.map((trip) => ({ tripId: trip.id, before: trip.resetAt, after: actedAt }));
+  const changes = trips.flatMap((trip) =>
+    [...trip.spots.values()]
+      .filter(({ spottedAt }) => isBefore(spottedAt, actedAt))
+      .map(({ teamId }) => {
+        const spot = { tripId: trip.id, seatNo: 0, teamId };
+        return { ...spot, ...afterReset(stateAt(state, spot) as SpotState, operation) };
+      }),
+  );
+  return { changes, lines };
+}
+
+/** The newest first. */
+const inOrder = (one: RecentOperation, other: RecentOperation): number =>
+  time(other.actedAt) - time(one.actedAt) || (other.id > one.id ? 1 : -1);
+
+/**
+ * What the person has after an operation, as their own device sees it. The server decides, by the same rules and with what
+ * other devices did in between; until it has answered, this is what the screens show. One that changes nothing leaves the very same
+ * object.
+ */
+export function afterOperation(state: OwnSpots, operation: Operation): OwnSpots {
+  if (operation.kind === 'undo') return undoOperation(state, operation);
+  const { changes, lines } =
+    operation.kind === 'reset'
+      ? changesOfReset(state, operation)
+      : { changes: changesOnTeam(state, operation), lines: [] };
+  if (changes.length === 0 && lines.length === 0) return state;
+  const after = withWritten(state, changes, lines);
+  const effects = changes.flatMap(({ tripId, seatNo, teamId, was }) => (was ? [{ tripId, seatNo, teamId, was }] : []));
+  if (effects.length === 0 && lines.length === 0) return after;
+  const { id, kind, actedAt } = operation;
+  return { ...after, recent: [{ id, kind, actedAt, effects, lines }, ...state.recent].toSorted(inOrder) };
+}
