@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'server',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'ops/**/*.test.ts'],
           setupFiles: ['apps/server/src/testing/privacy/record-responses.ts'],
+          // Loading the server takes longer than most files test. Each file has a database and servers of its own, so they can share a process.
+          isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // A shared machine may stand still for many seconds; what hangs is still found.
           testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allTeams } from '@sportspot/catalogue/files.ts';
+import { violationsIn } from '../support/axe.ts';
 import { cardOf, openBrowse } from '../support/person.ts';
 import { test, untilOnDevice } from '../support/site.ts';
 import { expect } from '../support/test.ts';
@@ -128,7 +128,7 @@ test('OFFLINE-09 after the third spot the app offers to be installed, once', asy
   await spot(page, 'Orioles');
   await expect(hint(page)).toBeVisible();
   await expect(page.locator('html[data-persist]')).toHaveCount(1);
-  expect((await new AxeBuilder({ page }).include('[data-notice]').analyze()).violations).toEqual([]);
+  expect(await violationsIn(page, { within: '[data-notice]' })).toEqual([]);
   await hint(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('html[data-asked]')).toHaveCount(1);
   await expect(hint(page)).toHaveCount(0);

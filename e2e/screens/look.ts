@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { pictureFile } from '../../ops/screens/pictures.ts';
 import { cookiesOf, type Fan } from '../support/api-client.ts';
+import { violationsIn } from '../support/axe.ts';
 import { recordLook } from '../support/looks.ts';
 import { expect } from '../support/test.ts';
 
@@ -66,8 +66,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
 /** The page is turned light or dark where it stands: a screen costs more to reach than to look at. */
 async function expectClean(page: Page, colorScheme: (typeof themes)[number], name: string): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  const found = await violationsIn(page, { coloursOnly: colorScheme !== themes[0] });
   expect.soft(found, `${name} in ${colorScheme}`).toEqual([]);
 }
 

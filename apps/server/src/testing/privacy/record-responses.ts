@@ -154,15 +154,23 @@ function noteSent(request: FastifyRequest): void {
     record({ kind: 'sent', session, found: { ...(notes && { notes }), ...(places && { places }) } });
 }
 
-subscribe('fastify.initialization', (message) => {
-  const { fastify } = message as { fastify: FastifyInstance };
-  fastify.addHook('onRequest', async (request, reply) => readAlong(request, reply));
-  fastify.addHook('preHandler', async (request) => noteSent(request));
-});
+function listen(): void {
+  subscribe('fastify.initialization', (message) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRequest', async (request, reply) => readAlong(request, reply));
+    fastify.addHook('preHandler', async (request) => noteSent(request));
+  });
+  // People whom tests sign in without going through the door.
+  subscribe('sportspot.signed-in', (message) => {
+    const { cookie, email } = message as { cookie: string; email: string };
+    const session = sessionIn(cookie);
+    if (session !== null) record({ kind: 'signed in', session, email });
+  });
+}
 
-// People whom tests sign in without going through the door.
-subscribe('sportspot.signed-in', (message) => {
-  const { cookie, email } = message as { cookie: string; email: string };
-  const session = sessionIn(cookie);
-  if (session !== null) record({ kind: 'signed in', session, email });
-});
+// Test files that share a process load this file once each. Two listeners would write every response down twice.
+const LISTENING = Symbol.for('sportspot.responses are recorded');
+if (!Object.hasOwn(globalThis, LISTENING)) {
+  Object.defineProperty(globalThis, LISTENING, { value: true });
+  listen();
+}
