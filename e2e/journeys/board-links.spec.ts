@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { accountsApi, type Visibility } from '@sportspot/domain/accounts.contract.ts';
+import { boardsApi } from '@sportspot/domain/boards.contract.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import { callApi, type Fan } from '../support/api-client.ts';
 import { withDatabase } from '../support/database.ts';
@@ -30,11 +31,12 @@ const hideTeams = (app: string, fan: Fan) =>
 const rowOf = (board: Locator, name: string) => board.getByRole('listitem').filter({ hasText: name });
 
 /** The board follows spots within moments. */
-async function untilShown(page: Page, row: Locator): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await expect(row).toBeVisible({ timeout: 3000 });
-  }).toPass();
+async function untilOnBoard(app: string, fan: Fan, names: readonly string[]): Promise<void> {
+  const top = async () => {
+    const { entries } = (await callApi(app, boardsApi.allTime, {}, fan.cookie)).body;
+    return entries.map(({ userName }) => userName);
+  };
+  await expect.poll(top).toEqual(expect.arrayContaining([...names]));
 }
 
 test('VIS-01 GROUP-05 the all-time leaderboard links only to people whose teams the reader may see', async ({
@@ -47,9 +49,11 @@ test('VIS-01 GROUP-05 the all-time leaderboard links only to people whose teams 
     topSpotter('Grouped Gus', 60, 'groups-and-trips'),
   ]);
   const sam = await fanNamed(app, 'Sam Okafor');
+  const names = [open, hidden, grouped].map(({ userName }) => userName);
+  await untilOnBoard(app, sam, names);
   await openGroups(page, app, sam);
   const board = allTimeBoardOf(page);
-  for (const { userName } of [open, hidden, grouped]) await untilShown(page, rowOf(board, userName));
+  for (const name of names) await expect(rowOf(board, name)).toBeVisible();
   await expect(rowOf(board, hidden.userName).getByRole('link')).toHaveCount(0);
   await expect(rowOf(board, grouped.userName).getByRole('link')).toHaveCount(0);
 

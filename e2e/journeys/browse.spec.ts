@@ -259,12 +259,12 @@ test('BROWSE-15 BROWSE-26 while the teams load, eight cards to come are shown', 
 test('ERR-36 ERR-37 a failed load is logged, its text is shown, and it can be tried again', async ({ page, app }) => {
   const logged: string[] = [];
   page.on('pageerror', (error) => logged.push(error.message));
-  // Broken until the click: parts of the page that come later load the teams, too, and must not mend it before.
+  // Broken until the press: parts of the page that come later load the teams, too, and must not mend it before.
   let isBroken = true;
   await page.exposeFunction('mend', () => {
     isBroken = false;
   });
-  await page.addInitScript(() => addEventListener('click', () => (window as unknown as { mend(): void }).mend()));
+  await page.addInitScript(() => addEventListener('pointerdown', () => (window as unknown as { mend(): void }).mend()));
   await page.route('**/assets/*.json', (route) => (isBroken ? route.abort() : route.continue()));
   await openBrowse(page, app);
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('Failed to fetch', { timeout: 30_000 });

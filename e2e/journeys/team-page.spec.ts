@@ -4,6 +4,7 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, type Fan } from '../support/api-client.ts';
 import { createGroup, joinGroup } from '../support/groups.ts';
 import { openAs } from '../support/person.ts';
+import { countRarity, rarityOf } from '../support/rarity.ts';
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, joinTrip } from '../support/trips.ts';
 
@@ -49,6 +50,11 @@ test('TEAM-17 the page says how rare the team is and who of my groups and trips 
   await joinTrip(app, maya, trip);
   await joinGroup(app, theo, await createGroup(app, sam));
   for (const fan of [maya, theo, priya]) await callApi(app, spotsApi.spot, { teamId: TEAM }, fan.cookie);
+  const spotters = async () => {
+    countRarity();
+    return (await rarityOf(app, sam, TEAM)).spotters;
+  };
+  await expect.poll(spotters).toBeGreaterThan(0);
   await open(page, app, sam);
   const rarity = page.getByRole('region', { name: 'Rarity' });
   await expect(rarity.getByRole('term')).toHaveText(['Rarity points', 'Spotters']);
