@@ -24,12 +24,18 @@ const drawLimit = { name: 'cards', max: 60, seconds: 60 };
 /** Where refusals are rendered: no token has this shape. */
 const NO_TOKEN = 'none';
 
+/** Who may keep a page for how long. Only an edge shows a page while it asks for a newer one, because only an edge hears when a link is taken back. */
+type Caching = { readonly 'cache-control': string; readonly 'cdn-cache-control'?: string };
+
+const notKept: Caching = { 'cache-control': 'no-store' };
+const hardlyKept: Caching = { 'cache-control': 'public, max-age=0, s-maxage=1' };
+
 /** A page as it is sent. */
 interface Sent {
   readonly status: number;
   readonly headers: Document['headers'];
   readonly encodings: ReturnType<typeof createEncodings>;
-  readonly cacheControl: string;
+  readonly caching: Caching;
 }
 
 interface SharedPages extends Pick<MountContext, 'limits'> {
@@ -43,10 +49,13 @@ interface SharedPages extends Pick<MountContext, 'limits'> {
 const within = (expiresAt: Date | null, wanted: number): number =>
   expiresAt === null ? wanted : Math.max(0, Math.min(wanted, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
 
-function edgeCache(expiresAt: Date | null): string {
+function keptByEdge(expiresAt: Date | null): Caching {
   const fresh = within(expiresAt, EDGE_SECONDS);
   const stale = Math.max(0, within(expiresAt, EDGE_SECONDS + STALE_SECONDS) - fresh);
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${fresh}`,
+    'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
+  };
 }
 
 const cardPath = (token: string, { hash }: Card): string => `${sharedPath(token)}/card-${hash}.png`;
@@ -86,15 +95,15 @@ export function mountSharedPages(
   /** The same for every token without a page, so it is rendered once. */
   let notFound: Promise<Sent> | undefined;
 
-  async function render(token: string, answer: SharedAnswer, language: Language, cacheControl: string): Promise<Sent> {
+  async function render(token: string, answer: SharedAnswer, language: Language, caching: Caching): Promise<Sent> {
     const path = sharedPath(token);
     const page = await (await pages.load()).render(path, language, { shared: answer });
     const { html, headers } = await documents.make(path, page);
-    return { status: answer.status, headers, encodings: createEncodings(Buffer.from(html)), cacheControl };
+    return { status: answer.status, headers, encodings: createEncodings(Buffer.from(html)), caching };
   }
 
   function notFoundPage(): Promise<Sent> {
-    notFound ??= render(NO_TOKEN, refusalOf('share_not_found'), SOURCE_LANGUAGE, 'public, max-age=0, s-maxage=1');
+    notFound ??= render(NO_TOKEN, refusalOf('share_not_found'), SOURCE_LANGUAGE, hardlyKept);
     notFound.catch(() => {
       notFound = undefined;
     });
@@ -109,8 +118,8 @@ export function mountSharedPages(
     if (!('refusal' in now)) painter.prepare();
     const page =
       'refusal' in now
-        ? render(token, refusalOf(now.refusal), SOURCE_LANGUAGE, 'public, max-age=0, s-maxage=1')
-        : render(token, answerOf(config.baseUrl, token, now), now.language, edgeCache(now.expiresAt));
+        ? render(token, refusalOf(now.refusal), SOURCE_LANGUAGE, hardlyKept)
+        : render(token, answerOf(config.baseUrl, token, now), now.language, keptByEdge(now.expiresAt));
     made.set(now, page);
     return page;
   }
@@ -121,18 +130,18 @@ export function mountSharedPages(
       return await pageOf(token, await nows.get(token));
     } catch (error) {
       request.log.warn({ err: error }, 'a shared page could not be had');
-      return render(token, refusalOf('unavailable'), SOURCE_LANGUAGE, 'no-store');
+      return render(token, refusalOf('unavailable'), SOURCE_LANGUAGE, notKept);
     }
   }
 
   app.get('/shared/:token', async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
-    const { status, headers, encodings, cacheControl } = await findPage(request.params.token, request);
+    const { status, headers, encodings, caching } = await findPage(request.params.token, request);
     const { encoding, body } = await encodings(request.headers['accept-encoding'] ?? '');
     if (encoding) void reply.header('content-encoding', encoding);
     return reply
       .status(status)
       .headers(headers)
-      .header('cache-control', cacheControl)
+      .headers(caching)
       .header('vary', 'accept-encoding')
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
