@@ -13,8 +13,13 @@ export function isTimeZone(name: string): boolean {
 
 /** Which day a moment falls on: by the clocks of its own place, or of a time zone where that is unknown. */
 export function dayIn(timeZone: string): (moment: string) => Day {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return (moment) => placeClock(moment)?.slice(0, 10) ?? format.format(new Date(moment));
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const dayOf = (moment: string): Day => {
+    // Part by part: the order in which a locale writes them differs from engine to engine.
+    const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+  return (moment) => placeClock(moment)?.slice(0, 10) ?? dayOf(moment);
 }
 
 const DAY_MS = 86_400_000;
