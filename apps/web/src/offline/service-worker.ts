@@ -46,11 +46,13 @@ async function fetchWithRetries(path: string): Promise<Response> {
   return fetchFile(path);
 }
 
-/** Without cookies: nothing here may depend on who is asking. */
+/**
+ * Without cookies, because nothing here may depend on who is asking. Files named by their content depend on nothing, and are
+ * asked for as the page does: Firefox keeps answers to requests with and without cookies apart, and would fetch them twice.
+ */
 async function fetchFile(path: string): Promise<Response> {
   const response = await fetch(path, {
-    cache: isHashed(path) ? 'default' : 'reload',
-    credentials: 'omit',
+    ...(isHashed(path) ? { credentials: 'same-origin' } : { credentials: 'omit', cache: 'reload' }),
     redirect: 'error',
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
