@@ -15,6 +15,13 @@ const keepForDialog = (event: KeyboardEvent) => {
   if (document.activeElement?.closest('dialog')) event.preventDefault();
 };
 
+/** Gives the focus back to a dialog that is open: from an empty area, Escape would no longer reach the dialog. */
+function close({ id }: Toast): void {
+  const hadFocus = document.activeElement?.closest('[data-toasts]');
+  dismissToast(id);
+  if (hadFocus) document.querySelector<HTMLElement>('dialog[open]')?.focus({ preventScroll: true });
+}
+
 function ToastItem({ toast }: { toast: Toast }) {
   const { t } = useLingui();
   const bad = toast.variant === 'destructive';
@@ -26,7 +33,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       // Radix knows "foreground" as assertive: a failure interrupts, good news waits its turn.
       type={bad ? 'foreground' : 'background'}
       duration={toast.duration ?? DEFAULT_DURATION}
-      onOpenChange={(open) => open || dismissToast(toast.id)}
+      onOpenChange={(open) => open || close(toast)}
       onEscapeKeyDown={keepForDialog}
     >
       {toast.art ?? (bad && <CircleAlert className={styles.icon} aria-hidden size={20} />)}
@@ -76,7 +83,7 @@ export function ToastArea({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
-      <Primitive.Viewport className={styles.area} hotkey={['F8']} label={t`Notifications (F8)`} />
+      <Primitive.Viewport data-toasts className={styles.area} hotkey={['F8']} label={t`Notifications (F8)`} />
     </Primitive.Provider>,
     document.body,
   );
