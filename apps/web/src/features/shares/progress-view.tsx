@@ -88,6 +88,7 @@ function LastSpot({ team, spottedAt }: { team: ShownTeam | undefined; spottedAt:
 }
 
 function LeagueScore({ page: { lineScore, stats } }: { page: SharedOf<'all-time'> }) {
+  const { t } = useLingui();
   if (lineScore.length === 0) return null;
   const shown = lineScore.slice(0, COLUMNS).map(({ code, spots }) => ({ key: code, head: code, spots }));
   const rest = lineScore.slice(COLUMNS).reduce((sum, { spots }) => sum + spots, 0);
@@ -98,9 +99,9 @@ function LeagueScore({ page: { lineScore, stats } }: { page: SharedOf<'all-time'
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: it scrolls by itself, by keyboard too
-    <div className={styles.score} tabIndex={0}>
+    <section className={styles.score} tabIndex={0} aria-label={t`Spots by league`}>
       <LineScore className={styles.scoreTable} columns={columns} />
-    </div>
+    </section>
   );
 }
 
