@@ -1,0 +1,34 @@
+import { signUpFan } from '../support/api-client.ts';
+import { openAs } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+const pages = ['/sign-in', '/sign-up', '/dashboard?tab=browse', '/dashboard?quick', '/settings', '/trip', '/contact'];
+
+test('no field is smaller than 16 px, because an iPhone zooms into those', async ({ page, app }) => {
+  const fan = await signUpFan(app);
+  for (const path of pages) {
+    if (path.startsWith('/sign')) await page.goto(app + path);
+    else await openAs(page, app, fan, path);
+    const fields = page.locator(
+      'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea',
+    );
+    await expect(fields.first()).toBeVisible();
+    const small = await fields.evaluateAll((all) =>
+      all
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 120)),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
+
+test('pulling a page down does not load it anew while something is typed, and does otherwise', async ({
+  page,
+  app,
+}) => {
+  await page.goto(`${app}/sign-up`);
+  const pull = () => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY);
+  await expect.poll(pull).toBe('auto');
+  await page.getByLabel('Display name').fill('Ali');
+  await expect.poll(pull).toBe('none');
+});
