@@ -2,6 +2,7 @@ import { operatorAddresses } from '../../apps/server/src/testing/privacy/operato
 import { newEmail } from '../support/api-client.ts';
 import { mailTo } from '../support/mail.ts';
 import { openAs } from '../support/person.ts';
+import { untilTakenOver } from '../support/public-page.ts';
 import { expect, test } from '../support/test.ts';
 import { fanNamed } from '../support/trips.ts';
 
@@ -101,6 +102,7 @@ test('CONTACT-08 without a network the text is kept and the writer is told', asy
   await page.getByLabel('E-mail').fill(newEmail());
   await page.getByLabel('Subject').selectOption('other');
   await page.getByLabel('Message').fill(message);
+  await untilTakenOver(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you write is kept in this tab')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();

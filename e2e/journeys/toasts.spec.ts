@@ -67,9 +67,10 @@ test('Escape closes a toast that has the focus, and then the dialog below it', a
   await openBrowse(page, app, '&league=NFL&team=nfl-gb');
   const sheet = page.getByRole('dialog', { name: 'Green Bay Packers' });
   const toast = spottedToast(page);
-  await expect(sheet).toBeVisible();
+  const spotButton = sheet.getByRole('button', { name: 'Spot', exact: true });
+  await expect(spotButton).toBeVisible();
   await stopTime(page);
-  await sheet.getByRole('button', { name: 'Spot', exact: true }).click();
+  await spotButton.click();
   await untilShown(page, toast);
   await toast.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Escape');
