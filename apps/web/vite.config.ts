@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { scriptFiles } from './vite/script-files.ts';
+import { singleIcons } from './vite/single-icons.ts';
 import { textsWithCode } from './vite/texts-with-code.ts';
 import { themeScript } from './vite/theme-script.ts';
 import { withoutSchemas } from './vite/without-schemas.ts';
@@ -17,8 +19,7 @@ process.env.LINGUI_CONFIG = join(import.meta.dirname, 'lingui.config.ts');
  * Comes with `start.tsx`, before any page asks for more code. Lists of preloads need not name it again: each name costs bytes of
  * the first view, and a file that is left out in error is still imported.
  */
-const comesWithStart =
-  /\/(?:index|react|jsx-runtime|rolldown-runtime|api|createLucideIcon|mutation|queryOptions|removable|toast-store|words)-[^/]+\.js$/;
+const comesWithStart = /\/(?:index|start|rolldown-runtime)-[\w-]{8}\.js$/;
 const isEntry = (file: string): boolean => /\/index-[^/]+\.js$/.test(file);
 
 export default defineConfig({
@@ -31,6 +32,8 @@ export default defineConfig({
     withoutSchemas(),
     themeScript(),
     preloadFont(),
+    singleIcons(),
+    scriptFiles(),
     compress(),
   ],
   build: {

@@ -16,10 +16,11 @@ const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_dialog.js': { file: 'assets/dialog.js', imports: ['_react.js'] },
-  'src/app/start.tsx': { file: 'assets/start.js', imports: ['_react.js', 'index.html'] },
-  'src/app/shell/protected-layout.tsx': { file: 'assets/layout.js', imports: ['_dialog.js', 'index.html'] },
-  'src/offline/catalogue.ts': { file: 'assets/catalogue.js' },
-  'src/app/routes/dashboard/dashboard-page.tsx': { file: 'assets/dashboard.js', imports: ['_dialog.js'] },
+  '_start.js': { file: 'assets/start.js', name: 'start', imports: ['_react.js', 'index.html'] },
+  '_layout.js': { file: 'assets/layout.js', name: 'protected-layout', imports: ['_dialog.js', 'index.html'] },
+  '_catalogue.js': { file: 'assets/catalogue.js', name: 'catalogue' },
+  '_dashboard.js': { file: 'assets/dashboard.js', name: 'dashboard-page', imports: ['_dialog.js'] },
+  'src/app/shell/public-layout.tsx': { file: 'assets/public.js', name: 'public-layout' },
   'src/app/routes/landing/landing-page.tsx': { file: 'assets/landing.js' },
   '../../packages/catalogue/data/nfl.json': { file: 'assets/nfl.json' },
 };
@@ -103,7 +104,7 @@ test('a screen behind sign-in has its code and the teams on their way at once, e
 
 test('a public page asks for no code, and where people sign in for the app alone: who is here changes there', async () => {
   expect(await preloadedBy('/')).toEqual([]);
-  expect(await preloadedBy('/sign-in')).toEqual(['start.js']);
+  expect(await preloadedBy('/sign-in')).toEqual(['start.js', 'public.js']);
 });
 
 test('a screen behind sign-in has its frame before any script has run; where people sign in there is none', async () => {

@@ -6,6 +6,8 @@ import type { Screen } from './pages.ts';
 /** A file of the build by its source, as Vite's manifest lists it. */
 interface BuiltFile {
   readonly file: string;
+  /** What it's called without its hash. */
+  readonly name?: string;
   readonly isEntry?: boolean;
   /** Those it cannot run without, by their keys in the manifest. */
   readonly imports?: readonly string[];
@@ -15,16 +17,22 @@ export type Manifest = Readonly<Record<string, BuiltFile>>;
 export const readManifest = async (client: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-const APP = 'src/app/start.tsx';
+/** Files by their names: those that hold several sources have no source of their own in the manifest. */
+const APP = 'start';
 /** What every screen behind sign-in runs on. */
-const SIGNED_IN = [APP, 'src/app/shell/protected-layout.tsx', 'src/offline/catalogue.ts'];
-const DASHBOARD = 'src/app/routes/dashboard/dashboard-page.tsx';
+const SIGNED_IN = [APP, 'protected-layout', 'catalogue'];
 const CODE: Record<Screen, readonly string[]> = {
-  dashboard: [...SIGNED_IN, DASHBOARD],
+  dashboard: [...SIGNED_IN, 'dashboard-page'],
   other: SIGNED_IN,
-  auth: [APP, 'src/app/shell/public-layout.tsx'],
+  auth: [APP, 'public-layout'],
 };
 const isTeams = (source: string): boolean => /\/catalogue\/data\/[^/]+\.json$/.test(source);
+
+function keyOf(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
+  if (key === undefined) throw new Error(`The build has no file named ${name}`);
+  return key;
+}
 
 /** The sources together with all they import. */
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
@@ -49,7 +57,10 @@ export function preloadsOf(manifest: Manifest, screen: Screen): string {
     manifest,
     sources.filter((source) => manifest[source]?.isEntry),
   );
-  const code = withImports(manifest, CODE[screen]);
+  const code = withImports(
+    manifest,
+    CODE[screen].map((name) => keyOf(manifest, name)),
+  );
   const hrefOf = (source: string) => `/${manifest[source]?.file}`;
   // Who is here changes on a page of signing in: an answer from before would be taken for the one after.
   const data = screen === 'auth' ? [] : [accountsApi.session.path, ...sources.filter(isTeams).map(hrefOf)];
