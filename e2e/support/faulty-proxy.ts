@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How often, between 0 and 1. */
@@ -20,11 +20,15 @@ export function seeded(seed: number): () => number {
 
 const HEALTHY: Faults = { droppedAnswers: 0, repeatedRequests: 0 };
 
-/** A bad network before a server: what goes to the API through it may be lost on the way back, or arrive twice. */
-export async function startFaultyProxy(target: () => string, port = 0) {
+/**
+ * A bad network before a server: what goes to the API through it may be lost on the way back, or arrive twice. `headers` replace
+ * those of the server.
+ */
+export async function startFaultyProxy(target: () => string, port = 0, headers: OutgoingHttpHeaders = {}) {
   const random = seeded(20_261_115);
   let faults = HEALTHY;
   const counts = { requests: 0, dropped: 0, repeated: 0 };
+  const requested: string[] = [];
 
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
@@ -32,6 +36,7 @@ export async function startFaultyProxy(target: () => string, port = 0) {
     incoming.on('end', () => {
       const isFaulty = incoming.url?.startsWith('/api/') === true;
       counts.requests += 1;
+      requested.push(incoming.url ?? '');
       const forward = (onAnswer: (answer: IncomingMessage) => void) =>
         request(
           new URL(incoming.url ?? '/', target()),
@@ -47,7 +52,7 @@ export async function startFaultyProxy(target: () => string, port = 0) {
             response.resume().on('end', () => outgoing.destroy());
             return;
           }
-          outgoing.writeHead(response.statusCode ?? 502, response.headers);
+          outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...headers });
           response.pipe(outgoing);
         });
       if (isFaulty && random() < faults.repeatedRequests) {
@@ -62,6 +67,8 @@ export async function startFaultyProxy(target: () => string, port = 0) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts,
+    /** The address of every request, in the order in which they came. */
+    requested,
     setFaults: (next: Faults) => {
       faults = next;
     },

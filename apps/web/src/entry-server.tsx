@@ -23,6 +23,7 @@ import { paths } from './lib/paths.ts';
 import { speaker } from './lib/words.ts';
 
 export { THEME_SCRIPT } from './app/theme-script.ts';
+export { EARLY_REQUESTS_SCRIPT } from './lib/early-responses.ts';
 
 export interface RenderedPage {
   readonly status: number;

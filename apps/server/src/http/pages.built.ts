@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createPageStyles } from './page-styles.ts';
 import type { Pages, WebEntry } from './pages.ts';
-import { preloadsOf, readManifest } from './preloads.ts';
+import { earlyRequestsOf, preloadsOf, readManifest } from './preloads.ts';
 
 /** Files whose names hold a hash of what is in them, so that a browser need never ask again. */
 export async function serveHashedFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -50,6 +50,7 @@ export async function builtPages(dist: string): Promise<Pages> {
   return {
     load: async () => entry,
     template: async () => template,
+    earlyRequests: (screen) => earlyRequestsOf(manifest, screen),
     preloads: (screen) => preloads[screen],
     styles,
     strictPolicy: true,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Pages, WebEntry } from './pages.ts';
+import { earlyRequestsOf } from './preloads.ts';
 
 const web = join(import.meta.dirname, '../../../web');
 
@@ -17,6 +18,8 @@ export async function developmentPages(): Promise<Pages> {
   return {
     load: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as WebEntry,
     template: async (url) => vite.transformIndexHtml(url, await readFile(join(web, 'index.html'), 'utf8')),
+    // Without a build there is no manifest that names the teams, so this is the session alone.
+    earlyRequests: (screen) => earlyRequestsOf({}, screen),
     preloads: () => '',
     styles: null,
     strictPolicy: false,

@@ -10,7 +10,7 @@ import { openValkey } from '../valkey.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { createPageStyles } from './page-styles.ts';
 import { mountPages, type Pages, pageRenders } from './pages.ts';
-import { type Manifest, preloadsOf } from './preloads.ts';
+import { earlyRequestsOf, type Manifest, preloadsOf } from './preloads.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
@@ -49,9 +49,11 @@ const pages: Pages = {
     frame: '<p>To come</p>',
     withoutScript: '<noscript>Scripts are off</noscript>',
     THEME_SCRIPT: '',
+    EARLY_REQUESTS_SCRIPT: 'requestEarly()',
   }),
   template: async () =>
     '<head><!--page-head--><link rel="stylesheet" crossorigin href="/assets/all.css"></head><!--page-html-->',
+  earlyRequests: (screen) => earlyRequestsOf(manifest, screen),
   preloads: (screen) => preloadsOf(manifest, screen),
   styles: createPageStyles('.tagline{color:red}.other{color:blue}'),
   strictPolicy: true,
@@ -85,33 +87,43 @@ test('a protected page leads to sign-in, and an invitation on a device that nobo
   expect(await leadsTo('/trip?join=x', 'sportspot.device=y')).toBe('/sign-in?returnTo=%2Ftrip%3Fjoin%3Dx');
 });
 
-/** The files that a page asks for before its first script has run. */
-async function preloadedBy(path: string): Promise<string[]> {
+async function bodyOf(path: string): Promise<string> {
   const app = fastify();
   await mountPages(app, { config: readConfig({}), limits }, pages);
-  const { body } = await app.inject({ url: path, headers: { cookie: 'sportspot.session_token=x' } });
-  return [...body.matchAll(/(?:preload|fetch)" crossorigin href="\/(?:assets\/)?([^"]+)"/g)].map(
-    ([, file = '']) => file,
-  );
+  return (await app.inject({ url: path, headers: { cookie: 'sportspot.session_token=x' } })).body;
 }
 
-test('a screen behind sign-in has its code and the teams on their way at once, each file named once', async () => {
-  const ofEvery = ['api/session', 'catalogue.js', 'dialog.js', 'layout.js', 'nfl.json', 'start.js'];
-  expect((await preloadedBy('/settings')).toSorted()).toEqual(ofEvery);
-  expect((await preloadedBy('/dashboard')).toSorted()).toEqual([...ofEvery, 'dashboard.js'].toSorted());
-  expect(await preloadedBy('/app.html')).toEqual(await preloadedBy('/dashboard'));
+/** The code and the data that a page names before the app's first file has arrived. */
+async function namedAhead(path: string): Promise<{ code: string[]; data: string[] }> {
+  const body = await bodyOf(path);
+  const code = [...body.matchAll(/<link rel="modulepreload"[^>]* crossorigin href="\/assets\/([^"]+)"/g)];
+  const urls = /<script data-urls="([^"]+)">requestEarly\(\)<\/script>/.exec(body)?.[1];
+  return { code: code.map(([, file = '']) => file).toSorted(), data: urls?.split(' ') ?? [] };
+}
+
+test('a screen behind sign-in names its code, the session, and the teams, each once', async () => {
+  const data = ['/api/session', '/assets/nfl.json'];
+  const code = ['catalogue.js', 'dialog.js', 'layout.js', 'start.js'];
+  expect(await namedAhead('/settings')).toEqual({ code, data });
+  expect(await namedAhead('/dashboard')).toEqual({ code: [...code, 'dashboard.js'].toSorted(), data });
+  expect(await namedAhead('/app.html')).toEqual(await namedAhead('/dashboard'));
 });
 
-test('a public page asks for no code, and where people sign in for the app alone: who is here changes there', async () => {
-  expect(await preloadedBy('/')).toEqual([]);
-  expect(await preloadedBy('/sign-in')).toEqual(['start.js', 'public.js']);
+test('a public page names nothing, and a page of signing in names the app alone, because the session changes there', async () => {
+  expect(await namedAhead('/')).toEqual({ code: [], data: [] });
+  expect(await namedAhead('/sign-in')).toEqual({ code: ['start.js', 'public.js'], data: [] });
+});
+
+test('early requests wait neither for the style sheet nor for code, and none is a preload', async () => {
+  const body = await bodyOf('/dashboard');
+  expect(body.indexOf('requestEarly()')).toBeLessThan(body.indexOf('rel="stylesheet"'));
+  expect(body.match(/<link rel="modulepreload"(?! fetchpriority="low")/g)).toBeNull();
+  expect(body).not.toContain('as="fetch"');
+  // Without early requests the code goes first.
+  expect(await bodyOf('/sign-in')).not.toContain('fetchpriority');
 });
 
 test('a screen behind sign-in has its frame before any script has run; where people sign in there is none', async () => {
-  const app = fastify();
-  await mountPages(app, { config: readConfig({}), limits }, pages);
-  const bodyOf = async (url: string) =>
-    (await app.inject({ url, headers: { cookie: 'sportspot.session_token=x' } })).body;
   for (const path of ['/app.html', '/dashboard', '/settings']) expect(await bodyOf(path)).toContain('<p>To come</p>');
   for (const path of ['/', '/sign-in']) expect(await bodyOf(path)).not.toContain('To come');
   expect(await bodyOf('/sign-in')).toContain('<noscript>Scripts are off</noscript>');

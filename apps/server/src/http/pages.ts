@@ -13,6 +13,7 @@ import { listedPath, mayBePage, pathOf, SHELL_PATH } from './page-address.ts';
 import { addressLinks, LANGUAGE_VARY, languageOf, mountLanguageChoice } from './page-language.ts';
 import type { PageStyles } from './page-styles.ts';
 import { contentPolicy } from './security-headers.ts';
+import { dress, fill } from './template.ts';
 
 /** Pages that are not kept take tens of milliseconds each: what one address may have rendered. */
 export const pageRenders = { name: 'page-renders', max: 120, seconds: 60 };
@@ -60,8 +61,10 @@ export interface WebEntry {
   readonly frame: string;
   /** What a page that the browser renders shows in one that runs no scripts. */
   readonly withoutScript: string;
-  /** Runs before the first paint, inline: the only script that is, and named by its hash in the policy. */
+  /** Runs before the first paint, inline, and is named by its hash in the policy. */
   readonly THEME_SCRIPT: string;
+  /** Requests the addresses in its `data-urls`, inline as well. */
+  readonly EARLY_REQUESTS_SCRIPT: string;
 }
 
 /** Where somebody signed in goes first, one of the other screens behind sign-in, or a page of signing in. */
@@ -72,40 +75,15 @@ export interface Pages {
   load(): Promise<WebEntry>;
   /** The document that a page is put into. */
   template(url: string): Promise<string>;
-  /** Elements for the head of a screen that the browser renders: what it will ask for. */
+  /** Addresses of the data that a screen rendered by the browser will ask for. */
+  earlyRequests(screen: Screen): readonly string[];
+  /** Elements for the head of such a screen: the code it will ask for. */
   preloads(screen: Screen): string;
   /** What a page rendered here is dressed with; none in development, where styles come with the code. */
   readonly styles: PageStyles | null;
   /** Off in development, where scripts and styles are injected. */
   readonly strictPolicy: boolean;
   serveFiles(app: FastifyInstance): Promise<void>;
-}
-
-/** JSON inside a script element: nothing in it can end the element or begin a comment. */
-const asInlineJson = (data: unknown): string =>
-  JSON.stringify(data).replaceAll(/[<>&\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-
-/** The page brings its styles along, and names the whole sheet for the app to load when it takes the page over. */
-const dress = (template: string, style: string): string =>
-  template.replace(/<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/, (_, sheet: string) => {
-    return `<style>${style}</style><meta name="app-styles" content="${sheet}">`;
-  });
-
-/** Functions as replacements, because a page's text may hold `$&`. */
-function fill(template: string, { head, html, data, language }: RenderedPage, preloads: string): string {
-  return (
-    template
-      .replace('<html lang="en"', () => `<html lang="${language}"`)
-      .replace('<!--page-head-->', () => head)
-      // Behind what the first script needs, which is asked for first.
-      .replace('</head>', () => `${preloads}</head>`)
-      .replace('<!--page-html-->', () => html)
-      .replace('<!--page-data-->', () =>
-        data === null ? '' : `<script type="application/json" id="page-data">${asInlineJson(data)}</script>`,
-      )
-  );
 }
 
 /** A page as it is sent. */
@@ -116,19 +94,28 @@ export interface Document {
 
 /** Makes whole documents of rendered pages. */
 export interface Documents {
-  make(url: string, page: RenderedPage, preloads?: string): Promise<Document>;
+  make(url: string, page: RenderedPage, screen?: Screen): Promise<Document>;
 }
 
 export async function createDocuments({ logoCdn }: Pick<Config, 'logoCdn'>, pages: Pages): Promise<Documents> {
-  const { THEME_SCRIPT } = await pages.load();
+  const { THEME_SCRIPT, EARLY_REQUESTS_SCRIPT } = await pages.load();
   return {
-    make: async (url, page, preloads = '') => {
+    make: async (url, page, screen) => {
+      const urls = screen ? pages.earlyRequests(screen) : [];
+      const isEarly = urls.length > 0;
+      const scripts = isEarly ? [THEME_SCRIPT, EARLY_REQUESTS_SCRIPT] : [THEME_SCRIPT];
+      // The template has the style sheet behind the page's own head, and an inline script waits for a sheet before it.
+      const early = isEarly ? `<script data-urls="${urls.join(' ')}">${EARLY_REQUESTS_SCRIPT}</script>` : '';
       const template = await pages.template(url);
       // Only a page rendered here is complete; an empty one becomes any of the app's screens.
       const style = page.data === null ? null : (pages.styles?.of(page.html) ?? null);
       return {
-        html: fill(style === null ? template : dress(template, style), page, preloads),
-        headers: pages.strictPolicy ? { 'content-security-policy': contentPolicy(THEME_SCRIPT, style, logoCdn) } : {},
+        html: fill(style === null ? template : dress(template, style), {
+          ...page,
+          head: page.head + early,
+          preloads: screen ? pages.preloads(screen) : '',
+        }),
+        headers: pages.strictPolicy ? { 'content-security-policy': contentPolicy(scripts, style, logoCdn) } : {},
       };
     },
   };
@@ -216,7 +203,7 @@ export async function mountPages(
       const isApp = isShell || isProtected;
       const screen: Screen = isShell || path === DASHBOARD_PATH ? 'dashboard' : isApp ? 'other' : 'auth';
       const html = (isApp ? web.frame : '') + web.withoutScript;
-      return send(await documents.make(request.url, { ...shell, html }, pages.preloads(screen)), 200);
+      return send(await documents.make(request.url, { ...shell, html }, screen), 200);
     };
     // The same for everybody until the next version. Other spellings are not kept: there is no end of them.
     const isKept = pages.strictPolicy && (isMissing || web.publicPaths.includes(isNamed ? path : request.url));

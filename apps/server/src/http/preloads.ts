@@ -47,9 +47,25 @@ function withImports(manifest: Manifest, sources: readonly string[]): Set<string
   return found;
 }
 
+const hrefOf = (manifest: Manifest, source: string): string => `/${manifest[source]?.file}`;
+
 /**
- * Tells the browser what a screen that it renders will ask for, so that it is on its way before the first script has run: who is
- * here, the teams, the code. The page itself names what its first script needs.
+ * The data that a screen will ask for, to be requested before the first script has arrived: the session and the teams. None on a
+ * page of signing in, where the session changes.
+ */
+export const earlyRequestsOf = (manifest: Manifest, screen: Screen): readonly string[] =>
+  screen === 'auth'
+    ? []
+    : [
+        accountsApi.session.path,
+        ...Object.keys(manifest)
+          .filter(isTeams)
+          .map((source) => hrefOf(manifest, source)),
+      ];
+
+/**
+ * Names the code that a screen will ask for. The page itself names what its first script needs. Browsers find these links before
+ * they run an inline script: with a low priority they don't keep early requests waiting for a connection.
  */
 export function preloadsOf(manifest: Manifest, screen: Screen): string {
   const sources = Object.keys(manifest);
@@ -61,13 +77,9 @@ export function preloadsOf(manifest: Manifest, screen: Screen): string {
     manifest,
     CODE[screen].map((name) => keyOf(manifest, name)),
   );
-  const hrefOf = (source: string) => `/${manifest[source]?.file}`;
-  // Who is here changes on a page of signing in: an answer from before would be taken for the one after.
-  const data = screen === 'auth' ? [] : [accountsApi.session.path, ...sources.filter(isTeams).map(hrefOf)];
-  return [
-    ...data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
-    ...[...code]
-      .filter((file) => !first.has(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="${hrefOf(file)}">`),
-  ].join('');
+  const priority = screen === 'auth' ? '' : ' fetchpriority="low"';
+  return [...code]
+    .filter((source) => !first.has(source))
+    .map((source) => `<link rel="modulepreload"${priority} crossorigin href="${hrefOf(manifest, source)}">`)
+    .join('');
 }

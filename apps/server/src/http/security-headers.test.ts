@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,8 +36,10 @@ const pages: Pages = {
     frame: '',
     withoutScript: '',
     THEME_SCRIPT: 'theme()',
+    EARLY_REQUESTS_SCRIPT: 'requestEarly()',
   }),
   template: async () => '<head></head><!--page-html-->',
+  earlyRequests: (screen) => (screen === 'auth' ? [] : ['/api/session']),
   preloads: () => '',
   styles: null,
   strictPolicy: true,
@@ -124,6 +127,17 @@ test('a page turns no text into code: no inline script but its own, and Trusted 
     "require-trusted-types-for 'script'",
     'trusted-types sportspot',
   ]);
+});
+
+test('a page allows the script for early requests by its hash, and only if it has one', async () => {
+  const theme = "'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='";
+  const early = `'sha256-${createHash('sha256').update('requestEarly()').digest('base64')}'`;
+  const scriptsOf = async (url: string) => {
+    const { headers } = await app.inject({ url, headers: { cookie: '__Host-sportspot.session_token=x' } });
+    return /script-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+  };
+  expect(await scriptsOf('/dashboard')).toBe(`script-src 'self' ${theme} ${early}`);
+  expect(await scriptsOf('/sign-in')).toBe(`script-src 'self' ${theme}`);
 });
 
 test('without https no browser is told to insist on it', async () => {

@@ -76,11 +76,11 @@ export function earlyRefusals(
 
 const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 
-/** The policy of a page: its scripts and styles, and nothing that turns text into code. */
-export function contentPolicy(script: string, style: string | null, logoCdn: string | null): string {
+/** The policy of a page: its inline scripts and styles, and nothing that turns text into code. */
+export function contentPolicy(scripts: readonly string[], style: string | null, logoCdn: string | null): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(script)}`,
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     ["style-src 'self'", style && hashOf(style)].filter(Boolean).join(' '),
     // Team colours travel as custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",

@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { discardEarlyResponses } from '../lib/early-responses.ts';
 import { trackNavigation } from '../lib/pending-navigation.ts';
 import { deviceLanguage, i18n, speak } from '../lib/words.ts';
 import { followAppVersion } from '../offline/app-update.ts';
@@ -78,6 +79,7 @@ export async function start(root: HTMLElement, hydrationData?: HydrationState): 
     if (hydrationData) hydrateRoot(root, app);
     else renderInto(root, app);
   });
+  discardEarlyResponses();
 }
 
 /**

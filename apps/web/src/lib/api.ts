@@ -1,5 +1,6 @@
 import { type Endpoint, type InputOf, type OutputOf, requestFor } from '@sportspot/domain/endpoint.ts';
 import { type ErrorCode, isErrorBody } from '@sportspot/domain/errors.ts';
+import { fetchOrTakeEarly } from './early-responses.ts';
 
 /** The server's refusal, with its reason from the closed list. */
 export class ApiError extends Error {
@@ -72,7 +73,9 @@ export async function fetchFile(path: string): Promise<{ blob: Blob; name: strin
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    // An early request can't be aborted by its reader.
+    const mayBeEarly = init.method === 'GET' && !init.signal;
+    return await (mayBeEarly ? fetchOrTakeEarly(url, init) : fetch(url, init));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new NetworkError('No answer', { cause });

@@ -13,6 +13,7 @@ import soccerLeagues from '@sportspot/catalogue/data/soccer-leagues.json?url';
 import throwback from '@sportspot/catalogue/data/throwback.json?url';
 import wnba from '@sportspot/catalogue/data/wnba.json?url';
 import type { SourceFiles } from '@sportspot/catalogue/sections.ts';
+import { fetchOrTakeEarly } from '../lib/early-responses.ts';
 
 /** Where each source file is: addresses with a hash of the content, which are served as immutable. */
 const sources: Record<keyof SourceFiles, string> = {
@@ -39,7 +40,7 @@ export interface LoadedFiles {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
+  const response = await fetchOrTakeEarly(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
 }
