@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { callApi, type Fan } from '../support/api-client.ts';
+import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
 import { createGroup, joinGroup } from '../support/groups.ts';
 import { openAs } from '../support/person.ts';
 import { countRarity, rarityOf } from '../support/rarity.ts';
@@ -82,3 +82,15 @@ test('TEAM-17 without companions, and without an answer, the page says so and st
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(peopleOf(page).getByText('Nobody in your groups and trips has it yet.')).toBeVisible();
 });
+
+for (const [where, path] of [
+  ["a team's page", '/team/nfl-gb'],
+  ['the album', '/dashboard?tab=teams'],
+] as const) {
+  test(`ERR-37 without the teams, ${where} says what to do and can try again`, async ({ page, app }) => {
+    await page.route('**/assets/*.json', (route) => route.abort());
+    await openAs(page, app, await signUpFan(app), path);
+    const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+    await expect(alert).toContainText('Network error. Check your connection and try again.');
+  });
+}

@@ -13,6 +13,7 @@ import soccerLeagues from '@sportspot/catalogue/data/soccer-leagues.json?url';
 import throwback from '@sportspot/catalogue/data/throwback.json?url';
 import wnba from '@sportspot/catalogue/data/wnba.json?url';
 import type { SourceFiles } from '@sportspot/catalogue/sections.ts';
+import { ApiError, NetworkError } from '../lib/api.ts';
 import { fetchOrTakeEarly } from '../lib/early-responses.ts';
 
 /** Where each source file is: addresses with a hash of the content, which are served as immutable. */
@@ -40,9 +41,14 @@ export interface LoadedFiles {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetchOrTakeEarly(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.json();
+  try {
+    const response = await fetchOrTakeEarly(url);
+    if (!response.ok) throw new ApiError('unavailable', response.status);
+    return await response.json();
+  } catch (error) {
+    // Every engine has its own text for a lost connection, and throws the same type.
+    throw error instanceof TypeError ? new NetworkError('No response', { cause: error }) : error;
+  }
 }
 
 /** All files side by side. */

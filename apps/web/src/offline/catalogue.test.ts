@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from '../lib/api.ts';
 import { catalogueQuery } from './catalogue.ts';
 
 const data = join(import.meta.dirname, '../../../../packages/catalogue/data');
@@ -84,7 +85,13 @@ test('ERR-36 when nothing can be had, every failure is logged and there are no t
     throw new TypeError('Failed to fetch');
   });
   const queries = client();
-  await expect(queries.fetchQuery(catalogueQuery)).rejects.toThrow('Failed to fetch');
+  await expect(queries.fetchQuery(catalogueQuery)).rejects.toThrow(NetworkError);
   expect(queries.getQueryData(catalogueQuery.queryKey)).toBeUndefined();
   expect(logged).toHaveBeenCalledTimes(14);
+});
+
+test('ERR-36 a server that fails for every file is unavailable', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
+  const load = client().fetchQuery(catalogueQuery);
+  await expect(load).rejects.toEqual(new ApiError('unavailable', 502));
 });

@@ -17,6 +17,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { CatalogueError } from '../../shell/catalogue-error.tsx';
 import styles from './album-tab.module.css';
 
 interface AlbumTabProps {
@@ -37,9 +38,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
     [catalogue.data?.teams, collection.data?.spots],
   );
 
-  if (catalogue.isLoadingError) {
-    return <InlineError title={<Trans>An error occurred</Trans>} onRetry={() => void catalogue.refetch()} />;
-  }
+  if (catalogue.isLoadingError) return <CatalogueError error={catalogue.error} onRetry={catalogue.refetch} />;
   if (collection.isLoadingError) {
     return <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => collection.refetch()} />;
   }

@@ -4,6 +4,7 @@ import { useHasSpots } from '../../../features/spots/use-own-spots.ts';
 import { useCatalogue } from '../../../offline/catalogue.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { CatalogueError } from '../../shell/catalogue-error.tsx';
 import styles from './browse-tab.module.css';
 import { TeamBrowser } from './browse-tab-browser.tsx';
 
@@ -21,10 +22,7 @@ export function BrowseTab({ userId, onOpen }: BrowseTabProps) {
         <Trans>Find Your Team</Trans>
       </h1>
       {catalogue.isLoadingError ? (
-        <InlineError
-          title={catalogue.error.message || <Trans>An error occurred</Trans>}
-          onRetry={() => void catalogue.refetch()}
-        />
+        <CatalogueError error={catalogue.error} onRetry={catalogue.refetch} />
       ) : collection.isLoadingError ? (
         <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => collection.refetch()} />
       ) : catalogue.data && collection.data !== undefined ? (

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { CatalogueError } from '../../shell/catalogue-error.tsx';
 import { Message } from '../../shell/message.tsx';
 import styles from './team-page.module.css';
 
@@ -30,10 +31,7 @@ export function TeamPage() {
       ) : catalogue.data ? (
         <UnknownTeam />
       ) : catalogue.isLoadingError ? (
-        <InlineError
-          title={catalogue.error.message || <Trans>An error occurred</Trans>}
-          onRetry={() => void catalogue.refetch()}
-        />
+        <CatalogueError error={catalogue.error} onRetry={catalogue.refetch} />
       ) : (
         <SkeletonCards count={1} />
       )}
