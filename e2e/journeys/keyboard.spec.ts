@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { createGroup } from '../support/groups.ts';
+import { createGroup, spotAllTime } from '../support/groups.ts';
 import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, nameOnTicket } from '../support/trips.ts';
 
 /** Enough to walk past everything above. */
-const STEPS = 60;
+const STEPS = 90;
 
 /** Walks by Tab to a control. Every stop on the way has a role and a name, as a screen reader says them. */
 async function walkTo(page: Page, control: Locator): Promise<void> {
@@ -77,4 +77,50 @@ test('A11Y-02 what is pressed while the session loads opens when it is there, an
   await expect(page.getByRole('dialog', { name: 'Share Progress' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+});
+
+/** Scroll containers that leave it to the engine whether Tab stops at them. Firefox does, and says no name. */
+const undecidedScrollers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*:not(textarea)')]
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflow) && one.checkVisibility())
+      .filter((one) => !one.hasAttribute('tabindex'))
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+
+test('A11Y-02 Tab stops only at what has a name, on the whole dashboard', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
+  const fan = await fanNamed(app, 'Sam');
+  await createTrip(app, fan);
+  await spotAllTime(app, fan, 'nfl-gb', 'nba-lal', 'mlb-nyy', 'nhl-mtl', 'mls-atl', 'wnba-ny');
+  await openAs(page, app, fan, '/dashboard?tab=browse');
+  await expect(page.getByRole('region', { name: 'Popular Teams' }).getByRole('listitem').first()).toBeVisible();
+  await walkTo(page, page.getByRole('combobox', { name: 'Teams per page' }));
+  expect(await undecidedScrollers(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('packers');
+  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  expect(await undecidedScrollers(page)).toEqual([]);
+
+  await page.goto(`${app}/dashboard?tab=teams`);
+  await expect(page.getByRole('navigation', { name: 'Leagues of the album' })).toBeVisible();
+  await walkTo(page, page.getByRole('region', { name: 'NFL' }).getByRole('button').first());
+  expect(await undecidedScrollers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Quick Spot' }).click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Spotting for' })).toBeVisible();
+  expect(await undecidedScrollers(page)).toEqual([]);
+
+  await page.goto(`${app}/trip`);
+  await expect(page.getByRole('navigation', { name: 'Your trips' })).toBeVisible();
+  expect(await undecidedScrollers(page)).toEqual([]);
+});
+
+test('A11Y-02 Tab stops only at what has a name in a text with contents beside it', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${app}/terms`);
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+  expect(await undecidedScrollers(page)).toEqual([]);
 });

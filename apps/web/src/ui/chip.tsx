@@ -44,7 +44,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   return (
     <fieldset aria-label={label}>
       {/* A fieldset that scrolls itself jumps back to its beginning whenever a chip in it changes. */}
-      <div ref={row} className={styles.row}>
+      <div ref={row} className={styles.row} tabIndex={-1}>
         {children}
       </div>
     </fieldset>

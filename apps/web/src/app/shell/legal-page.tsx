@@ -26,7 +26,7 @@ export function LegalPage({ title, description, chapters }: LegalPageProps) {
         <Trans>Last updated January 24, 2025</Trans>
       </p>
       <div className={styles.columns}>
-        <nav aria-label={t`Contents`} className={styles.contents}>
+        <nav aria-label={t`Contents`} className={styles.contents} tabIndex={-1}>
           <ol>
             {chapters.map((chapter) => (
               <li key={chapter.id}>

@@ -22,7 +22,7 @@ export function PopularTeams({ teams, onOpen, renderAction }: PopularTeamsProps)
       <h2 id={titleId} className={`d4 ${styles.title}`}>
         <Trans>Popular Teams</Trans>
       </h2>
-      <ul className={classNames(rail.rail, styles.list)}>
+      <ul className={classNames(rail.rail, styles.list)} tabIndex={-1}>
         {teams.map((team) => (
           <li key={team.id} className={classNames(rail.item, styles.item)}>
             <button type="button" className={classNames(rail.open, styles.open)} onClick={() => onOpen(team)}>

@@ -15,7 +15,7 @@ export function SuggestionRow({ teams, isSpotted, onOpen }: SuggestionRowProps) 
   const { t } = useLingui();
   if (teams.length === 0) return null;
   return (
-    <ul className={styles.rail} aria-label={t`Suggestions`}>
+    <ul className={styles.rail} tabIndex={-1} aria-label={t`Suggestions`}>
       {teams.map((team) => (
         <li key={team.id} className={styles.item}>
           <button type="button" className={styles.open} onClick={() => onOpen(team)}>

@@ -21,7 +21,7 @@ export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
   };
   return (
     <nav aria-label={t`Leagues of the album`} className={styles.index}>
-      <ul className={styles.list}>
+      <ul className={styles.list} tabIndex={-1}>
         {pages.map((page) => {
           const { league, slots, spotted } = page;
           return (

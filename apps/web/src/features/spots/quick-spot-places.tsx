@@ -26,7 +26,7 @@ export function QuickSpotPlaces({ userId, places, target, onChange }: QuickSpotP
         <Trans>Counts in {{ places: places.name }}</Trans>
       </p>
       {(places.hasTrips || seats.length > 0) && (
-        <fieldset className={styles.targets} aria-label={t`Spotting for`}>
+        <fieldset className={styles.targets} tabIndex={-1} aria-label={t`Spotting for`}>
           {seats.length > 0 && (
             <Choice isChosen={target === 'everywhere'} onChoose={() => onChange('everywhere')}>
               <Trans>You</Trans>

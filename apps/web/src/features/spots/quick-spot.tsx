@@ -85,7 +85,7 @@ export function QuickSpot({ userId, text, onType, heading, sections, nothing, on
   return (
     <Dialog open onClose={onClose} title={t`Quick Spot`} hideTitle bare className={styles.sheet}>
       <div className={styles.heading}>{heading}</div>
-      <div id={listId} role="listbox" aria-label={t`Teams`} className={styles.results}>
+      <div id={listId} role="listbox" tabIndex={-1} aria-label={t`Teams`} className={styles.results}>
         {sections.map(
           ({ title, look, teams: some }) =>
             some.length > 0 && (

@@ -26,7 +26,7 @@ export function TripList({ trips, selectedId, addressOf, onMore }: TripListProps
   }, [selectedId]);
   return (
     <nav aria-label={t`Your trips`}>
-      <ul className={styles.stubs}>
+      <ul className={styles.stubs} tabIndex={-1}>
         {trips.map((trip) => {
           const isCurrent = trip.id === selectedId;
           return (
