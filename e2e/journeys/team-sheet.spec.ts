@@ -20,6 +20,39 @@ test("MODAL-01 a team's sheet stands in the address: Back closes it, and the foc
   await expect(card).toBeFocused();
 });
 
+/** As Safari does it: a click leaves the focus on the nearest ancestor of the button that can have it. */
+const keepFocusOffClicked = (): void =>
+  addEventListener('mousedown', (event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    event.preventDefault();
+    const focusable = button.parentElement?.closest<HTMLElement>('[tabindex]');
+    if (focusable) focusable.focus();
+    else (document.activeElement as HTMLElement | null)?.blur();
+  });
+
+test('A11Y-02 the focus returns from dialogs where a click does not move it', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
+  await page.addInitScript(keepFocusOffClicked);
+  await openBrowse(page, app, '&league=NFL');
+  const card = page.getByRole('button', { name: 'Green Bay Packers details' });
+  const sheet = page.getByRole('dialog', { name: 'Green Bay Packers' });
+  await card.click();
+  await expect(sheet).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(card).toBeFocused();
+
+  const share = page.getByRole('button', { name: 'Share Progress' });
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: 'Share Progress' });
+  await expect(dialog).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(share).toBeFocused();
+});
+
 test('closing a sheet leaves no step behind that would open it again', async ({ page, app }) => {
   await openBrowse(page, app, '&league=NFL');
   await page.goto(`${app}/settings`);

@@ -9,6 +9,7 @@ import { trackNavigation } from '../lib/pending-navigation.ts';
 import { deviceLanguage, i18n, speak } from '../lib/words.ts';
 import { followAppVersion } from '../offline/app-update.ts';
 import { rememberedSession } from '../offline/session-memory.ts';
+import { trackClicks } from '../ui/last-clicked.ts';
 import { Providers } from './providers.tsx';
 import { RootError } from './root-error.tsx';
 import { routes } from './routes.tsx';
@@ -56,6 +57,7 @@ const languageOf = (isRendered: boolean) =>
 /** Begins the app, over the page that the server rendered if there is one; done when it answers to what people do. */
 export async function start(root: HTMLElement, hydrationData?: HydrationState): Promise<void> {
   followAppVersion();
+  trackClicks();
   try {
     await Promise.all([speak(languageOf(hydrationData !== undefined)), loadCode(), loadStyles()]);
   } catch (error) {

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { focusedOrClicked } from './last-clicked.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 export interface DialogProps {
@@ -80,7 +81,7 @@ function OpenDialog({
 function useModal(dialog: { readonly current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const app = document.getElementById('root');
-    const before = document.activeElement;
+    const before = focusedOrClicked();
     app?.toggleAttribute('inert', true);
     if (!dialog.current?.contains(before)) dialog.current?.focus({ preventScroll: true });
     return () => {

@@ -1,0 +1,17 @@
+const CONTROLS = 'a, button, input, summary';
+
+let clicked: Element | null = null;
+
+/** Safari leaves the focus on an ancestor of a clicked button, or on the page, so clicks are remembered from the start. */
+export function trackClicks(): void {
+  const options = { capture: true, passive: true };
+  document.addEventListener('click', ({ target }) => (clicked = (target as Element).closest(CONTROLS)), options);
+  // Who goes on by keyboard is where the focus is.
+  document.addEventListener('keydown', () => (clicked = null), options);
+}
+
+/** The control that a dialog opened from gives the focus back to. */
+export function focusedOrClicked(): Element | null {
+  const { activeElement } = document;
+  return clicked && activeElement?.contains(clicked) ? clicked : activeElement;
+}
