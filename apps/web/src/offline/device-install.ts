@@ -4,7 +4,7 @@ import { createInstallHint, type InstallPrompt } from './install-hint.ts';
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-const isInstalled = (): boolean =>
+export const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 
 /** The hint of this browser. */

@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NetworkError } from '../../lib/api.ts';
+import { canDisappear, storageFacts } from '../../offline/eviction.ts';
 import { useAccountState } from '../../offline/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { waitingIn } from './own-spots.ts';
@@ -27,6 +30,7 @@ export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => 
                   <Plural value={waiting} one="# waiting" other="# waiting" />
                 </b>{' '}
                 {waitingReason({ outbox, problem }, i18n)}
+                {problem instanceof NetworkError && <EvictionWarning />}
               </>
             )}{' '}
             {refused > 0 && (
@@ -41,5 +45,17 @@ export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => 
         </span>
       )}
     </output>
+  );
+}
+
+/** In a browser that deletes what a site stored, and nowhere else. */
+function EvictionWarning() {
+  const [isAtRisk, setAtRisk] = useState(false);
+  useEffect(() => void canDisappear(storageFacts).then(setAtRisk), []);
+  if (!isAtRisk) return null;
+  return (
+    <span className={styles.warning}>
+      <Trans>They can disappear if you don’t open Sportspot for a week. Go online to save them.</Trans>
+    </span>
   );
 }
