@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { copyText } from '../lib/copy-text.ts';
 import { paths } from '../lib/paths.ts';
 import { hasShareSheet, openShareSheet } from '../lib/share-sheet.ts';
 import { TYPICAL_DURATION, toast } from './toast-store.ts';
@@ -18,8 +19,6 @@ export function useSendLink({ name, shareToken }: OwnLink, onMake: () => void): 
     if (shareToken === null) return onMake();
     const content = { title: name, url: location.origin + paths.shared(shareToken) };
     if (hasShareSheet(content)) return void openShareSheet(content);
-    navigator.clipboard
-      .writeText(content.url)
-      .then(() => toast({ title: t`Link copied`, duration: TYPICAL_DURATION }), onMake);
+    copyText(content.url).then(() => toast({ title: t`Link copied`, duration: TYPICAL_DURATION }), onMake);
   };
 }

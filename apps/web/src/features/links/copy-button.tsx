@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -28,7 +29,7 @@ export function CopyButton({ text, onFailed, buttonRef, ...look }: CopyButtonPro
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setCopies((before) => before + 1);
     } catch {
       toast({ variant: 'destructive', title: t`Failed to Copy`, description: t`Please copy the link manually.` });

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ function CopyReference({ reference }: { reference: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const isHydrated = useHydrated();
   const copy = () =>
-    navigator.clipboard.writeText(reference).then(
+    copyText(reference).then(
       () => setState('copied'),
       () => setState('failed'),
     );
