@@ -37,7 +37,12 @@ async function earlyAddresses(origin: string, { cookie }: Fan): Promise<string[]
   return /<script data-urls="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
 }
 
-test('the session and each catalogue file are requested once', async ({ page, app, counted, fan }) => {
+test('the session and each catalogue file are requested once', { tag: '@everywhere' }, async ({
+  page,
+  app,
+  counted,
+  fan,
+}) => {
   await page.goto(counted.origin + BROWSE);
   await expect(page.getByRole('article').first()).toBeVisible();
   const early = await earlyAddresses(app, fan);
@@ -70,5 +75,22 @@ test.describe('with the app on the device', () => {
     // Before the server is asked, the screen opens for the account this device remembers.
     await expect.poll(() => counted.countOf(session)).toBe(1);
     expect(files.filter((path) => counted.countOf(path) > 0)).toEqual([]);
+  });
+
+  test('each file is downloaded once, by the page or by the worker that stores it', { tag: '@everywhere' }, async ({
+    page,
+    app,
+    context,
+    browserName,
+  }) => {
+    test.skip(browserName === 'webkit', 'WebKit: a window without a disk has no cache that page and worker share');
+    const { url, requested, stop } = await startFaultyProxy(() => app);
+    await context.addCookies(cookiesOf(await signUpFan(app), url));
+    await page.goto(url + BROWSE);
+    await untilOnDevice(page);
+    const files = requested.filter((path) => path.startsWith('/assets/'));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
+    await stop();
   });
 });

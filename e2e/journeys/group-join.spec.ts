@@ -2,7 +2,10 @@ import { createGroup, myGroupsOf, openGroups, publicGroupRow, publicGroupsOf } f
 import { expect, test } from '../support/test.ts';
 import { fanNamed } from '../support/trips.ts';
 
-test('GROUP-03 Join Group takes a link or its token and opens its shared page', async ({ page, app }) => {
+test('GROUP-03 Join Group takes a link or its token and opens its shared page', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openGroups(page, app, await fanNamed(app, 'Sam'));
   await page.getByRole('button', { name: 'Join Group' }).click();
@@ -60,10 +63,9 @@ test('the public list goes on as far as there are groups', async ({ page, app })
   await publicGroupRow(page, oldest.name);
 });
 
-test('GROUP-03 whoever joins by a link is in the group at once, on its board and with it among their own', async ({
-  page,
-  app,
-}) => {
+test('GROUP-03 BROWSER-01 whoever joins by a link is in the group at once, on its board and with it among their own', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openGroups(page, app, await fanNamed(app, 'Sam'));
   await expect(myGroupsOf(page)).toContainText('None yet.');

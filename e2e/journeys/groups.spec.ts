@@ -134,7 +134,11 @@ siteTest(
   },
 );
 
-test('without a network the tab says so and keeps what it shows', async ({ page, app, context }) => {
+test('without a network the tab says so and keeps what it shows', { tag: '@everywhere' }, async ({
+  page,
+  app,
+  context,
+}) => {
   const sam = await fanNamed(app, 'Sam Okafor');
   const group = await createGroup(app, sam);
   await spotAllTime(app, sam, 'nfl-buf');

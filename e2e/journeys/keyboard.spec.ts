@@ -37,7 +37,7 @@ test('A11Y-02 a trip is joined by keyboard alone, from the dashboard on', async 
   await expect(nameOnTicket(page)).toHaveText(trip.name);
 });
 
-test('A11Y-02 a group is joined from its link by keyboard alone', async ({ page, app }) => {
+test('A11Y-02 a group is joined from its link by keyboard alone', { tag: '@everywhere' }, async ({ page, app }) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openAs(page, app, await fanNamed(app, 'Sam'), `/shared/${group.shareToken}`);
   await press(page, page.getByRole('button', { name: 'Join Group' }));
@@ -45,7 +45,9 @@ test('A11Y-02 a group is joined from its link by keyboard alone', async ({ page,
   await expect(page.getByRole('main').getByRole('heading', { name: group.name })).toBeVisible();
 });
 
-test('A11Y-02 progress is shared by keyboard alone, and the dialog gives the focus back', async ({ page, app }) => {
+test('A11Y-02 progress is shared by keyboard alone, and the dialog gives the focus back', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard');
   const share = page.getByRole('button', { name: 'Share Progress' });
   await press(page, share);

@@ -42,11 +42,9 @@ test('MYLINKS-01 Settings lists my links with type, views and expiry, and revoke
   expect((await linksOf(app, sam)).map(({ type }) => type)).toEqual(['trip', 'trip']);
 });
 
-test('MYLINKS-01 a view of my link is counted in Settings, and a revoked one shows nothing', async ({
-  page,
-  browser,
-  app,
-}) => {
+test('MYLINKS-01 a view of my link is counted in Settings, and a revoked one shows nothing', {
+  tag: '@everywhere',
+}, async ({ page, browser, app }) => {
   const sam = await fanNamed(app, 'Sam');
   const { body: link } = await callApi(app, linksApi.create, { type: 'all-time' }, sam.cookie);
   const address = `${app}/shared/${link.shareToken}`;

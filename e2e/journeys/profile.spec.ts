@@ -25,10 +25,9 @@ async function openProfile(page: Page, origin: string, sightings: readonly Sight
   return fan;
 }
 
-test('SET-06 the profile is a real page: own numbers, leagues, recent spots and who sees them', async ({
-  page,
-  app,
-}) => {
+test('SET-06 the profile is a real page: own numbers, leagues, recent spots and who sees them', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   const fan = await openProfile(page, app, [...mostOfTheSouth, { teamId: 'f1-fer', spottedAt: null }]);
   await expect(page.getByRole('heading', { level: 1, name: 'Sam Okafor' })).toBeVisible();
   await expect(page.getByText(/^Spotting since \d+ \w+ \d{4}$/)).toBeVisible();

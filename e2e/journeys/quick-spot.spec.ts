@@ -28,10 +28,9 @@ async function open(page: Page, origin: string, address = BROWSE_NFL): Promise<F
   return fan;
 }
 
-test('QUICK-01 on a phone the button at the bottom opens Quick Spot with the field ready to type in', async ({
-  page,
-  app,
-}) => {
+test('QUICK-01 on a phone the button at the bottom opens Quick Spot with the field ready to type in', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   await open(page, app);
   // The frame's disc gives way to the app's.
   await expect.poll(() => disc(page).boundingBox()).toMatchObject({ width: 76, height: 76 });
@@ -93,7 +92,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('QUICK-03 a recent team is spotted in two taps', async ({ page, app }) => {
+test('QUICK-03 a recent team is spotted in two taps', { tag: '@everywhere' }, async ({ page, app }) => {
   const fan = await signUpFan(app);
   await callApi(app, spotsApi.spot, { teamId: 'ncaa-hawaii' }, fan.cookie);
   await callApi(app, spotsApi.remove, { teamId: 'ncaa-hawaii' }, fan.cookie);
@@ -205,7 +204,7 @@ test('the address opens Quick Spot, and closing it leaves the address behind', a
   await expect(page).toHaveURL((url) => !url.searchParams.has('quick'));
 });
 
-test('without a network Quick Spot finds and spots, and the spot is sent later', async ({ page, app }) => {
+test('offline Quick Spot finds and spots; the spot is sent later', { tag: '@everywhere' }, async ({ page, app }) => {
   const fan = await open(page, app);
   await disc(page).tap();
   await expect(field(page)).toBeFocused();

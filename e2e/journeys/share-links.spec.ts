@@ -21,11 +21,9 @@ async function shareProgress(page: Page): Promise<void> {
   await expect(copyButton(page)).toBeVisible();
 }
 
-test('DASH-02 MODAL-04 LINK-06 LINK-07 LINK-11 LINK-12 the dashboard makes a link to my progress: form, link, copy, preview, done', async ({
-  page,
-  app,
-  context,
-}) => {
+test('DASH-02 MODAL-04 LINK-06 LINK-07 LINK-11 LINK-12 the dashboard makes a link to my progress: form, link, copy, preview, done', {
+  tag: '@everywhere',
+}, async ({ page, app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sam = await fanNamed(app, 'Sam');
   await openAs(page, app, sam, DASHBOARD);
@@ -120,10 +118,9 @@ test('ERR-08 a link that cannot be made is said in words, and the form stays for
   await expect(copyButton(page)).toBeVisible();
 });
 
-test('ERR-10 a clipboard that refuses is said in words, with the link ready to be copied by hand', async ({
-  page,
-  app,
-}) => {
+test('ERR-10 a clipboard that refuses is said in words, with the link ready to be copied by hand', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
   await shareProgress(page);
   await page.evaluate(() => {
@@ -163,7 +160,7 @@ test("MYLINKS-02 a link is shown as QR code and handed to the system's share she
   ]);
 });
 
-test('without a share sheet none is offered', async ({ page, app }) => {
+test('without a share sheet none is offered', { tag: '@everywhere' }, async ({ page, app }) => {
   await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
   await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
   await shareProgress(page);

@@ -3,11 +3,9 @@ import { callApi, cookiesOf } from '../support/api-client.ts';
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, openTrips, ticketOf } from '../support/trips.ts';
 
-test('a trip is shared by 1 tap: its link goes to the share sheet, or where there is none to the clipboard', async ({
-  page,
-  app,
-  context,
-}) => {
+test('a trip is shared by 1 tap: its link goes to the share sheet, or where there is none to the clipboard', {
+  tag: '@everywhere',
+}, async ({ page, app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sam = await fanNamed(app, 'Sam');
   const trip = await createTrip(app, sam);

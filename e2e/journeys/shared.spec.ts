@@ -9,10 +9,9 @@ import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../support/trips.ts';
 
 test.describe('somebody’s progress', () => {
-  test('SHARE-07 SHARE-08 SHARE-09 SHARE-12 a visitor sees the stats and 12 latest teams, and is prompted to sign up', async ({
-    page,
-    app,
-  }) => {
+  test('SHARE-07 SHARE-08 SHARE-09 SHARE-12 a visitor sees the stats and 12 latest teams, and is prompted to sign up', {
+    tag: '@everywhere',
+  }, async ({ page, app }) => {
     const token = await shareProgress(app, await sam(app));
     await page.goto(`${app}/shared/${token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam Okafor');
@@ -128,10 +127,9 @@ test('PREVIEW-02 the app takes the page over for somebody signed in without aski
 });
 
 test.describe('a group', () => {
-  test('SHARE-02 SHARE-03 SHARE-06 SHARE-12 a visitor sees tiles and board, and joins by signing up', async ({
-    page,
-    app,
-  }) => {
+  test('SHARE-02 SHARE-03 SHARE-06 SHARE-12 BROWSER-01 a visitor sees tiles and board, and joins by signing up', {
+    tag: '@everywhere',
+  }, async ({ page, app }) => {
     const [maya, fan] = [await fanNamed(app, 'Maya Lindqvist'), await sam(app)];
     const group = await groupOf(app, [maya, fan], 'Sunday Bleachers');
     await page.goto(`${app}/shared/${group.token}`);

@@ -5,7 +5,10 @@ import { givePasskey } from '../support/passkeys.ts';
 import { BROWSE_NFL, cardOf, signInInBrowser, signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a fan who forgot the password resets it by mail and signs in with the new one', async ({ page, app }) => {
+test('a fan who forgot the password resets it by mail and signs in with the new one', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
   const { email } = await signUpFan(app);
   await page.goto(`${app}/sign-in`);
   await page.getByRole('link', { name: /forgot/i }).click();
@@ -126,10 +129,9 @@ test('a fan signs in through the hosted provider, is asked for the age before an
   await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
 });
 
-test('ROUTE-07 the wanted address with its query is restored after signing up and in; another origin is not', async ({
-  page,
-  app,
-}) => {
+test('ROUTE-07 BROWSER-01 the wanted address with its query is restored after signing up and in; another origin is not', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   const email = await signUpInBrowser(page, app, { returnTo: '/team/nfl-gb?from=link' });
   await page.context().clearCookies();
   await page.goto(`${app}/settings?x=1`);
@@ -164,10 +166,9 @@ test('ROUTE-07 a fan whose session has ended is sent to sign in by the next pres
   await expect(page).toHaveURL(/\/dashboard\?tab=browse/);
 });
 
-test('AUTH-02 AUTH-06 wrong password and unknown e-mail read the same, inline; signing out ends the session', async ({
-  page,
-  app,
-}) => {
+test('AUTH-02 AUTH-06 wrong password and unknown e-mail read the same, inline; signing out ends the session', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   const { email } = await signUpFan(app);
   const texts: string[] = [];
   for (const [who, password] of [

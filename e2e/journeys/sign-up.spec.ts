@@ -36,10 +36,9 @@ test('LAND-06 AUTH-01 Get Started opens sign-up on a new device, and sign-in onc
   await expect(dialog.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-test('AUTH-01 the code from the email, typed where the fan signed up, signs in at its sixth digit', async ({
-  page,
-  app,
-}) => {
+test('AUTH-01 the code from the email, typed where the fan signed up, signs in at its sixth digit', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   const email = newEmail();
   await page.goto(`${app}/sign-up?returnTo=%2Fprofile`);
   await expect(page.getByLabel('Display name')).toBeFocused();

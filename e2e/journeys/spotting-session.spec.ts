@@ -4,11 +4,9 @@ import { BROWSE_NFL, openAs, signInInBrowser, signUpInBrowser } from '../support
 import { expectSpotted, expectUnspotted, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 
-test('ERR-22 OFFLINE-08 a session that has ended asks to sign in again, and the spot is sent afterwards', async ({
-  page,
-  app,
-  context,
-}) => {
+test('ERR-22 OFFLINE-08 a session that has ended asks to sign in again, and the spot is sent afterwards', {
+  tag: '@everywhere',
+}, async ({ page, app, context }) => {
   const email = await signUpInBrowser(page, app);
   await expectUnspotted(page, 'Arizona Cardinals');
   await context.clearCookies();

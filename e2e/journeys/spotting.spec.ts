@@ -4,10 +4,9 @@ import { expectSpotted, expectUnspotted, forUnknownTeam, OPERATIONS, spot } from
 import { expect, test } from '../support/test.ts';
 import { expectDestructive, expectSuccess, toastOf, untilToastsCanShow } from '../support/toasts.ts';
 
-test('PROD-01 a fan signs up, reads the mail, spots a team, reloads, and it is still spotted', async ({
-  page,
-  app,
-}) => {
+test('PROD-01 BROWSER-01 a fan signs up, reads the mail, spots a team, reloads, and it is still spotted', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await page.getByRole('searchbox').fill('packers');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -20,10 +19,9 @@ test('PROD-01 a fan signs up, reads the mail, spots a team, reloads, and it is s
   await expect(album.getByRole('button', { name: /Packers/ })).toBeVisible();
 });
 
-test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; kept it stays, removed it is gone everywhere until Undo', async ({
-  page,
-  app,
-}) => {
+test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; kept it stays, removed it is gone everywhere until Undo', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await spot(page, 'Arizona Cardinals');
   await page.getByRole('tab', { name: 'Your Teams 1' }).click();
@@ -58,10 +56,9 @@ test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; kept it stays,
   await expectUnspotted(page, 'Arizona Cardinals');
 });
 
-test('ERR-04 SPOT-03 SPOT-05 UNDO-01 the button reads Spot, then Spotted and disabled; the toast names the team, and Undo takes it back', async ({
-  page,
-  app,
-}) => {
+test('ERR-04 SPOT-03 SPOT-05 UNDO-01 the button reads Spot, then Spotted and disabled; the toast names the team, and Undo takes it back', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await spot(page, 'Atlanta Falcons');
   await expect(page.getByText('Atlanta Falcons has been added to your spotted teams.', { exact: true })).toBeVisible();

@@ -62,7 +62,10 @@ test('TOAST-02 after Undo, and after Close by a press, the next toast closes by 
   }
 });
 
-test('Escape closes a toast that has the focus, and then the dialog below it', async ({ page, app }) => {
+test('Escape closes a toast that has the focus, and then the dialog below it', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
   await page.clock.install();
   await openBrowse(page, app, '&league=NFL&team=nfl-gb');
   const sheet = page.getByRole('dialog', { name: 'Green Bay Packers' });

@@ -130,7 +130,10 @@ test('TRIP-02 a link joins once, says the name, leaves the address, and Undo lea
   expect(calls).toEqual(['POST']);
 });
 
-test('TRIP-02 TRIP-34 somebody new comes back to the link after signing up, and is in', async ({ page, app }) => {
+test('TRIP-02 TRIP-34 somebody new comes back to the link after signing up, and is in', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
   const trip = await createTrip(app, await fanNamed(app, 'Maya'));
   const link = `/trip?join=${trip.shareToken}`;
   await page.goto(app + link);

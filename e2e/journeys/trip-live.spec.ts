@@ -16,11 +16,9 @@ import {
   ticketOf,
 } from '../support/trips.ts';
 
-test('LIVE-01 a spot in one browser appears in another on the board, in the feed and in words, without a reload', async ({
-  page,
-  browser,
-  app,
-}) => {
+test('LIVE-01 BROWSER-01 a spot in one browser appears in another on the board, in the feed and in words, without a reload', {
+  tag: '@everywhere',
+}, async ({ page, browser, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam Okafor'), await fanNamed(app, 'Maya Lindqvist')];
   const trip = await createTrip(app, sam);
   await joinTrip(app, maya, trip);
@@ -71,7 +69,10 @@ test('a name given on one device, and somebody who joins, appear on the other', 
   await expect(nameOnTicket(page)).toHaveText('Route 66');
 });
 
-test('without a network the trip stays in sight, and what needs one says so', async ({ page, app }) => {
+test('without a network the trip stays in sight, and what needs one says so', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
   const sam = await fanNamed(app, 'Sam');
   await createTrip(app, sam);
   await openTrips(page, app, sam);

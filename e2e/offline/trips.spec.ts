@@ -24,11 +24,9 @@ const keptOnDevice = (page: Page): Promise<string> =>
     return JSON.stringify(await Promise.all(all));
   });
 
-test('a trip that was seen on this device opens there without a network: ticket, leaderboard and activity', async ({
-  page,
-  app,
-  context,
-}) => {
+test('a trip that was seen on this device opens there without a network: ticket, leaderboard and activity', {
+  tag: '@everywhere',
+}, async ({ page, app, context }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam Okafor'), await fanNamed(app, 'Maya Lindqvist')];
   const trip = await createTrip(app, sam, { name: 'Mile High' });
   await joinTrip(app, maya, trip);
@@ -37,6 +35,7 @@ test('a trip that was seen on this device opens there without a network: ticket,
   await expect(boardOf(page).getByRole('listitem')).toHaveCount(2);
   await expect(feedOf(page)).toContainText('Packers');
   await untilOnDevice(page);
+  await expect.poll(() => keptOnDevice(page)).toMatch(/Mile High.*nfl-gb/);
 
   // The page of trips is left, and opened again by a cold start.
   await page.goto(`${app}/dashboard`);

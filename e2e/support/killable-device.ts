@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, test } from '@playwright/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -19,10 +19,17 @@ function commandOf(pid: string): string {
   }
 }
 
+/** Only Chromium's driver can open a browser on a disk that outlives it. */
+const skipElsewhere = (): void => {
+  const { browserName = 'chromium' } = test.info().project.use;
+  test.skip(browserName !== 'chromium', `${browserName}: cannot be opened again on the same disk`);
+};
+
 type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
 /** A browser as a program on a phone, with a disk that outlives it. */
 export function createDevice(launchOptions: LaunchOptions) {
+  skipElsewhere();
   const folder = mkdtempSync(join(tmpdir(), 'sportspot-device-'));
   const use: LaunchOptions = { ...launchOptions, ...PHONE, serviceWorkers: 'allow' };
   return {

@@ -43,6 +43,9 @@ export const test = base.extend<{ site: Site; next: string }>({
   },
 });
 
-/** Waits until the app has come to the device as a whole. */
+/** Waits until the app has come to the device as a whole. WebKit can keep calling a worker "installing" that controls the page. */
 export const untilOnDevice = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  page.waitForFunction(() => {
+    const { controller } = navigator.serviceWorker;
+    return controller !== null && controller.state !== 'activating';
+  });

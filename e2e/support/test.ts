@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { launch } from '../engines/engines.ts';
 import { addresses } from './addresses.ts';
 
 interface Origins {
@@ -16,15 +17,72 @@ const reportViolations = () =>
     console.error(`securitypolicyviolation ${effectiveDirective} ${blockedURI} ${sample}`);
   });
 
-export const test = base.extend<Origins>({
-  context: async ({ context }, provide) => {
-    const violations: string[] = [];
-    context.on('console', (message) => {
-      if (message.text().startsWith('securitypolicyviolation')) violations.push(message.text());
-    });
-    await context.addInitScript(reportViolations);
+/** What the running test asked for, and what its pages complained about. A worker runs one test at a time. */
+let running = { options: {} as BrowserContextOptions, violations: [] as string[], errors: [] as string[] };
+
+/**
+ * Browsers themselves report each request that failed, Firefox and WebKit also those that end because the page is left. Tests cut
+ * the network and leave pages on purpose.
+ */
+const OF_NETWORK = [
+  /^Failed to load resource/,
+  /due to access control checks\.$/,
+  /Importing a module script failed\.$/,
+  /error loading dynamically imported module/,
+  /^Failed to load ‘.+’\. A ServiceWorker intercepted the request/,
+  /^Firefox can’t establish a connection to the server/,
+  /^The connection to .+ was interrupted while the page was loading\.$/,
+];
+const isOfNetwork = (text: string): boolean => OF_NETWORK.some((one) => one.test(text));
+
+async function watch(context: BrowserContext): Promise<void> {
+  const { violations, errors } = running;
+  context.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith('securitypolicyviolation')) violations.push(text);
+    else if (message.type() === 'error' && !isOfNetwork(text)) errors.push(text);
+  });
+  context.on('weberror', (event) => {
+    const text = String(event.error());
+    if (!isOfNetwork(text)) errors.push(text);
+  });
+  await context.addInitScript(reportViolations);
+}
+
+export const test = base.extend<Origins & { watched: undefined }, { browser: Browser }>({
+  browser: [
+    async ({ playwright, browserName }, provide) => {
+      const browser = await launch(playwright, browserName, () => running.options);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await watch(context);
+        return context;
+      };
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  watched: [
+    async (
+      { viewport, serviceWorkers, timezoneId, locale, javaScriptEnabled, userAgent, colorScheme },
+      provide,
+      info,
+    ) => {
+      const options = { viewport, serviceWorkers, timezoneId, locale, javaScriptEnabled, userAgent, colorScheme };
+      running = { options: options as BrowserContextOptions, violations: [], errors: [] };
+      await provide(undefined);
+      expect(running.violations, "refused by the page's content security policy").toEqual([]);
+      if (info.tags.includes('@everywhere')) expect(running.errors, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // Playwright's own makes one for its own browsers only.
+  context: async ({ browser }, provide) => {
+    const context = await browser.newContext();
     await provide(context);
-    expect(violations, "refused by the page's content security policy").toEqual([]);
+    await context.close();
   },
   // oxlint-disable-next-line no-empty-pattern -- the test runner reads the fixtures a fixture needs off this pattern
   app: async ({}, provide) => provide(addresses().app),

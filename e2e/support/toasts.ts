@@ -33,27 +33,27 @@ export const untilToastsCanShow = (page: Page): Promise<unknown> =>
 export const toastOf = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: words });
 
 const NOTHING_DRAWN = 'none';
-/** The ring around a toast, in the colour of its variant. */
-const ringOf = (toast: Locator): Promise<string> => toast.evaluate((shown) => getComputedStyle(shown).boxShadow);
-const dangerOf = (toast: Locator): Promise<string> =>
+/** The ring around a toast, in the colour of its variant, and the colour of danger. Read at once, because a toast goes. */
+const coloursOf = (toast: Locator): Promise<{ ring: string; danger: string }> =>
   toast.evaluate((shown) => {
     const probe = shown.appendChild(document.createElement('i'));
     probe.style.color = 'var(--danger)';
     const { color } = getComputedStyle(probe);
     probe.remove();
-    return color;
+    return { ring: getComputedStyle(shown).boxShadow, danger: color };
   });
 
 /** The toast is there in the destructive variant: drawn in the colour of danger. */
 export async function expectDestructive(toast: Locator): Promise<void> {
   await expect(toast).toHaveAttribute('data-variant', 'destructive');
-  expect(await ringOf(toast)).toContain(await dangerOf(toast));
+  const { ring, danger } = await coloursOf(toast);
+  expect(ring).toContain(danger);
 }
 
 /** The toast is there in the default variant, with nothing of danger about it. */
 export async function expectSuccess(toast: Locator): Promise<void> {
   await expect(toast).toHaveAttribute('data-variant', 'default');
-  const ring = await ringOf(toast);
+  const { ring, danger } = await coloursOf(toast);
   expect(ring).not.toBe(NOTHING_DRAWN);
-  expect(ring).not.toContain(await dangerOf(toast));
+  expect(ring).not.toContain(danger);
 }

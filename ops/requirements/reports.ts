@@ -8,6 +8,7 @@ export interface VitestReport {
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites?: PlaywrightSuite[];
+  config?: { workers: number };
 }
 
 interface PlaywrightSuite {
@@ -18,8 +19,19 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   status: string;
-  results: { status: string }[];
+  projectName?: string;
+  annotations?: { type: string; description?: string }[];
+  results: { status: string; duration?: number }[];
 }
+
+/** Every browser test in every project that ran it. */
+export const allTests = (report: PlaywrightReport | undefined): { title: string; test: PlaywrightTest }[] =>
+  (report?.suites ?? []).flatMap(testsInSuite);
+
+const testsInSuite = (suite: PlaywrightSuite): { title: string; test: PlaywrightTest }[] => [
+  ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map((test) => ({ title, test }))),
+  ...(suite.suites ?? []).flatMap(testsInSuite),
+];
 
 /** Full titles, those of the describes included, of tests that passed. */
 export function passedTitles(vitest: VitestReport | undefined, playwright: PlaywrightReport | undefined): string[] {

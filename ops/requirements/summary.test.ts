@@ -40,3 +40,35 @@ it('fails when a step failed without a failing test, and when a report is missin
   expect(summarize(vitest(10, 0), browser(5, 0, []), ['build']).lines).toEqual(['15 passed, 1 failed']);
   expect(summarize(undefined, undefined, ['install']).lines).toEqual(['0 passed, 1 failed']);
 });
+
+it('tells what each engine ran, for how long, and why a test did not run there', () => {
+  const ran = (projectName: string, seconds: number) => ({
+    projectName,
+    status: 'expected',
+    results: [{ status: 'passed', duration: seconds * 1000 }],
+  });
+  const skipped = {
+    projectName: 'webkit',
+    status: 'skipped',
+    annotations: [{ type: 'skip', description: 'WebKit: one page per window' }],
+    results: [{ status: 'skipped', duration: 0 }],
+  };
+  const report: PlaywrightReport = {
+    stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 1 },
+    config: { workers: 2 },
+    suites: [
+      {
+        title: 'trips.spec.ts',
+        specs: [{ title: 'a trip ends', tests: [ran('journeys', 4), ran('firefox', 6), ran('webkit', 8)] }],
+        suites: [{ title: 'two tabs', specs: [{ title: 'both count', tests: [ran('firefox', 2), skipped] }] }],
+      },
+    ],
+  };
+  expect(summarize(vitest(10, 0), report, []).lines).toEqual([
+    'Chromium: 1 tests in 2 s, 0 exceptions',
+    'Firefox: 2 tests in 4 s, 0 exceptions',
+    'WebKit: 1 tests in 4 s, 1 exceptions',
+    '  WebKit: one page per window: both count',
+    '15 passed, 0 failed',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { laneLines } from './lanes.ts';
 import { flakyTitles, type PlaywrightReport, type VitestReport } from './reports.ts';
 
 interface Summary {
@@ -18,6 +19,7 @@ export function summarize(
   const failed = failedTests || failedSteps.length;
   return {
     lines: [
+      ...laneLines(playwright),
       ...flakyTitles(playwright).map((title) => `needed a second try: ${title.trim()}`),
       `${passed} passed, ${failed} failed`,
     ],

@@ -1,0 +1,10 @@
+import { test } from '@playwright/test';
+
+/**
+ * Lets a test that asks an engine for something its driver can't do end as skipped, with the reason. `ops/ci-summary.ts` prints
+ * them. The list shrinks by itself when a driver learns more.
+ */
+export function unsupported(target: object, reasons: Readonly<Record<string, string>>): void {
+  for (const [method, reason] of Object.entries(reasons))
+    Object.assign(target, { [method]: async () => test.info().skip(true, reason) });
+}

@@ -1,0 +1,96 @@
+import { signUpFan } from '../support/api-client.ts';
+import { BROWSE_NFL, cardOf, openAs } from '../support/person.ts';
+import { listenForSpeech, spokenOn } from '../support/spoken.ts';
+import { expect, test } from '../support/test.ts';
+import { untilToastsCanShow } from '../support/toasts.ts';
+import { boardOf, createTrip, fanNamed, openTrips, ticketOf } from '../support/trips.ts';
+
+test('a screen reader spots: the card, Quick Spot and the message have names, and each spot is said once', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
+  await listenForSpeech(page);
+  await openAs(page, app, await signUpFan(app), BROWSE_NFL);
+  const card = cardOf(page, 'Arizona Cardinals');
+  await expect(card).toMatchAriaSnapshot(`
+    - article:
+      - button "Arizona Cardinals details"
+      - heading "Arizona Cardinals"
+      - button "Spot"
+  `);
+  await untilToastsCanShow(page);
+  await spokenOn(page);
+  await card.getByRole('button', { name: 'Spot', exact: true }).click();
+  await expect(card).toMatchAriaSnapshot(`
+    - article:
+      - button "Spotted" [disabled]
+  `);
+  const heard = await spokenOn(page, /Team Spotted!/);
+  expect(heard.filter((text) => !text.startsWith('New pennant'))).toEqual([
+    expect.stringMatching(/^Notification Team Spotted! ?Arizona Cardinals has been added/),
+  ]);
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Quick Spot' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Quick Spot' });
+  const field = sheet.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill('packers');
+  await expect(sheet.getByRole('option', { name: /Packers/ })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  // The list says how much it found before the spot is said.
+  await field.press('Enter');
+  const order = (await spokenOn(page, /Team Spotted!/)).filter((text) => !text.startsWith('New pennant'));
+  expect(order.at(-2)).toMatch(/exact|close/);
+  expect(order.at(-1)).toMatch(/Green Bay Packers/);
+});
+
+test('a screen reader joins a trip: what to fill in, that it worked, and where one stands', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
+  const trip = await createTrip(app, await fanNamed(app, 'Maya'));
+  await listenForSpeech(page);
+  await openTrips(page, app, await fanNamed(app, 'Sam'));
+  await page.getByRole('textbox', { name: 'Share link or join code' }).fill(trip.joinCode ?? '');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Competition Trips" [level=1]
+      - form "Join a Trip":
+        - textbox "Share link or join code"
+        - button "Join"
+  `);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  const heard = await spokenOn(page, /You are in/);
+  expect(heard.filter((text) => text !== 'Loading')).toEqual([
+    expect.stringMatching(/^Notification You are in ?Mile High Long Weekend/),
+  ]);
+  await expect(ticketOf(page).getByRole('heading', { level: 2 })).toHaveText(trip.name);
+  await expect(boardOf(page).getByRole('link')).toHaveText([/1.*Maya.*0/s, /2.*Sam.*You.*0/s]);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Competition Trips" [level=1]
+      - region "Trip details"
+      - region "Leaderboard"
+      - region "Activity"
+      - region "Rules"
+  `);
+});
+
+test('a screen reader shares: the choices, the link, and that it was copied', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
+  await listenForSpeech(page);
+  await openAs(page, app, await signUpFan(app), '/dashboard');
+  await page.getByRole('button', { name: 'Share Progress' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(/Share/);
+  await expect(dialog.getByRole('combobox', { name: 'Link expires' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleName(/\w/);
+  await expect(dialog.getByRole('textbox')).toHaveValue(/\/shared\/[\w-]{22}$/);
+  await spokenOn(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
+  });
+  await dialog.getByRole('button', { name: /Copy/ }).click();
+  expect(await spokenOn(page, /Link copied/)).toEqual(['Link copied']);
+});
