@@ -1,4 +1,5 @@
-import { signUpFan } from '../support/api-client.ts';
+import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { callApi, signUpFan } from '../support/api-client.ts';
 import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,4 +32,18 @@ test('pulling a page down does not load it anew while something is typed, and do
   await expect.poll(pull).toBe('auto');
   await page.getByLabel('Display name').fill('Ali');
   await expect.poll(pull).toBe('none');
+});
+
+test('the album stays in sight when the phone is turned and turned back', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
+  const fan = await signUpFan(app);
+  await callApi(app, spotsApi.spot, { teamId: 'nfl-ari' }, fan.cookie);
+  await openAs(page, app, fan, '/dashboard');
+  const sticker = page.getByRole('tabpanel').getByRole('button', { name: /Cardinals/ });
+  await expect(sticker).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => sticker.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
 });
