@@ -58,7 +58,8 @@ export async function createPeople(server: FuzzedServer, learn: (text: string) =
   async function make(role: Exclude<Role, 'nobody'>): Promise<void> {
     made += 1;
     const word = `canary${newId().replaceAll('-', '')}`;
-    const lat = Number(`4${made % 10}.${String(10_001 + made * 7).slice(-5)}`);
+    // Ends in 1: a number that loses zeros at its end would be part of someone else's.
+    const lat = Number(`4${made % 10}.${String(10_001 + made * 10).slice(-5)}`);
     const email = `${word}@sportspot.example`;
     const { id, cookie } = await server.signUp({
       name: `Fuzz ${role}`,

@@ -111,7 +111,7 @@ test('a screen behind sign-in names its code, the session, and the teams, each o
 
 test('a public page names nothing, and a page of signing in names the app alone, because the session changes there', async () => {
   expect(await namedAhead('/')).toEqual({ code: [], data: [] });
-  expect(await namedAhead('/sign-in')).toEqual({ code: ['start.js', 'public.js'], data: [] });
+  expect(await namedAhead('/sign-in')).toEqual({ code: ['public.js', 'start.js'], data: [] });
 });
 
 test('early requests wait neither for the style sheet nor for code, and none is a preload', async () => {

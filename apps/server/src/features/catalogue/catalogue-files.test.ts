@@ -47,8 +47,9 @@ afterAll(async () => {
 test('DATA-16 every catalogue file has an address of its own content, asked for without any query', () => {
   expect(first).toHaveLength(14);
   expect(first.every((file) => /^[a-z0-9-]+-[\w-]{8}\.json$/.test(file))).toBe(true);
-  const script = readdirSync(join(scratch, 'first/assets')).find((file) => file.endsWith('.js')) ?? '';
-  const code = readFileSync(join(scratch, 'first/assets', script), 'utf8');
+  const folder = join(scratch, 'first/assets');
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const code = scripts.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   for (const file of first) expect(code).toMatch(new RegExp(`/assets/${file}["'\`]`));
 });
 
