@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { test } from '@playwright/test';
 import { tapByClick } from './taps.ts';
-import { unsupported } from './unsupported.ts';
+import { unreported, unsupported } from './unsupported.ts';
 
 /** Playwright types over BiDi by setting `value`, which React takes for its own doing. A keyboard edits like this. */
 function typeLikeAKeyboard(): void {
@@ -18,6 +18,7 @@ export function asFirefox(browser: Browser): Browser {
     await context.addInitScript(typeLikeAKeyboard);
     context.on('page', (page) => {
       tapByClick(page);
+      unreported(page, 'download', 'Firefox: downloads of the page itself are not reported over BiDi');
       unsupported(page, { emulateMedia: 'Firefox: media cannot be emulated over BiDi' });
     });
     unsupported(context, { newCDPSession: 'Firefox: has no DevTools protocol' });

@@ -1,27 +1,45 @@
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Routes } from './routes.ts';
 
-/** The way to the network: an HTTP proxy that can be cut and mended. Asked for itself it answers with an empty page. */
-export async function startLine() {
+/** Sends a request on to its server, with a body that was read already or with the one that is still to come. */
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, body?: string): void {
+  const forwarded = request(incoming.url ?? '', { method: incoming.method, headers: incoming.headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    // The headers of a stream of events arrive before its first event.
+    outgoing.flushHeaders();
+    response.pipe(outgoing);
+  });
+  forwarded.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => forwarded.destroy());
+  if (body === undefined) incoming.pipe(forwarded);
+  else forwarded.end(body);
+}
+
+async function hold(incoming: IncomingMessage, outgoing: ServerResponse, routes: Routes): Promise<void> {
+  const body = await text(incoming);
+  routes.handle({
+    url: incoming.url ?? '',
+    method: incoming.method ?? 'GET',
+    headers: incoming.headers as Record<string, string>,
+    body,
+    response: outgoing,
+    forward: () => forward(incoming, outgoing, body),
+  });
+}
+
+/**
+ * The way to the network: an HTTP proxy that can be cut and mended, and that holds requests for which there is a route. Asked for
+ * itself it answers with an empty page.
+ */
+export async function startLine(routes: Routes) {
   let isCut = false;
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url?.startsWith('/')) {
-      outgoing.end('<!doctype html>');
-      return;
-    }
-    const forwarded = request(
-      incoming.url ?? '',
-      { method: incoming.method, headers: incoming.headers },
-      (response) => {
-        outgoing.writeHead(response.statusCode ?? 502, response.headers);
-        // The headers of a stream of events arrive before its first event.
-        outgoing.flushHeaders();
-        response.pipe(outgoing);
-      },
-    );
-    forwarded.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => forwarded.destroy());
-    incoming.pipe(forwarded);
+    const url = incoming.url ?? '/';
+    if (url.startsWith('/')) outgoing.end('<!doctype html>');
+    else if (routes.holds(url)) hold(incoming, outgoing, routes).catch(() => outgoing.destroy());
+    else forward(incoming, outgoing);
   });
   server.on('connect', (incoming, socket) => {
     const { hostname, port } = new URL(`http://${incoming.url}`);

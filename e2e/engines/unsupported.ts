@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 
 /**
  * Lets a test that asks an engine for something its driver can't do end as skipped, with the reason. `ops/ci-summary.ts` prints
@@ -7,4 +7,14 @@ import { test } from '@playwright/test';
 export function unsupported(target: object, reasons: Readonly<Record<string, string>>): void {
   for (const [method, reason] of Object.entries(reasons))
     Object.assign(target, { [method]: async () => test.info().skip(true, reason) });
+}
+
+/** The same for an event that a driver never reports. */
+export function unreported(page: Page, event: string, reason: string): void {
+  const waitFor = page.waitForEvent.bind(page) as (name: string, ...rest: unknown[]) => Promise<unknown>;
+  const wait = async (name: string, ...rest: unknown[]) => {
+    if (name === event) test.info().skip(true, reason);
+    return waitFor(name, ...rest);
+  };
+  Object.assign(page, { waitForEvent: wait });
 }

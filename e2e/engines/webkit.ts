@@ -1,9 +1,3 @@
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Browser,
   type BrowserContext,
@@ -12,13 +6,11 @@ import {
   test,
   webkit,
 } from '@playwright/test';
-import { checkout } from '../../ops/servers/checkout.ts';
-import { freePort } from '../../ops/servers/ports.ts';
 import { startLine } from './line.ts';
+import { createRoutes } from './routes.ts';
 import { tapByClick } from './taps.ts';
-import { unsupported } from './unsupported.ts';
-
-const WINDOW = join(checkout, 'e2e/engines/webkit-window.py');
+import { unreported, unsupported } from './unsupported.ts';
+import { openWindow } from './webkit-window.ts';
 
 /** What these do is the browser's own doing (moving the focus, following a link), which takes a real key. By GTK's names. */
 const REAL_KEYS: Readonly<Record<string, string>> = {
@@ -28,18 +20,6 @@ const REAL_KEYS: Readonly<Record<string, string>> = {
   Space: 'space',
   ' ': 'space',
 };
-
-/** Every window has a screen of its own, so that it has the focus. */
-async function startScreen() {
-  const screen = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const number = await new Promise<string>((resolve, reject) => {
-    screen.once('error', () => reject(new Error('Xvfb is missing. Install it with: apt install xvfb')));
-    screen.stdout.once('data', (data) => resolve(String(data).trim()));
-  });
-  return { display: `:${number}`, stop: () => screen.kill() };
-}
 
 /** The page has the focus that a window manager would give it, and typed text arrives as from a keyboard. */
 function actLikeAWindow(): void {
@@ -84,71 +64,8 @@ const setOnLine = (isOnline: boolean): void => {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
 
-/** A device: one page of Debian's WebKit in a process of its own. */
-async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const info = test.info();
-  if (options.javaScriptEnabled === false) info.skip(true, 'WebKit: scripts cannot be turned off over its inspector');
-  if (options.storageState) info.skip(true, 'WebKit: stored state cannot be restored over its inspector');
-  const { width, height } = options.viewport ?? { width: 1280, height: 720 };
-  const [screen, port, line] = [await startScreen(), await freePort(), await startLine()];
-  const inspector = `127.0.0.1:${port}`;
-  const settings = {
-    width,
-    height,
-    proxy: line.url,
-    // A page of the same site: WebKit leaves any other one for a new process, and Playwright loses the first load to that.
-    start: line.url,
-    locale: options.locale ?? 'en-US',
-    userAgent: options.userAgent ?? null,
-  };
-  const window = spawn('/usr/bin/python3', [WINDOW, JSON.stringify(settings)], {
-    env: {
-      ...process.env,
-      DISPLAY: screen.display,
-      WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
-      ...(options.timezoneId && { TZ: options.timezoneId }),
-    },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  let complaints = '';
-  window.stderr.on('data', (data) => {
-    complaints += data;
-  });
-  const pages = async (): Promise<string[]> => {
-    const html = await fetch(`http://${inspector}/`).then(
-      (response) => response.text(),
-      () => '',
-    );
-    return html.match(/\/socket\/\d+\/\d+\/WebPage/g) ?? [];
-  };
-  while ((await pages()).length === 0) {
-    if (window.exitCode !== null)
-      throw new Error(
-        `WebKit did not start. Install it with: apt install gir1.2-webkit2-4.1 python3-gi xvfb\n${complaints}`,
-      );
-    await delay(50);
-  }
-  // Playwright asks for the pages as a proxy for iOS devices lists them.
-  const list = createServer((_request, response) => {
-    const address = (path: string) => ({ webSocketDebuggerUrl: `ws://${inspector}${path}` });
-    void pages().then((found) => response.end(JSON.stringify(found.map(address))));
-  });
-  await new Promise<void>((resolve) => list.listen(0, '127.0.0.1', resolve));
-  const connection = await webkit.connectOverCDP(`http://127.0.0.1:${(list.address() as AddressInfo).port}`);
-  const context = connection.contexts()[0] as BrowserContext;
-  const page = context.pages()[0] as Page;
-  const answers = createInterface(window.stdout)[Symbol.asyncIterator]();
-  const send = async (command: string): Promise<void> => {
-    window.stdin.write(`${command}\n`);
-    await answers.next();
-  };
-
-  await send('hurry now');
-  tapByClick(page);
-  await context.addInitScript(actLikeAWindow);
-  if (options.serviceWorkers === 'block') await context.addInitScript(blockServiceWorkers);
-  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
-
+/** Keys that only a real one can press, and the size of the window. */
+function adaptPage(page: Page, send: (command: string) => Promise<void>): void {
   const press = page.keyboard.press.bind(page.keyboard);
   page.keyboard.press = (key, how) => {
     const name = REAL_KEYS[key];
@@ -158,18 +75,47 @@ async function newContext(options: BrowserContextOptions = {}): Promise<BrowserC
     await send(`size ${size.width}x${size.height}`);
     await page.waitForFunction(({ width }) => innerWidth === width, size);
   };
+  tapByClick(page);
+  unreported(page, 'download', 'WebKit: downloads are not reported by its inspector');
   unsupported(page, {
-    route: 'WebKit: requests cannot be intercepted over its inspector',
     close: 'WebKit: one page per window',
     setInputFiles: 'WebKit: files cannot be chosen over its inspector',
   });
+}
+
+/** A device: a window with one page, and a way to the network that can be cut. */
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const info = test.info();
+  if (options.javaScriptEnabled === false) info.skip(true, 'WebKit: scripts cannot be turned off over its inspector');
+  if (options.storageState) info.skip(true, 'WebKit: stored state cannot be restored over its inspector');
+  const routes = createRoutes();
+  const line = await startLine(routes);
+  const window = await openWindow({
+    ...(options.viewport ?? { width: 1280, height: 720 }),
+    proxy: line.url,
+    // A page of the same site: WebKit leaves any other one for a new process, and Playwright loses the first load to that.
+    start: line.url,
+    locale: options.locale ?? 'en-US',
+    userAgent: options.userAgent ?? null,
+    timeZone: options.timezoneId,
+  });
+  const connection = await webkit.connectOverCDP(window.url);
+  await window.send('hurry now');
+  const context = connection.contexts()[0] as BrowserContext;
+  const page = context.pages()[0] as Page;
+  adaptPage(page, window.send);
+  Object.assign(page, { route: routes.route, unroute: routes.unroute });
+  await context.addInitScript(actLikeAWindow);
+  if (options.serviceWorkers === 'block') await context.addInitScript(blockServiceWorkers);
+  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
   unsupported(context, {
-    route: 'WebKit: requests cannot be intercepted over its inspector',
     newCDPSession: 'WebKit: has no DevTools protocol',
     setGeolocation: 'WebKit: a place cannot be set over its inspector',
   });
   let isTaken = false;
   return Object.assign(context, {
+    route: routes.route,
+    unroute: routes.unroute,
     newPage: async () => {
       if (isTaken) info.skip(true, 'WebKit: one page per window');
       isTaken = true;
@@ -190,24 +136,15 @@ async function newContext(options: BrowserContextOptions = {}): Promise<BrowserC
     },
     close: async () => {
       await connection.close().catch(() => {});
-      list.close();
-      list.closeAllConnections();
       line.stop();
-      window.kill();
-      screen.stop();
+      window.close();
     },
   });
 }
 
-/** What tests use of a browser; every context is a window of its own. */
-export function launchWebkit(defaults: () => BrowserContextOptions): Browser {
-  const open = new Set<BrowserContext>();
-  return {
-    newContext: async (options?: BrowserContextOptions) => {
-      const context = await newContext({ ...defaults(), ...options });
-      open.add(context);
-      return context;
-    },
-    close: async () => void (await Promise.all([...open].map((context) => context.close()))),
-  } as unknown as Browser;
-}
+/** What tests use of a browser. Every context is a window of its own, which ends with its test. */
+export const launchWebkit = (defaults: () => BrowserContextOptions): Browser =>
+  ({
+    newContext: (options?: BrowserContextOptions) => newContext({ ...defaults(), ...options }),
+    close: async () => {},
+  }) as unknown as Browser;

@@ -18,7 +18,13 @@ const reportViolations = () =>
   });
 
 /** What the running test asked for, and what its pages complained about. A worker runs one test at a time. */
-let running = { options: {} as BrowserContextOptions, violations: [] as string[], errors: [] as string[] };
+const newRun = (options: BrowserContextOptions) => ({
+  options,
+  contexts: [] as BrowserContext[],
+  violations: [] as string[],
+  errors: [] as string[],
+});
+let running = newRun({});
 
 /**
  * Browsers themselves report each request that failed, Firefox and WebKit also those that end because the page is left. Tests cut
@@ -36,7 +42,8 @@ const OF_NETWORK = [
 const isOfNetwork = (text: string): boolean => OF_NETWORK.some((one) => one.test(text));
 
 async function watch(context: BrowserContext): Promise<void> {
-  const { violations, errors } = running;
+  const { contexts, violations, errors } = running;
+  contexts.push(context);
   context.on('console', (message) => {
     const text = message.text();
     if (text.startsWith('securitypolicyviolation')) violations.push(text);
@@ -71,8 +78,9 @@ export const test = base.extend<Origins & { watched: undefined }, { browser: Bro
       info,
     ) => {
       const options = { viewport, serviceWorkers, timezoneId, locale, javaScriptEnabled, userAgent, colorScheme };
-      running = { options: options as BrowserContextOptions, violations: [], errors: [] };
+      running = newRun(options as BrowserContextOptions);
       await provide(undefined);
+      await Promise.all(running.contexts.map((context) => context.close()));
       expect(running.violations, "refused by the page's content security policy").toEqual([]);
       if (info.tags.includes('@everywhere')) expect(running.errors, 'errors in the console').toEqual([]);
     },
