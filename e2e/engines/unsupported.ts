@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 
 /**
  * Lets a test that asks an engine for something its driver can't do end as skipped, with the reason. `ops/ci-summary.ts` prints
- * them. The list shrinks by itself when a driver learns more.
+ * them. The list shrinks when a driver learns more.
  */
 export function unsupported(target: object, reasons: Readonly<Record<string, string>>): void {
   for (const [method, reason] of Object.entries(reasons))

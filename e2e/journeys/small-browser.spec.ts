@@ -34,12 +34,12 @@ const test = base.extend({
 const spottedBy = async (app: string, fan: Fan): Promise<string[]> =>
   (await callApi(app, spotsApi.mine, {}, fan.cookie)).body.collection.map(({ teamId }) => teamId);
 
-const hasRemoved = (page: Page) =>
+const hasFeatures = (page: Page) =>
   page.evaluate(() => ['share' in navigator, 'vibrate' in navigator, 'requestIdleCallback' in window].includes(true));
 
 test('a small browser spots', { tag: '@everywhere' }, async ({ page, app }) => {
   await openBrowse(page, app, '&league=NFL');
-  expect(await hasRemoved(page)).toBe(false);
+  expect(await hasFeatures(page)).toBe(false);
   await spot(page, 'Green Bay Packers');
   await expectSpotted(page, 'Green Bay Packers');
   // The third spot asks the browser to keep what is stored.

@@ -46,6 +46,6 @@ export const test = base.extend<{ site: Site; next: string }>({
 /** Waits until the app has come to the device as a whole. WebKit can keep calling a worker "installing" that controls the page. */
 export const untilOnDevice = (page: Page) =>
   page.waitForFunction(() => {
-    const { controller } = navigator.serviceWorker;
-    return controller !== null && controller.state !== 'activating';
+    const state = navigator.serviceWorker.controller?.state;
+    return state === 'activated' || state === 'installing';
   });

@@ -6,7 +6,7 @@ let clicked: Element | null = null;
 export function trackClicks(): void {
   const options = { capture: true, passive: true };
   document.addEventListener('click', ({ target }) => (clicked = (target as Element).closest(CONTROLS)), options);
-  // Who goes on by keyboard is where the focus is.
+  // After a key, the focus is where the user is.
   document.addEventListener('keydown', () => (clicked = null), options);
 }
 
