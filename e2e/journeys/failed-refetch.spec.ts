@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardOf, openBrowse } from '../support/person.ts';
 import { expectSpotted, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toasts.ts';
 
 /** Loads the page again while nobody can say what the fan has, and waits until the app has heard so. */
 async function reloadWithoutReading(page: Page): Promise<void> {
@@ -33,4 +34,34 @@ test('the Browse tab can be used while a reading fails', async ({ page, app }) =
   await reloadWithoutReading(page);
   await spot(page, 'Atlanta Falcons');
   await expectSpotted(page, 'Atlanta Falcons');
+});
+
+test('code that the network cut off comes when the network is back', async ({ page, app, browserName }) => {
+  test.skip(browserName === 'firefox', 'Firefox: code that failed to load comes with the next page only');
+  const pager = /\/assets\/pager-[^/]+\.js/;
+  const aborted = page.waitForEvent('requestfailed', (request) => pager.test(request.url()));
+  await page.route(pager, (route) => route.abort());
+  await openBrowse(page, app);
+  await aborted;
+  await page.context().setOffline(true);
+  await page.unroute(pager);
+  await expect(page.getByLabel('Teams per page')).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('Teams per page')).toBeVisible();
+});
+
+test('Quick Spot that could not be loaded opens after a reload', { tag: '@everywhere' }, async ({ page, app }) => {
+  const sheet = /\/assets\/quick-spot-sheet-[^/]+\.js/;
+  await page.route(sheet, (route) => route.abort());
+  await openBrowse(page, app);
+  const quickSpot = page.getByRole('button', { name: 'Quick Spot' }).filter({ visible: true });
+  await quickSpot.click();
+  await page.unroute(sheet);
+  await toastOf(page, 'Failed to open Quick Spot').getByRole('button', { name: 'Reload' }).click({ noWaitAfter: true });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+  );
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await quickSpot.click();
+  await expect(page.getByRole('dialog', { name: 'Quick Spot' })).toBeVisible();
 });

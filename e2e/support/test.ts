@@ -27,12 +27,13 @@ const newRun = (options: BrowserContextOptions) => ({
 let running = newRun({});
 
 /**
- * Browsers themselves report each request that failed, Firefox and WebKit also those that end because the page is left. Tests cut
- * the network and leave pages on purpose.
+ * Browsers themselves report each request that failed, Firefox and WebKit also those that end because the page is left, and the
+ * app reports code that didn't load. Tests cut the network and leave pages on purpose.
  */
 const OF_NETWORK = [
   /^Failed to load resource/,
   /due to access control checks\.$/,
+  /Failed to fetch dynamically imported module/,
   /Importing a module script failed\.$/,
   /error loading dynamically imported module/,
   /^Failed to load ‘.+’\. A ServiceWorker intercepted the request/,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { reloadCode } from '../lib/load-again.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from './page-head.tsx';
@@ -15,7 +16,7 @@ export function RootError() {
         title={<Trans>Unexpected Application Error!</Trans>}
         text={<Trans>This page broke. Reload it; if it breaks again, start from home.</Trans>}
       >
-        <Button onClick={() => window.location.reload()}>
+        <Button onClick={() => void reloadCode()}>
           <Trans>Reload</Trans>
         </Button>
         {/* A plain link: a full load starts the app afresh. */}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { downloadAgain } from './load-again.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface LateCode<Part> {
@@ -6,7 +7,7 @@ interface LateCode<Part> {
   readonly part: Part | undefined;
 }
 
-/** A part that the first view does without: its code comes when the browser is idle. */
+/** A part that the first view does without: its code comes when the browser is idle, or when the network is back. */
 export function useIdleCode<Part>(load: () => Promise<Part>): LateCode<Part> {
   return useLateCode(load, false, reportError);
 }
@@ -23,7 +24,15 @@ export function useLateCode<Part>(
   });
   const fail = useEffectEvent(onFailed);
   useEffect(() => whenIdle(() => bring(reportError)), []);
-  const isMissing = isWanted && part === undefined;
+  const isLoaded = part !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    // The network may have gone before the code came.
+    const onOnline = () => void downloadAgain().then(() => bring(reportError));
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isLoaded]);
+  const isMissing = isWanted && !isLoaded;
   useEffect(() => {
     if (isMissing) bring(fail);
   }, [isMissing]);

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSession } from '../../features/accounts/accounts.queries.ts';
-import { networkText } from '../../lib/error-text.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
-import { toast } from '../../ui/toast-store.ts';
 import { usePageKey } from '../../ui/use-page-key.ts';
+import { useUnloadedToast } from '../../ui/use-unloaded-toast.ts';
 
 /** Its code is a file of its own, which the first view does not wait for. */
 const loadSheet = () => import('./quick-spot-sheet.tsx').then((module) => module.QuickSpotSheet);
@@ -43,12 +42,13 @@ export function useQuickSpot(): QuickSpotDoor {
 
 /** The sheet, loaded while nobody waits, or at the latest when it is asked for. */
 export function QuickSpotSheetLoader({ isOpen, close }: QuickSpotDoor) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const toastUnloaded = useUnloadedToast();
   const user = useSession().data?.user;
   const { part: Sheet } = useLateCode(loadSheet, isOpen, (error) => {
     reportError(error);
     close();
-    toast({ variant: 'destructive', title: t`Failed to open Quick Spot`, description: i18n._(networkText) });
+    toastUnloaded(t`Failed to open Quick Spot`);
   });
 
   return isOpen && user && Sheet ? <Sheet userId={user.id} onClose={close} /> : null;

@@ -3,10 +3,9 @@ import { Share2 } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useMatch } from 'react-router';
 import { MeContext } from '../../features/accounts/accounts.queries.ts';
-import { networkText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { useUnloadedToast } from '../../ui/use-unloaded-toast.ts';
 import styles from './share-progress.module.css';
 
 /** Its code is a file of its own: the dashboard opens without it. */
@@ -20,7 +19,8 @@ export function ShareProgress() {
 
 /** In the bar it is quiet, and on a phone an icon; on a page it says what it does. */
 export function ShareProgressButton({ variant }: { variant: 'quiet' | 'line' }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const toastUnloaded = useUnloadedToast();
   const isQuiet = variant === 'quiet';
   const isSignedIn = useContext(MeContext) !== null;
   /** The dialog while it is open. */
@@ -28,12 +28,7 @@ export function ShareProgressButton({ variant }: { variant: 'quiet' | 'line' }) 
   const open = () =>
     loadDialog().then(
       (loaded) => setDialog(() => loaded),
-      () =>
-        toast({
-          variant: 'destructive',
-          title: t`Failed to create share link. Please try again.`,
-          description: i18n._(networkText),
-        }),
+      () => toastUnloaded(t`Failed to create share link. Please try again.`),
     );
   return (
     <>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { networkText } from '../../lib/error-text.ts';
+import { loadAgain } from '../../lib/load-again.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
 import type { Area } from './areas.ts';
@@ -60,7 +61,7 @@ function Drawing({ areas }: { areas: readonly Area[] }) {
       <InlineError
         title={<Trans>Failed to open the map</Trans>}
         text={i18n._(networkText)}
-        onRetry={() => void drawing.refetch()}
+        onRetry={() => void loadAgain(drawing.refetch)}
       />
     );
   }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { networkText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { useUnloadedToast } from '../../ui/use-unloaded-toast.ts';
 import type { ReportSubject } from './report-dialog.tsx';
 
 /** Rarely pressed: its code is a file of its own. */
@@ -18,12 +17,13 @@ interface ReportButtonProps {
 
 /** The quiet way to tell the moderators about a name or description. */
 export function ReportButton({ subject, others }: ReportButtonProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const toastUnloaded = useUnloadedToast();
   const [Dialog, setDialog] = useState<LoadedDialog>();
   const open = () =>
     loadDialog().then(
       (loaded) => setDialog(() => loaded),
-      () => toast({ variant: 'destructive', title: t`Failed to open the report`, description: i18n._(networkText) }),
+      () => toastUnloaded(t`Failed to open the report`),
     );
   return (
     <>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { networkText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { useUnloadedToast } from '../../ui/use-unloaded-toast.ts';
 import type { AlbumPage } from './album.ts';
 import styles from './album-ticks.module.css';
 
@@ -22,12 +21,13 @@ interface LeagueTicksProps {
 
 /** The places of a league, or boxes to tick those that were seen before anybody kept count. */
 export function LeagueTicks({ userId, page, titleId, children }: LeagueTicksProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const toastUnloaded = useUnloadedToast();
   const [Sheet, setSheet] = useState<LoadedSheet>();
   const open = () =>
     loadSheet().then(
       (loaded) => setSheet(() => loaded),
-      () => toast({ variant: 'destructive', title: t`Failed to open the list`, description: i18n._(networkText) }),
+      () => toastUnloaded(t`Failed to open the list`),
     );
   const close = () => {
     setSheet(undefined);

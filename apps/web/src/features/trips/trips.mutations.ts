@@ -3,16 +3,21 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { downloadAgain } from '../../lib/load-again.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { TripToStart } from './start-trip.ts';
 import { tripNameOf } from './trip-name.ts';
 import { tripsKeys } from './trips.keys.ts';
 
 /** The shapes of trips are a file of their own: the dashboard opens without them. */
+const load = () => import('./start-trip.ts');
+
 async function startTrip(userId: string, trip: TripToStart): Promise<void> {
-  const code = await import('./start-trip.ts').catch((cause: unknown) => {
-    throw new NetworkError('The code did not come', { cause });
-  });
+  const code = await load()
+    .catch(() => downloadAgain().then(load))
+    .catch((cause: unknown) => {
+      throw new NetworkError('The code did not come', { cause });
+    });
   await code.startTrip(userId, trip);
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { networkText } from '../../../lib/error-text.ts';
+import { loadAgain } from '../../../lib/load-again.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
 
@@ -20,7 +21,7 @@ export function GroupsTabLoader() {
       <InlineError
         title={<Trans>Failed to open the groups</Trans>}
         text={i18n._(networkText)}
-        onRetry={() => void code.refetch()}
+        onRetry={() => void loadAgain(code.refetch)}
       />
     );
   }

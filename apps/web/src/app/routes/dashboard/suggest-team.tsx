@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { Lightbulb } from 'lucide-react';
-import { networkText } from '../../../lib/error-text.ts';
 import { useLateCode } from '../../../lib/use-late-code.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { useUnloadedToast } from '../../../ui/use-unloaded-toast.ts';
 import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
 import styles from './suggest-team.module.css';
 
@@ -26,11 +25,12 @@ export function SuggestTeamButton() {
 
 /** The form, while the address asks for it. */
 export function SuggestTeam({ userId, onOpenTeam }: { userId: string; onOpenTeam: (team: Team) => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const toastUnloaded = useUnloadedToast();
   const { value: name, close } = useSheet(SUGGEST);
   const { part: Dialog } = useLateCode(loadDialog, name !== null, () => {
     close();
-    toast({ variant: 'destructive', title: t`Failed to open the form`, description: i18n._(networkText) });
+    toastUnloaded(t`Failed to open the form`);
   });
   return name !== null && Dialog ? (
     <Dialog userId={userId} name={name} onOpenTeam={onOpenTeam} onClose={close} />

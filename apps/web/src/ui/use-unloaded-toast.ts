@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { networkText } from '../lib/error-text.ts';
+import { reloadCode } from '../lib/load-again.ts';
+import { toast } from './toast-store.ts';
+
+/** Says that the code of something failed to load. A reload always brings it; in Firefox nothing else does. */
+export function useUnloadedToast(): (title: string) => void {
+  const { t, i18n } = useLingui();
+  return (title) =>
+    toast({
+      variant: 'destructive',
+      title,
+      description: i18n._(networkText),
+      action: { label: t`Reload`, onAction: () => void reloadCode() },
+    });
+}
