@@ -1,16 +1,44 @@
 import { faultOf, readCatalogue } from '../apps/web/vite/catalogue.ts';
 import { languages, SOURCE_LANGUAGE } from '../packages/domain/languages.ts';
+import { readEngineerTexts } from './voice/engineer-texts.ts';
+import { readFanTexts, readLiterals } from './voice/fan-texts.ts';
+import { engineerFindings, fanFindings, plainText } from './voice/rules.ts';
 
-const SHOWN = 30;
+/** `npm run check:words -- apps/web/src/features` shows the findings of one folder, all of them. */
+const only = process.argv[2] ?? '';
+const SHOWN = only ? Number.POSITIVE_INFINITY : 30;
 
-/** Fails when a text of the app is missing in another language, or would lose a name or a link in it. */
-const others = languages.filter((language) => language !== SOURCE_LANGUAGE);
-const entries = (await Promise.all(others.map((language) => readCatalogue(language)))).flat();
-const faults = entries.flatMap((entry) => {
-  const fault = faultOf(entry);
-  return fault ? [`${entry.files[0]}: ${JSON.stringify(entry.english)} ${fault}`] : [];
-});
-for (const fault of faults.slice(0, SHOWN)) console.error(fault);
-if (faults.length > SHOWN) console.error(`and ${faults.length - SHOWN} more`);
-console.log(`words: ${entries.length} texts in ${others.join(', ')}, ${faults.length} missing or broken`);
-if (entries.length === 0 || faults.length > 0) process.exitCode = 1;
+/** Texts that are missing in another language, or that would lose a name or a link in it. */
+async function untranslated(): Promise<string[]> {
+  const others = languages.filter((language) => language !== SOURCE_LANGUAGE);
+  const entries = (await Promise.all(others.map((language) => readCatalogue(language)))).flat();
+  if (entries.length === 0) throw new Error('No text was found.');
+  return entries.flatMap((entry) => {
+    const fault = faultOf(entry);
+    return fault ? [`apps/web/${entry.files[0]}: ${JSON.stringify(entry.english)} ${fault}`] : [];
+  });
+}
+
+async function forFans(): Promise<string[]> {
+  const literals = readLiterals();
+  const texts = await readFanTexts();
+  return texts
+    .filter(({ text }) => !literals.has(plainText(text)))
+    .flatMap(({ where, text }) =>
+      fanFindings(text).map(({ found, say }) => `${where}: ${JSON.stringify(text)} has “${found}”; say ${say}`),
+    );
+}
+
+const forEngineers = (): string[] =>
+  readEngineerTexts().flatMap(({ file, line, text }) =>
+    engineerFindings(text).map(({ found, say }) => `${file}:${line}: “${found}”; say ${say}`),
+  );
+
+const findings = { untranslated: await untranslated(), fans: await forFans(), engineers: forEngineers() };
+for (const [readers, all] of Object.entries(findings)) {
+  const chosen = all.filter((finding) => finding.startsWith(only));
+  for (const finding of chosen.slice(0, SHOWN)) console.error(finding);
+  if (chosen.length > SHOWN) console.error(`and ${chosen.length - SHOWN} more`);
+  console.log(`words, ${readers}: ${chosen.length} findings`);
+  if (chosen.length > 0) process.exitCode = 1;
+}
