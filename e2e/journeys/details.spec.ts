@@ -111,7 +111,7 @@ test('UNDO-04 the time seen is edited, never into the future', async ({ page, ap
   await expect(page.getByText('That is still to come. Now is the latest there is.')).toBeVisible();
   await seen.fill('2026-05-04T09:30');
   await save(page);
-  await expect(dialog(page).getByText('04 May 26')).toBeVisible();
+  await expect(dialog(page).getByText('May 04, 26')).toBeVisible();
   // With the offset that Denver had in May.
   await expect.poll(async () => (await spotOnServer(app, fan))?.spottedAt).toBe('2026-05-04T09:30:00.000-06:00');
 });

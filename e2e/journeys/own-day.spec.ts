@@ -35,8 +35,8 @@ async function expectAlbum(page: Page, origin: string, moment: string): Promise<
   await expect(page.getByText(stampOf(moment))).toBeVisible();
 }
 
-/** "31 Dec 25" of "2025-12-31T23:30:00-10:00". All moments here are in December 2025. */
-const stampOf = (moment: string): RegExp => new RegExp(`^${moment.slice(8, 10)} Dec 25$`, 'i');
+/** "Dec 31, 25" of "2025-12-31T23:30:00-10:00". All moments here are in December 2025. */
+const stampOf = (moment: string): RegExp => new RegExp(`^Dec ${moment.slice(8, 10)}, 25$`, 'i');
 
 const read = async (origin: string, path: string, { cookie }: Fan) => {
   const answer = await fetch(origin + path, { headers: { cookie } });
@@ -62,14 +62,14 @@ for (const [timezoneId, moment] of [
     await expectAlbum(elsewhere, app, moment);
     await elsewhere.goto(`${app}/profile`);
     const review = elsewhere.getByRole('region', { name: 'Your 2025' });
-    await expect(review.getByRole('img', { name: /^1 team in 2025\..* Best day 1 team, 31 Dec\./ })).toBeVisible();
+    await expect(review.getByRole('img', { name: /^1 team in 2025\..* Best day 1 team, Dec 31\./ })).toBeVisible();
     await elsewhere.context().close();
 
     // The server's own clock is in UTC.
     const reader = await (await browser.newContext({ timezoneId: 'UTC' })).newPage();
     await reader.goto(`${app}/shared/${await shareProgress(app, fan)}`);
-    await expect(reader.getByText('Last spot: Chicago Bears, 31 Dec')).toBeVisible();
-    await expect(reader.getByRole('main').getByRole('listitem')).toContainText(/31 Dec 25/i);
+    await expect(reader.getByText('Last spot: Chicago Bears, Dec 31')).toBeVisible();
+    await expect(reader.getByRole('main').getByRole('listitem')).toContainText(/Dec 31, 25/i);
     // Visitors learn the day, not the hour or the time zone.
     expect(await reader.content()).not.toMatch(/23:30|10:30:00|09:30:00|05:30:00|[+-](?:10|06|13):00/);
     await reader.context().close();
@@ -94,8 +94,8 @@ test('MODE-06 a spot on Christmas Eve at 6:30 PM in Chicago says December 24 on 
 }) => {
   const fan = await spotBearsIn(browser, app, 'America/Chicago', '2025-12-24T18:30:00.000-06:00');
   await page.goto(`${app}/shared/${await shareProgress(app, fan)}`);
-  await expect(page.getByText('Last spot: Chicago Bears, 24 Dec')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText(/24 Dec 25/i);
+  await expect(page.getByText('Last spot: Chicago Bears, Dec 24')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(/Dec 24, 25/i);
 });
 
 test.describe('on a phone in Honolulu', () => {

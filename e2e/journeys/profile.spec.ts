@@ -153,7 +153,7 @@ test('the card of a year is shown with its numbers in words, downloaded, and han
   ]);
   const year = part(page, 'Your 2026');
   const card = year.getByRole('img', {
-    name: /^2 teams in 2026\. Top league NFL, 1 team\. Best week 2 teams, from 12 Oct\./,
+    name: /^2 teams in 2026\. Top league NFL, 1 team\. Best week 2 teams, from Oct 12\./,
   });
   await card.scrollIntoViewIfNeeded();
   // The first picture of a process waits for its fonts.

@@ -10,7 +10,7 @@ import { lookAt, type Screen, sizeNames } from './look.ts';
 
 /** A trip of today on which some teams were seen already. */
 async function startTrip(origin: string, fan: Fan): Promise<void> {
-  await callApi(origin, tripsApi.create, { id: newId(), name: 'Sunday, 15 Nov' }, fan.cookie);
+  await callApi(origin, tripsApi.create, { id: newId(), name: 'Sunday, Nov 15' }, fan.cookie);
   for (const teamId of ['nfl-ari', 'nfl-buf', 'nfl-gb', 'mlb-bos', 'nba-lal']) {
     await callApi(origin, spotsApi.spot, { teamId, mode: 'trip-mode' }, fan.cookie);
   }

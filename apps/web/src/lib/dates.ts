@@ -13,53 +13,44 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 /** For pages that are the same for everybody: each day as it was in Greenwich. Screens go by the clock of the device. */
 export const EVERYWHERE = 'UTC';
 
-/** A time that tells the offset of its place falls on the day there, whoever reads it and wherever. */
-function parts(time: string, locale: string, options: Intl.DateTimeFormatOptions): Map<string, string> {
+/** A time with the UTC offset of its place falls on the day it had there, in every reader's time zone. */
+function format(time: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const clock = placeClock(time);
-  const format = formatOf(locale, clock ? { ...options, timeZone: EVERYWHERE } : options);
-  return new Map(format.formatToParts(new Date(clock ?? time)).map(({ type, value }) => [type, value]));
+  const text = formatOf(locale, clock ? { ...options, timeZone: EVERYWHERE } : options).format(new Date(clock ?? time));
+  // Some engines put a narrow space before "PM" and others don't; a server-rendered page must match the browser's text.
+  return text.replaceAll('\u202F', ' ');
 }
 
-/** As on a date stamp: "14 Nov 26". */
-export function stampDate(time: string, locale: string, timeZone?: string): string {
-  const found = parts(time, locale, { day: '2-digit', month: 'short', year: '2-digit', timeZone });
-  return ['day', 'month', 'year'].map((type) => found.get(type)).join(' ');
-}
+/** For a date stamp: "Nov 14, 26". */
+export const stampDate = (time: string, locale: string, timeZone?: string): string =>
+  format(time, locale, { day: '2-digit', month: 'short', year: '2-digit', timeZone });
 
-/** In full: "14 November 2026", "14 de noviembre de 2026". */
-export function longDate(time: string, locale: string, timeZone?: string): string {
-  const found = parts(time, locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-  return ['day', 'month', 'year'].map((type) => found.get(type)).join(locale.startsWith('es') ? ' de ' : ' ');
-}
+/** In full: "November 14, 2026", "14 de noviembre de 2026". */
+export const longDate = (time: string, locale: string, timeZone?: string): string =>
+  format(time, locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 
-/** As in a sentence: "14 Nov". */
-export function shortDate(time: string, locale: string, timeZone?: string): string {
-  const found = parts(time, locale, { day: 'numeric', month: 'short', timeZone });
-  return ['day', 'month'].map((type) => found.get(type)).join(' ');
-}
+/** In a sentence: "Nov 14". */
+export const shortDate = (time: string, locale: string, timeZone?: string): string =>
+  format(time, locale, { day: 'numeric', month: 'short', timeZone });
 
-/** Today only the time of day, before that the day as well: "14:32", "14 Nov, 22:10". */
+/** Today only the time of day, otherwise with the date: "2:32 PM", "Nov 14, 10:10 PM". */
 export function momentOf(time: string, now: number, locale: string): string {
-  const clock = formatOf(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const isToday = new Date(time).toDateString() === new Date(now).toDateString();
-  const hour = clock.format(new Date(time));
-  return isToday ? hour : `${shortDate(time, locale)}, ${hour}`;
+  const date = isToday ? {} : ({ day: 'numeric', month: 'short' } as const);
+  // In the reader's own time zone, like "today".
+  return format(new Date(time).toISOString(), locale, { ...date, hour: 'numeric', minute: '2-digit' });
 }
 
-/** A day and a time of day with the zone they are meant in, which is that of the reader: "Sun 15 Nov, 18:00 GMT+1". */
-export function zonedMoment(time: string, locale: string): string {
-  const found = parts(time, locale, {
+/** A date and time in the reader's time zone, which it names: "Sun, Nov 15, 6:00 PM GMT+1". */
+export const zonedMoment = (time: string, locale: string): string =>
+  format(time, locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
     timeZoneName: 'short',
   });
-  const part = (type: string) => found.get(type) ?? '';
-  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
-}
 
 /** The day of the week alone: "Thu". */
 export const weekday = (time: string, locale: string): string =>

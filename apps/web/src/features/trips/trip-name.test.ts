@@ -5,8 +5,8 @@ import { tripNameOf } from './trip-name.ts';
 const sunday = new Date(2026, 10, 15, 12);
 
 test('a trip is named by its day, in the words of the language', () => {
-  expect(tripNameOf(sunday, 'en')).toBe('Sunday, 15 Nov');
-  expect(tripNameOf(sunday, 'de')).toMatch(/^Sonntag, 15 Nov/);
+  expect(tripNameOf(sunday, 'en')).toBe('Sunday, Nov 15');
+  expect(tripNameOf(sunday, 'es')).toBe('domingo, 15 nov');
 });
 
 test('no day has a name too long for a trip', () => {

@@ -1,6 +1,4 @@
-/** A trip started in one tap is named by its day: "Sunday, 15 Nov". */
+/** A trip started in one tap is named by its day: "Sunday, Nov 15". */
 export function tripNameOf(day: Date, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'short' });
-  const parts = new Map(format.formatToParts(day).map(({ type, value }) => [type, value]));
-  return `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')}`;
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'short' }).format(day);
 }

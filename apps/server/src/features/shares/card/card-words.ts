@@ -30,7 +30,7 @@ const one = (count: number, single: string, many: string): string => (count === 
 
 export const cardWords: Record<Language, CardWords> = {
   en: {
-    locale: 'en-GB',
+    locale: 'en',
     collected: (teams) => [one(teams, 'team', 'teams'), 'spotted'],
     counted: (spots) => ['total', one(spots, 'spot', 'spots')],
     members: 'Members',

@@ -63,10 +63,7 @@ export interface Card {
 /** The fan's own day; where the place is unknown that of UTC, because a picture is the same for everybody. */
 const stampDate = (time: string, { locale }: CardWords): string => {
   const format = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: '2-digit', timeZone: 'UTC' });
-  const parts = new Map(
-    format.formatToParts(new Date(placeClock(time) ?? time)).map(({ type, value }) => [type, value]),
-  );
-  return `${parts.get('day')} ${parts.get('month')?.slice(0, 3)} ${parts.get('year')}`.toUpperCase();
+  return format.format(new Date(placeClock(time) ?? time)).toUpperCase();
 };
 
 type Seen = SharedOf<'all-time'>['spottedTeams'][number];

@@ -9,11 +9,9 @@ const STICKERS = 5;
 /** A longer name of a league gives way to its code. */
 const LONGEST_LEAGUE = 16;
 
-/** "12 Oct" */
+/** "Oct 12" */
 function dayText(day: string, { locale }: CardWords): string {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const parts = new Map(format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
-  return `${parts.get('day')} ${parts.get('month')?.slice(0, 3)}`;
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
 
 const leagueText = (name: string): string =>
