@@ -38,6 +38,8 @@ export async function startLine(routes: Routes) {
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
     if (url.startsWith('/')) outgoing.end('<!doctype html>');
+    // Only Vite's development server has WebSockets, and its pages do without.
+    else if (url.startsWith('ws:')) outgoing.destroy();
     else if (routes.holds(url)) hold(incoming, outgoing, routes).catch(() => outgoing.destroy());
     else forward(incoming, outgoing);
   });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-type Address = string | RegExp;
+type Address = string | RegExp | ((url: URL) => boolean);
 
 /** What tests use of Playwright's route. */
 interface Route {
@@ -39,6 +39,7 @@ export interface HeldRequest {
 /** As Playwright reads addresses: `*` stays within a part of the path, `**` doesn't. */
 function fits(address: Address, url: string): boolean {
   if (address instanceof RegExp) return address.test(url);
+  if (typeof address === 'function') return address(new URL(url));
   const pattern = address
     .split(/(\*\*|\*)/)
     .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[$()+.?[\\\]^{|}]/g, '\\$&')))

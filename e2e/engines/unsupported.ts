@@ -12,9 +12,13 @@ export function unsupported(target: object, reasons: Readonly<Record<string, str
 /** The same for an event that a driver never reports. */
 export function unreported(page: Page, event: string, reason: string): void {
   const waitFor = page.waitForEvent.bind(page) as (name: string, ...rest: unknown[]) => Promise<unknown>;
-  const wait = async (name: string, ...rest: unknown[]) => {
-    if (name === event) test.info().skip(true, reason);
-    return waitFor(name, ...rest);
+  const skip = async () => test.info().skip(true, reason);
+  const wait = (name: string, ...rest: unknown[]): Promise<unknown> => {
+    if (name !== event) return waitFor(name, ...rest);
+    const skipped = skip();
+    // The test awaits it after what causes the event. Until then nobody else has to catch it.
+    skipped.catch(() => {});
+    return skipped;
   };
   Object.assign(page, { waitForEvent: wait });
 }

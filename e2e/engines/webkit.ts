@@ -6,6 +6,7 @@ import {
   test,
   webkit,
 } from '@playwright/test';
+import { setFieldsLikeAPicker } from './fields.ts';
 import { startLine } from './line.ts';
 import { createRoutes } from './routes.ts';
 import { tapByClick } from './taps.ts';
@@ -75,10 +76,24 @@ function adaptPage(page: Page, send: (command: string) => Promise<void>): void {
     await send(`size ${size.width}x${size.height}`);
     await page.waitForFunction(({ width }) => innerWidth === width, size);
   };
+  const goto = page.goto.bind(page);
+  page.goto = (url, how) =>
+    goto(url, how).catch((error: Error) => {
+      // A load that the page itself began at the same moment can cancel this one.
+      if (!error.message.includes('Load request cancelled')) throw error;
+      return goto(url, how);
+    });
+  const emulateMedia = page.emulateMedia.bind(page);
+  page.emulateMedia = async (media) => {
+    if (media?.forcedColors) test.info().skip(true, 'WebKit: has no forced colours');
+    await emulateMedia(media);
+  };
   tapByClick(page);
+  setFieldsLikeAPicker(page);
   unreported(page, 'download', 'WebKit: downloads are not reported by its inspector');
   unsupported(page, {
     close: 'WebKit: one page per window',
+    exposeFunction: 'WebKit: a page cannot call the test over its inspector',
     setInputFiles: 'WebKit: files cannot be chosen over its inspector',
   });
 }
@@ -87,6 +102,7 @@ function adaptPage(page: Page, send: (command: string) => Promise<void>): void {
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const info = test.info();
   if (options.javaScriptEnabled === false) info.skip(true, 'WebKit: scripts cannot be turned off over its inspector');
+  if (options.geolocation) info.skip(true, 'WebKit: a place cannot be set over its inspector');
   if (options.storageState) info.skip(true, 'WebKit: stored state cannot be restored over its inspector');
   const routes = createRoutes();
   const line = await startLine(routes);

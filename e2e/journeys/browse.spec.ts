@@ -243,7 +243,8 @@ test('BROWSE-28 Popular opens the grid, with leagues spotted in first, and the o
   await expect(firstCard).toHaveAttribute('data-team', 'nhl-ana');
 });
 
-test('BROWSE-15 BROWSE-26 while the teams load, eight cards to come are shown', async ({ page, app }) => {
+test('BROWSE-15 BROWSE-26 while the teams load, eight cards to come are shown', async ({ browserName, page, app }) => {
+  test.skip(browserName === 'webkit', 'WebKit: a page counts as loaded only when its early requests are done');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.json', async (route) => {
     await released;

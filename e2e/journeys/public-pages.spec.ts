@@ -88,7 +88,8 @@ test('ROUTE-05 STATIC-01 every public page is read without scripts: heading, tex
   await context.close();
 });
 
-test('a public page looks the same with its own styles and with all of them', async ({ page, app }) => {
+test('a public page looks the same with its own styles and with all of them', async ({ page, app, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Firefox and WebKit: it judges our build, which is the same for every engine');
   for (const path of await publicPages(app)) {
     await page.goto(app + path);
     await page.evaluate(() => document.fonts.ready);

@@ -74,11 +74,12 @@ export const test = base.extend<Origins & { watched: undefined }, { browser: Bro
   ],
   watched: [
     async (
-      { viewport, serviceWorkers, timezoneId, locale, javaScriptEnabled, userAgent, colorScheme },
+      { viewport, serviceWorkers, timezoneId, locale, javaScriptEnabled, userAgent, colorScheme, geolocation },
       provide,
       info,
     ) => {
-      const options = { viewport, serviceWorkers, timezoneId, locale, javaScriptEnabled, userAgent, colorScheme };
+      const page = { viewport, serviceWorkers, timezoneId, locale, javaScriptEnabled, userAgent, colorScheme };
+      const options = { ...page, geolocation };
       running = newRun(options as BrowserContextOptions);
       await provide(undefined);
       await Promise.all(running.contexts.map((context) => context.close()));
