@@ -7,8 +7,8 @@ import { allTeams } from '@sportspot/catalogue/files.ts';
 import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, type Fan } from '../e2e/support/api-client.ts';
-import { inParallel } from '../e2e/support/crowd.ts';
 import { signUpFans, startLiveStack, startTripOf } from '../e2e/support/live-stack.ts';
+import { inParallel } from '../e2e/support/parallel.ts';
 import type { Order, Result } from './live-streams.ts';
 
 const PEOPLE = 100;

@@ -23,7 +23,7 @@ const allLines = (): Line[] =>
       .map((text) => ({ file, text })),
   );
 
-/** What the run made that nobody may read off a log: tokens of sessions, of share links and of mail links. */
+/** Secrets created in this run that no log may contain: tokens of sessions, share links, and emailed links. */
 async function secrets(): Promise<string[]> {
   const { rows } = await withDatabase((client) =>
     client.query<{ token: string }>('select token from auth_sessions union all select token from shareable_links'),
@@ -35,7 +35,7 @@ async function secrets(): Promise<string[]> {
   return [PASSWORD, 'a secret of the provider', ...rows.map(({ token }) => token), ...links];
 }
 
-test('OPS-01 health is served to everyone, readiness with dependencies and metrics on the internal port alone', async () => {
+test('OPS-01 health is public; readiness with dependencies, and metrics, are only on the internal port', async () => {
   const api = addresses().backends[0] as string;
   const internal = addresses().internal[0] as string;
   expect((await fetch(`${api}/healthz`)).status).toBe(200);
@@ -62,7 +62,7 @@ test('OPS-01 health is served to everyone, readiness with dependencies and metri
   expect(metrics).toContain('process_cpu_seconds_total');
 });
 
-test('OPS-01 every log line of the run is structured, carries its request, and holds no e-mail, cookie or token', async () => {
+test('OPS-01 every log line is structured, request lines have an id, and none contains an email address, cookie, or token', async () => {
   const lines = allLines();
   expect(lines.length).toBeGreaterThan(1000);
   const unstructured = lines.filter(({ text }) => !/^\{"level":\d+,"time":\d+,.*\}$/.test(text));
@@ -71,17 +71,17 @@ test('OPS-01 every log line of the run is structured, carries its request, and h
   expect(requests.length).toBeGreaterThan(500);
   expect(requests.filter(({ text }) => !/"reqId":"[0-9a-f-]{36}"/.test(text))).toEqual([]);
 
-  const telling = lines.filter(({ text }) =>
+  const sensitive = lines.filter(({ text }) =>
     /[\w.+-]+@[\w-]+\.\w+|session_token|token=|set-cookie|authorization/i.test(text),
   );
-  expect(telling).toEqual([]);
+  expect(sensitive).toEqual([]);
   const secret = new Set((await secrets()).filter((one) => one.length > 8));
   expect(secret.size).toBeGreaterThan(20);
   const leaking = lines.filter(({ text }) => [...secret].some((one) => text.includes(one)));
   expect(leaking).toEqual([]);
 });
 
-test('VIS-04 no response of the run tells an e-mail, an exact place or a note to anybody but its owner', () => {
+test('VIS-04 no response of the run reveals an email address, exact location, or note to anyone but its owner', () => {
   const { responses, secrets, findings } = findLeaks(readRecords('e2e'));
   console.log(`${responses} responses and ${secrets} secrets looked at`);
   expect(findings).toEqual([]);

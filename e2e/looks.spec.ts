@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const source = (file: string): string => readFileSync(join(checkout, 'apps/web/src/app', file), 'utf8');
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, one = '']) => one);
 
-/** The route table as it is written: one address for each page, the first page having none of its own. */
+/** The paths of the route table: one for each page; the first page's is empty. */
 function addresses(): string[] {
   const table = source('routes.tsx');
   const pages = found(table, /import\('\.\/routes\/([^']+)'\)/g);
@@ -16,13 +16,13 @@ function addresses(): string[] {
   return written.map((path) => `/${path}`);
 }
 
-/** The steps below an address, of which each is a screen. */
+/** The steps of signing in and up; each is a screen of its own. */
 const steps = (): string[] =>
   ['sign-in', 'sign-up'].flatMap((name) =>
     found(source(`routes/${name}/${name}-page.tsx`), /step === '([\w-]+)'/g).map((step) => `/${name}/${step}`),
   );
 
-/** `:id` is one part of an address, `*` any number of them. */
+/** `:id` matches one segment of a path, `*` any number of them. */
 const patternOf = (address: string): RegExp =>
   new RegExp(`^${address.replace(/\/?\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`);
 
@@ -30,24 +30,24 @@ const waysOf = (looks: readonly Look[]): string[] =>
   [...new Set(looks.map(({ size, theme }) => `${size} ${theme}`))].toSorted();
 const ALL_WAYS = ['desktop dark', 'desktop light', 'phone dark', 'phone light'];
 
-test('A11Y-01 axe has looked at every address of the route table and at every step of signing in, on phone and desktop, light and dark', () => {
+test('A11Y-01 axe has checked every path of the route table and every sign-in step, on phone and desktop, in light and dark', () => {
   const looks = readLooks();
   const wanted = [...addresses(), ...steps()];
   expect(wanted.length).toBeGreaterThan(20);
   const missing = wanted.filter((address) => {
     const pattern = patternOf(address);
     const others = wanted.filter((one) => one !== address && !one.includes('*'));
-    // What another address stands for is not looked at for this one: `*` is where nothing else is.
+    // A path that matches another address counts only for that one, so `*` counts only unmatched paths.
     const here = looks.filter(({ path }) => pattern.test(path) && !others.some((one) => patternOf(one).test(path)));
     return waysOf(here).join() !== ALL_WAYS.join();
   });
   expect(missing).toEqual([]);
 });
 
-/** Every state that must be looked at, so that a screen can't drop out of the tests unnoticed. */
+/** Every state that axe must check, so that no screen can drop out of the tests unnoticed. */
 const states = (): string[] => readFileSync(join(checkout, 'e2e/screens/states.txt'), 'utf8').trim().split('\n');
 
-test('A11Y-01 axe has looked at every listed state, in all four ways, and every state is listed', () => {
+test('A11Y-01 axe has checked every listed state, on phone and desktop, in light and dark, and every state is listed', () => {
   const looks = Map.groupBy(readLooks(), ({ name }) => name);
   const halfSeen = [...looks].filter(([, of]) => waysOf(of).join() !== ALL_WAYS.join()).map(([name]) => name);
   expect(halfSeen).toEqual([]);

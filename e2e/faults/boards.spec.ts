@@ -8,7 +8,7 @@ const FANS = 4;
 
 let stack: LiveStack;
 let fans: Fan[];
-/** What each fan has spotted so far. */
+/** Number of teams each fan has spotted so far. */
 const spotted = new Map<string, number>();
 
 test.beforeAll(async () => {
@@ -25,8 +25,10 @@ async function spotNext({ id, cookie }: Fan): Promise<void> {
 
 const totalSpotted = () => [...spotted.values()].reduce((sum, count) => sum + count, 0);
 
-/** Everybody spots one team after the other while something happens; `more` awaits so many spots of all of them. */
-async function whileSpotting(happens: (more: (count: number) => Promise<void>) => Promise<void>): Promise<void> {
+/**
+ * All fans keep spotting teams while `action` runs; `more` waits until they have made that many more spots in total.
+ */
+async function whileSpotting(action: (more: (count: number) => Promise<void>) => Promise<void>): Promise<void> {
   const over = new AbortController();
   const spotting = fans.map(async (fan) => {
     while (!over.signal.aborted) await spotNext(fan);
@@ -35,14 +37,14 @@ async function whileSpotting(happens: (more: (count: number) => Promise<void>) =
     const goal = totalSpotted() + count;
     await expect.poll(totalSpotted, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(goal);
   };
-  await happens(more).finally(() => over.abort());
+  await action(more).finally(() => over.abort());
   await Promise.all(spotting);
 }
 
 const readBoard = async ({ cookie }: Fan) =>
   (await callApi(stack.origin, boardsApi.allTime, { limit: ALL_TIME_BOARD_SIZE }, cookie)).body;
 
-/** Everything has reached the board, and every number on it is what a recount of the spots says. */
+/** The backlog is empty, and every number on the leaderboard matches a recount of the spots. */
 async function expectExact(): Promise<void> {
   const settled =
     /^people recounted: 4 .*\nwaiting: 0 rows of the outbox, 0 people .*\n[^]*^difference: 0\nexit code: 0$/m;
@@ -54,7 +56,7 @@ async function expectExact(): Promise<void> {
   expect(new Map(totals)).toEqual(spotted);
 }
 
-/** How long a spot takes until somebody else sees it on the board, at most, in milliseconds. */
+/** The longest of ten delays, in ms, between a spot and its appearance on another fan's leaderboard. */
 async function freshness(): Promise<number> {
   const [viewer, fan] = fans as [Fan, Fan];
   const delays: number[] = [];
@@ -71,7 +73,7 @@ async function freshness(): Promise<number> {
   return Math.round(Math.max(...delays));
 }
 
-/** When the machine itself stalls for a second, it spoils one series of ten. A board that is too slow spoils all three. */
+/** A stall of the machine spoils one series of ten; a leaderboard that is too slow spoils all three. */
 async function expectFresh(after: string): Promise<void> {
   const series: number[] = [];
   do series.push(await freshness());
@@ -80,7 +82,7 @@ async function expectFresh(after: string): Promise<void> {
   expect(series.at(-1)).toBeLessThan(1000);
 }
 
-test('BOARDX-02 a worker killed while people spot: the next one leaves no difference', async () => {
+test('BOARDX-02 leaderboards stay exact when a worker is killed while people spot', async () => {
   await whileSpotting(async (more) => {
     await more(40);
     stack.workers[0]?.kill('SIGKILL');
@@ -92,7 +94,7 @@ test('BOARDX-02 a worker killed while people spot: the next one leaves no differ
   await expectFresh('a worker was killed');
 });
 
-test('BOARDX-02 BOARDX-03 Valkey stopped and started empty while people spot: PostgreSQL answers, the board is filled by itself, and there is no difference', async () => {
+test('BOARDX-02 BOARDX-03 leaderboards fall back to PostgreSQL while Valkey is down, then refill automatically and stay exact', async () => {
   await whileSpotting(async (more) => {
     await more(40);
     await stack.valkey.stop();
@@ -107,7 +109,7 @@ test('BOARDX-02 BOARDX-03 Valkey stopped and started empty while people spot: Po
   await expectFresh('Valkey came back empty');
 });
 
-test('BOARDX-02 PostgreSQL restarted while people spot: no difference', async () => {
+test('BOARDX-02 leaderboards stay exact when PostgreSQL restarts while people spot', async () => {
   await whileSpotting(async (more) => {
     await more(40);
     await stack.postgres.restart();
@@ -117,7 +119,7 @@ test('BOARDX-02 PostgreSQL restarted while people spot: no difference', async ()
   await expectFresh('a restart of PostgreSQL');
 });
 
-test('BOARDX-02 the board made anew while people spot and a worker is at work: no difference', async () => {
+test('BOARDX-02 leaderboards stay exact when they are rebuilt while people spot and a worker runs', async () => {
   await whileSpotting(async (more) => {
     await more(20);
     expect(await stack.rebuildBoards()).toContain('exit code: 0');

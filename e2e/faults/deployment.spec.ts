@@ -8,12 +8,12 @@ import { freePort } from '../../ops/servers/ports.ts';
 import { makeTemporaryServerFolder } from '../../ops/servers/user.ts';
 import { addresses } from '../support/addresses.ts';
 import { callApi, signUpFan } from '../support/api-client.ts';
-import { inParallel } from '../support/crowd.ts';
+import { inParallel } from '../support/parallel.ts';
 import { deployment, startApi } from '../support/stack.ts';
 
 const teamIds = allTeams.map((team) => team.id);
 
-test('a session and a spot made on one api process are there on the other', async () => {
+test('one api process sees the session and the spot made on the other', async () => {
   const [one, other] = addresses().backends as [string, string];
   const alice = await signUpFan(one);
   expect((await callApi(other, accountsApi.session, {}, alice.cookie)).body.user?.id).toBe(alice.id);
@@ -24,7 +24,7 @@ test('a session and a spot made on one api process are there on the other', asyn
   expect((await callApi(one, accountsApi.session, {}, alice.cookie)).body.user).toBeNull();
 });
 
-test('OPS-02 SIGTERM finishes requests in flight: 0 failed of 1,000', async () => {
+test('OPS-02 a process that gets SIGTERM finishes its requests: 0 of 1,000 fail', async () => {
   const settings = deployment({ DATABASE_URL: addresses().databaseUrl, SHUTDOWN_DELAY_MS: '400' });
   const leaving = await startApi('api-leaving', settings);
   const staying = await startApi('api-staying', settings);
@@ -32,12 +32,12 @@ test('OPS-02 SIGTERM finishes requests in flight: 0 failed of 1,000', async () =
     port: await freePort(),
     backends: [leaving, staying],
     dir: makeTemporaryServerFolder(),
-    // Without a second try a request that the leaving process drops is seen to fail.
+    // Retries would hide a request that the stopping process drops.
     retries: false,
   });
   const alice = await signUpFan(balancer.url);
   const requests = Array.from({ length: 1000 }, (_, index) => teamIds[index % teamIds.length] as string);
-  const answers = await inParallel(
+  const outcomes = await inParallel(
     requests,
     40,
     (teamId) =>
@@ -50,7 +50,7 @@ test('OPS-02 SIGTERM finishes requests in flight: 0 failed of 1,000', async () =
     },
   );
   expect(await leaving.process.exited).toBe(0);
-  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  expect(outcomes.filter((status) => status !== 200)).toEqual([]);
   await balancer.stop();
   await staying.process.stop();
 });

@@ -7,7 +7,7 @@ import { spot } from '../support/spots.ts';
 import { boardOf, feedOf } from '../support/trips.ts';
 
 const SPOTS = 50;
-/** Two leagues whose teams all fit on one page each. */
+/** Two leagues whose teams fit on one page each. */
 const teams = ['NFL', 'NBA'].flatMap((league) => allTeams.filter((team) => team.league === league)).slice(0, SPOTS);
 
 let stack: LiveStack;
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-/** Notes in the page when the feed names each team for the first time. */
+/** Records in the page when each team first appears in the feed. */
 const watchFeed = (page: Page): Promise<void> =>
   feedOf(page).evaluate(
     (feed, names) => {
@@ -30,11 +30,11 @@ const watchFeed = (page: Page): Promise<void> =>
     teams.map(({ nickname }) => `spotted ${nickname}`),
   );
 
-/** When the finger came down, by the page's own word: finding the button is the test's time, not the fan's. */
+/** The time of the last tap, read in the page: the time Playwright takes to find the button doesn't count. */
 const lastTap = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { lastTap: number }).lastTap);
 
-test('LIVE-01 two browsers, two api processes: a tap in one is in the feed of the other in under a second, p95 of 50', async ({
+test('LIVE-01 a tap in one browser appears in the feed of another, on another api process, in under a second, p95 of 50', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -37,7 +37,7 @@ async function follow(origin: string, tripId: string, after?: number): Promise<L
 const teamsOf = ({ events }: LiveClient): string[] =>
   events.flatMap((event) => (event.kind === 'spotted' ? (event.teamId ?? []) : []));
 
-/** One spot after the other, each until it is acknowledged. */
+/** Spots teams one by one, retrying each until it is acknowledged. */
 async function spotAll(teams: readonly string[], onDone: (done: number) => Promise<void> | void = () => {}) {
   const { cookie } = fans[0] as Fan;
   for (const [index, teamId] of teams.entries()) {
@@ -46,7 +46,7 @@ async function spotAll(teams: readonly string[], onDone: (done: number) => Promi
   }
 }
 
-/** Everybody has every event, in order, once. */
+/** Every client has every event exactly once, in order. */
 async function expectComplete(teams: readonly string[]): Promise<void> {
   for (const client of clients) {
     await client.until(() => teamsOf(client).length >= teams.length);
@@ -56,7 +56,7 @@ async function expectComplete(teams: readonly string[]): Promise<void> {
   }
 }
 
-test('LIVE-01 a spot at one api process appears at the other in under a second: p95 of 50', async () => {
+test('LIVE-01 a spot on one api process reaches clients of the other in under a second, p95 of 50', async () => {
   const [one, other] = stack.apis.map(({ url }) => url) as [string, string];
   const trip = await startTripOf(one, fans);
   const client = await follow(other, trip.id);
@@ -73,7 +73,7 @@ test('LIVE-01 a spot at one api process appears at the other in under a second: 
   expect(p95).toBeLessThan(1000);
 });
 
-test('LIVE-02 an api process killed, another asked to stop: every stream resumes without a gap or a repeat', async () => {
+test('LIVE-02 streams resume without gaps or duplicates when one api process is killed and another shuts down', async () => {
   const trip = await startTripOf(stack.origin, fans);
   for (let count = 0; count < STREAMS; count += 1) await follow(stack.origin, trip.id);
   const teams = teamIds.slice(50, 150);
@@ -90,7 +90,7 @@ test('LIVE-02 an api process killed, another asked to stop: every stream resumes
   expect(openings.every((count) => count > 1)).toBe(true);
 });
 
-test('LIVE-03 with Valkey stopped and back again the streams go on', async () => {
+test('LIVE-03 streams stay open while Valkey is down and after it is back', async () => {
   const trip = await startTripOf(stack.origin, fans);
   for (let count = 0; count < STREAMS; count += 1) await follow(stack.origin, trip.id);
   const teams = teamIds.slice(150, 190);
@@ -107,7 +107,7 @@ test('LIVE-03 with Valkey stopped and back again the streams go on', async () =>
   expect(clients.map(({ openings }) => openings)).toEqual(clients.map(() => 1));
 });
 
-test('a worker killed at work: the next one takes over and the feed has every spot once', async () => {
+test('the feed has every spot once when a worker is killed and another takes over', async () => {
   const trip = await startTripOf(stack.origin, fans);
   await follow(stack.origin, trip.id);
   await stack.startWorker();
@@ -118,7 +118,7 @@ test('a worker killed at work: the next one takes over and the feed has every sp
   await expectComplete(teams);
 });
 
-test('PostgreSQL restarted: feed and streams go on without a gap or a repeat', async () => {
+test('feed and streams continue without gaps or duplicates when PostgreSQL restarts', async () => {
   const trip = await startTripOf(stack.origin, fans);
   for (let count = 0; count < STREAMS; count += 1) await follow(stack.origin, trip.id);
   const teams = teamIds.slice(290, 390);

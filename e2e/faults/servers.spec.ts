@@ -12,11 +12,11 @@ import { makeTemporaryServerFolder } from '../../ops/servers/user.ts';
 import { startValkey } from '../../ops/servers/valkey.ts';
 import { addresses } from '../support/addresses.ts';
 import { callApi, signUpFan } from '../support/api-client.ts';
-import { inParallel } from '../support/crowd.ts';
 import { spotUntilAcknowledged } from '../support/live-stack.ts';
+import { inParallel } from '../support/parallel.ts';
 import { deployment, startApi, startWorker } from '../support/stack.ts';
 
-test('PostgreSQL restarted in the middle of 200 spots: every acknowledged spot is there, the api process did not exit', async () => {
+test("a restart of PostgreSQL in the middle of 200 spots loses no acknowledged spot and doesn't stop the api process", async () => {
   const postgres = await startPostgres({ dataDir: makeTemporaryServerFolder(), port: await freePort() });
   const port = String(await freePort());
   const settings = deployment({
@@ -58,7 +58,7 @@ test('PostgreSQL restarted in the middle of 200 spots: every acknowledged spot i
   await postgres.stop();
 });
 
-test('Valkey hanging, then stopped: signing up, spotting and reading go on', async () => {
+test('signing up, spotting, and reading keep working while Valkey hangs and after it stops', async () => {
   const dataDir = makeTemporaryServerFolder();
   const valkey = await startValkey({ dataDir, port: await freePort() });
   const settings = deployment({ DATABASE_URL: addresses().databaseUrl, VALKEY_URL: valkey.url });
@@ -68,7 +68,7 @@ test('Valkey hanging, then stopped: signing up, spotting and reading go on', asy
       .dependencies;
   expect(await dependencies()).toEqual({ postgres: 'up', valkey: 'up' });
   const before = await signUpFan(api.url);
-  // First it hangs, which is worse than being away: nothing may wait for it.
+  // A hanging Valkey is worse than a stopped one: no request may wait for it.
   const pid = findDaemon(dataDir) as number;
   process.kill(pid, 'SIGSTOP');
   const began = Date.now();

@@ -7,7 +7,7 @@ import { withDatabase } from '../support/database.ts';
 import { deployment, startApi } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How many spots wait for somebody else's lock. */
+/** Number of spots that wait for a lock of another transaction. */
 const waiting = async (): Promise<number | null> => {
   const { rowCount } = await withDatabase((client) =>
     client.query(`select 1 from pg_stat_activity
@@ -16,7 +16,7 @@ const waiting = async (): Promise<number | null> => {
   return rowCount;
 };
 
-test('OPS-02 a request that is being worked on when SIGTERM comes is answered; then the process ends well and takes nobody new', async () => {
+test('OPS-02 a process that gets SIGTERM completes the request in progress, exits with status 0, and refuses new connections', async () => {
   test.setTimeout(180_000);
   const api = await startApi('api-stopping', deployment({ DATABASE_URL: addresses().databaseUrl }));
   const alice = await signUpFan(api.url);
@@ -27,8 +27,8 @@ test('OPS-02 a request that is being worked on when SIGTERM comes is answered; t
       () => 'refused',
     );
 
-  const answer = await withDatabase(async (database) => {
-    // Somebody holds the person's counters, so that the next spot waits for as long as the test wants.
+  const response = await withDatabase(async (database) => {
+    // Locks the user's counters, so that the next spot waits for as long as the test needs.
     await database.query('begin');
     await database.query('select 1 from user_stats where user_id = $1 for update', [alice.id]);
     const spotting = callApi(api.url, spotsApi.spot, { operationId: newId(), teamId: 'nfl-chi' }, alice.cookie);
@@ -39,7 +39,7 @@ test('OPS-02 a request that is being worked on when SIGTERM comes is answered; t
     return spotting;
   });
 
-  expect(answer).toMatchObject({ status: 200, body: { outcome: 'applied' } });
+  expect(response).toMatchObject({ status: 200, body: { outcome: 'applied' } });
   expect(await api.process.exited).toBe(0);
   expect(await statusOf()).toBe('refused');
   const [other] = addresses().backends as [string, string];

@@ -15,16 +15,13 @@ async function collectionOf(origin: string, fan: Fan) {
   return (await callApi(origin, spotsApi.mine, {}, fan.cookie)).body.collection;
 }
 
-/** How many operations have reached the server. */
+/** Number of operations that have reached the server. */
 async function countOperations(origin: string, fan: Fan): Promise<number> {
-  const answer = await fetch(origin + exportPath, { headers: { cookie: fan.cookie } });
-  return ((await answer.json()) as ExportedDocument).operations.length;
+  const response = await fetch(origin + exportPath, { headers: { cookie: fan.cookie } });
+  return ((await response.json()) as ExportedDocument).operations.length;
 }
 
-test('MYDATA-03 teams of a league seen before are ticked, kept without a network, and counted without a date', async ({
-  page,
-  app,
-}) => {
+test('MYDATA-03 teams seen before can be checked off offline and count without a date', async ({ page, app }) => {
   const sam = await signUpFan(app);
   await callApi(app, spotsApi.spot, { teamId: 'nfl-gb' }, sam.cookie);
   await openAs(page, app, sam, '/dashboard?tab=teams');
@@ -32,7 +29,7 @@ test('MYDATA-03 teams of a league seen before are ticked, kept without a network
   await nfl.getByRole('button', { name: OPEN }).tap();
   const sheet = sheetOf(page, 'NFL');
   await expect(sheet.getByRole('checkbox')).toHaveCount(32);
-  // What is in the album already has no box.
+  // Teams that are already in the album have no checkbox.
   await expect(sheet.getByRole('checkbox', { name: 'Green Bay Packers' })).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: 'Add to my album' })).toBeDisabled();
   await sheet.getByRole('checkbox', { name: 'Chicago Bears' }).check();
@@ -52,7 +49,7 @@ test('MYDATA-03 teams of a league seen before are ticked, kept without a network
   expect(bears?.spottedAt).toBeNull();
 });
 
-test('MYDATA-03 from an empty album a whole league is ticked, and one undo takes all of it back', async ({
+test('MYDATA-03 a whole league can be checked off from an empty album and taken back with one undo', async ({
   page,
   app,
 }) => {
@@ -65,14 +62,14 @@ test('MYDATA-03 from an empty album a whole league is ticked, and one undo takes
   await sheet.getByRole('checkbox', { name: 'All 32 that are missing' }).check();
   await expect(sheet.getByRole('status')).toHaveText('32 teams ticked');
   await sheet.getByRole('button', { name: 'Add to my album' }).tap();
-  // Without waiting for it to stand still: a toast does not stay for ever.
+  // Without waiting for the button to be stable: a toast doesn't stay forever.
   await page.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
   await expect(pageOf(page, 'NFL').getByText('0 of 32 spotted')).toBeAttached();
   await expect.poll(() => countOperations(app, sam), { timeout: 30_000 }).toBe(64);
   expect(await collectionOf(app, sam)).toEqual([]);
 });
 
-test('MYDATA-03 a league of hundreds is ticked by keyboard', async ({ page, app }) => {
+test('MYDATA-03 a league of hundreds of teams can be checked off by keyboard', async ({ page, app }) => {
   test.slow();
   const sam = await signUpFan(app);
   const ncaa = allTeams.filter(({ league }) => league === 'NCAA Division I');

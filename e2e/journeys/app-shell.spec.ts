@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const everyTeam = `${allTeams.length.toLocaleString('en')} teams`;
 
-test('OFFLINE-01 a cold start without a network opens the dashboard, signed in, with the collection and every team', async ({
+test('OFFLINE-01 a cold start offline opens the dashboard, signed in, with the album and every team', async ({
   site,
   browserName,
   playwright,
@@ -28,7 +28,7 @@ test('OFFLINE-01 a cold start without a network opens the dashboard, signed in, 
   await cardOf(page, 'Diamondbacks').getByRole('button', { name: 'Spot', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();
   await untilOnDevice(page);
-  // What the browser itself remembers of files must not help.
+  // The browser's HTTP cache must not help.
   await (await first.newCDPSession(page)).send('Network.clearBrowserCache');
   await first.close();
   await site.takeDown();
@@ -47,12 +47,12 @@ test('OFFLINE-01 a cold start without a network opens the dashboard, signed in, 
   const fonts = await cold.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
   expect(fonts).toContain('loaded');
 
-  // Screens and dialogs that were never opened before.
+  // Screens and dialogs that weren't opened before.
   await cold.getByRole('link', { name: 'Settings' }).click();
   await expect(cold.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await cold.goto(`${site.origin}/team/nfl-gb`);
   await expect(cold.getByRole('heading', { name: /Packers/ }).first()).toBeVisible();
-  // The front page leads to the dashboard as it does with a network, and other public pages show themselves.
+  // The landing page redirects to the dashboard as it does online; other public pages open.
   await cold.goto(site.origin);
   await expect(cold).toHaveURL(/\/dashboard/);
   await cold.goto(`${site.origin}/about`);
@@ -62,7 +62,7 @@ test('OFFLINE-01 a cold start without a network opens the dashboard, signed in, 
   rmSync(profile, { recursive: true });
 });
 
-test('nothing that the server says to one person is kept by the worker', async ({ page, app, request }) => {
+test('the service worker caches no personal responses', async ({ page, app, request }) => {
   await openBrowse(page, app);
   await untilOnDevice(page);
   await page.reload();
@@ -76,23 +76,23 @@ test('nothing that the server says to one person is kept by the worker', async (
   expect(kept).toContain('/app.html');
   expect(kept.filter((path) => !/^\/(?:app\.html|manifest\.webmanifest|icons\/.+|assets\/.+)$/.test(path))).toEqual([]);
   expect(kept.filter((path) => /\/assets\/[a-z]{2}-[^/]+\.svg$/.test(path)).length).toBeLessThan(60);
-  const shell = await page.evaluate(() => caches.match('/app.html').then((answer) => answer?.text()));
+  const shell = await page.evaluate(() => caches.match('/app.html').then((response) => response?.text()));
   expect(shell).toBe(await (await request.get(`${app}/app.html`)).text());
 });
 
-test('the worker and the shell are asked for anew each time, and the shell is the same for everybody', async ({
+test('the service worker and the app shell are revalidated on every request, and the shell has no personal content', async ({
   app,
   request,
 }) => {
   for (const path of ['/sw.js', '/app.html']) {
-    const answer = await request.get(app + path);
-    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 200, 'no-cache']);
+    const response = await request.get(app + path);
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 200, 'no-cache']);
   }
-  const answer = await request.get(`${app}/app.html`);
-  expect(answer.headers()['content-security-policy']).toContain("default-src 'self'");
+  const response = await request.get(`${app}/app.html`);
+  expect(response.headers()['content-security-policy']).toContain("default-src 'self'");
 });
 
-/** Stands in for Chromium, which offers to install only in a window with a profile. */
+/** Simulates Chromium's install prompt, which needs a window with a profile. */
 const offerToInstall = (page: Page) =>
   page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -109,7 +109,7 @@ async function spot(page: Page, name: string): Promise<void> {
 
 const hint = (page: Page) => page.getByRole('status').filter({ hasText: 'Keep Sportspot at hand.' });
 
-/** Notes whether the browser was asked to keep what is stored. */
+/** Records whether the app asked the browser for persistent storage. */
 const watchPersist = (page: Page) =>
   page.addInitScript(() => {
     StorageManager.prototype.persist = async () => {
@@ -118,7 +118,7 @@ const watchPersist = (page: Page) =>
     };
   });
 
-test('OFFLINE-09 after the third spot the app offers to be installed, once', async ({ page, app, browserName }) => {
+test('OFFLINE-09 the app offers to be installed once, after the third spot', async ({ page, app, browserName }) => {
   test.skip(browserName === 'webkit', 'WebKit: WebKitGTK has no storage manager, unlike Safari');
   await watchPersist(page);
   await openBrowse(page, app);
@@ -146,7 +146,10 @@ test.describe('on an iPhone', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
   });
 
-  test('OFFLINE-09 the hint says how, because the page cannot ask', async ({ page, app }) => {
+  test("OFFLINE-09 the install hint explains the steps, because the page can't show a prompt", async ({
+    page,
+    app,
+  }) => {
     await openBrowse(page, app);
     for (const team of ['Diamondbacks', 'Braves', 'Orioles']) await spot(page, team);
     await expect(hint(page)).toContainText('Tap Share, then Add to Home Screen.');

@@ -5,13 +5,13 @@ import { test, untilOnDevice } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// Each test starts servers one after the other.
+// Each test starts several servers one after another.
 test.describe.configure({ timeout: 300_000 });
 
 const isNext = (page: Page) => page.locator('html[data-app-version="next"]');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /A new version of the app/ });
 
-/** How often the page was loaded since. */
+/** Counts the page's loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -20,7 +20,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('OFFLINE-07 a new version asks before it reloads; with consent in one tab every tab reloads once', async ({
+test('OFFLINE-07 a new version asks before it reloads; consent in one tab reloads every tab once', async ({
   page,
   context,
   site,
@@ -35,13 +35,13 @@ test('OFFLINE-07 a new version asks before it reloads; with consent in one tab e
 
   await site.deploy({ WEB_DIST: next });
   const loads = [countLoads(page), countLoads(other)];
-  // The browser looks for a new version with every load; the page itself stays what it was.
+  // The browser checks for a new version on every load; the page itself stays on the old one.
   await page.reload();
   for (const tab of [page, other]) {
     await expect(notice(tab)).toContainText('A new version of the app is here.');
     await expect(isNext(tab)).toHaveCount(0);
   }
-  // Code that the server no longer has, and that this tab had not loaded.
+  // Code that this tab hasn't loaded and the server no longer has.
   await other.getByRole('link', { name: 'Settings' }).click();
   await expect(other.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await notice(other).getByRole('button', { name: 'Later' }).click();
@@ -57,7 +57,7 @@ test('OFFLINE-07 a new version asks before it reloads; with consent in one tab e
   expect(loads.map((count) => count())).toEqual([2, 1]);
 });
 
-test('OFFLINE-07 a look at the app finds a new version, at most once an hour', async ({ page, site, next }) => {
+test('OFFLINE-07 focusing the app checks for a new version at most once an hour', async ({ page, site, next }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const { update } = ServiceWorkerRegistration.prototype;
@@ -84,7 +84,7 @@ test('OFFLINE-07 a look at the app finds a new version, at most once an hour', a
   expect(await lookAfter('30:00')).toBe(1);
 });
 
-test('OFFLINE-07 a version that is too old is told to update, and keeps what waits', async ({ page, site, next }) => {
+test('OFFLINE-07 an app that is too old must update, and keeps its unsent changes', async ({ page, site, next }) => {
   await site.deploy();
   await openBrowse(page, site.origin);
   await untilOnDevice(page);
@@ -100,14 +100,14 @@ test('OFFLINE-07 a version that is too old is told to update, and keeps what wai
   await expect(isNext(page)).toHaveCount(1);
   await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
 
-  // As if the next version spoke what the server asks for: what waited arrives.
+  // As if the next version met the server's minimum: the unsent change is sent.
   await site.deploy({ WEB_DIST: next });
-  const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/operations') && answer.ok());
+  const taken = page.waitForResponse((response) => response.url().endsWith('/api/operations') && response.ok());
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   expect((await (await taken).json()).results).toMatchObject([{ outcome: 'applied' }]);
 });
 
-test('a file that is lost on the way is fetched again, and the whole app comes to the device', async ({
+test('a file whose download fails is downloaded again, and the whole app is cached on the device', async ({
   browserName,
   page,
   context,
@@ -126,7 +126,11 @@ test('a file that is lost on the way is fetched again, and the whole app comes t
   expect(lost).toHaveLength(1);
 });
 
-test('in development there is no worker, and nobody misses it', async ({ page, site, request }) => {
+test('in development there is no service worker, and nothing logs an error about it', async ({
+  page,
+  site,
+  request,
+}) => {
   await site.deploy({ NODE_ENV: 'development' });
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));

@@ -5,14 +5,14 @@ import { newsOfBadges, untilBadgesAreKept } from '../support/badges.ts';
 import { BROWSE_NFL, openAs } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
-import { untilCodeIsThere } from '../support/toasts.ts';
+import { untilCodeLoaded } from '../support/toasts.ts';
 
 const nfl = allTeams.filter(({ league }) => league === 'NFL');
 const spotAll = async (origin: string, fan: Fan, teams: readonly { id: string }[]): Promise<void> => {
   for (const { id } of teams) await callApi(origin, spotsApi.spot, { teamId: id }, fan.cookie);
 };
 
-test('PROD-04 PROD-05 a level reached by a spot is told once, above the toast: not after Undo and another spot, and not when the page is loaded again', async ({
+test('PROD-04 PROD-05 a level reached by a spot is announced once, above the toast: not again after Undo and another spot, nor after a reload', async ({
   page,
   app,
 }) => {
@@ -20,7 +20,7 @@ test('PROD-04 PROD-05 a level reached by a spot is told once, above the toast: n
   await untilBadgesAreKept(page);
   await spot(page, 'Arizona Cardinals');
   await expect(page.getByText('Team Spotted!').first()).toBeVisible();
-  // A toast that has the focus stays.
+  // A focused toast stays open.
   await page.keyboard.press('F8');
   await expectSpotted(page, 'Arizona Cardinals');
   const news = newsOfBadges(page);
@@ -41,7 +41,7 @@ test('PROD-04 PROD-05 a level reached by a spot is told once, above the toast: n
   await expect(news).toBeEmpty();
 });
 
-test('PROD-05 a level reached on another device is told when the app opens, with its pennant', async ({
+test('PROD-05 a level reached on another device is announced with its pennant when the app opens', async ({
   page,
   app,
 }) => {
@@ -54,13 +54,13 @@ test('PROD-05 a level reached on another device is told when the app opens, with
   await expect(newsOfBadges(page).locator('svg').first()).toBeVisible();
 });
 
-test('PROD-05 without a network, and by Quick Spot, a new level is told as well', async ({ page, app, context }) => {
+test('PROD-05 a new level is announced offline and after a Quick Spot, too', async ({ page, app, context }) => {
   const sam = await signUpFan(app);
   await spotAll(app, sam, nfl.slice(0, 8));
   await openAs(page, app, sam, BROWSE_NFL);
   await untilBadgesAreKept(page);
   await expectSpotted(page, nfl[0]?.name ?? '');
-  await untilCodeIsThere(page, /\/assets\/quick-spot-sheet-[^/]+\.js$/);
+  await untilCodeLoaded(page, /\/assets\/quick-spot-sheet-[^/]+\.js$/);
   await context.setOffline(true);
   await spot(page, nfl[8]?.name ?? '');
   await expectSpotted(page, nfl[8]?.name ?? '');
@@ -70,7 +70,7 @@ test('PROD-05 without a network, and by Quick Spot, a new level is told as well'
   await expect(newsOfBadges(page)).toHaveText(/New pennant: Rookie Level 2 of 3\. 10 teams/);
 });
 
-test('BADGE-01 PROD-05 the profile shows every badge by family with its level and the progress to the next, and tells more when pressed', async ({
+test('BADGE-01 PROD-05 the profile shows every badge by family, with its level and progress, and its details after a tap', async ({
   page,
   app,
 }) => {
@@ -83,7 +83,7 @@ test('BADGE-01 PROD-05 the profile shows every badge by family with its level an
       timeout: 30_000,
     },
   );
-  // At first the best and the nearest.
+  // At first only the best and the closest ones.
   await expect(wall.getByRole('listitem')).toHaveCount(12);
   await wall.getByRole('button', { name: /^Show all \d+ pennants$/ }).click();
   await expect(

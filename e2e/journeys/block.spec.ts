@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { stopTime, untilShown } from '../support/toasts.ts';
 import { boardOf, createTrip, fanNamed, joinTrip, openTrips, spotOnTrip } from '../support/trips.ts';
 
-test('VIS-03 somebody is blocked from their page after a question, is gone on both sides, and comes back from Settings', async ({
+test('VIS-03 blocking someone asks first and hides both people from each other; Settings can unblock them', async ({
   page,
   app,
 }) => {
@@ -42,7 +42,7 @@ test('VIS-03 somebody is blocked from their page after a question, is gone on bo
   expect([await seesMaya(), await seesSam()]).toEqual([200, 200]);
 });
 
-test('a block is undone from its toast', async ({ page, app }) => {
+test('Undo in the toast takes a block back', async ({ page, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   await page.clock.install();
   await openAs(page, app, sam, `/user/${maya.id}/teams`);
@@ -59,7 +59,7 @@ test('a block is undone from its toast', async ({ page, app }) => {
   await expect.poll(async () => (await callApi(app, accountsApi.blocks, {}, sam.cookie)).body.people).toEqual([]);
 });
 
-test('a block that did not work says so, and the page stays', async ({ page, app }) => {
+test('a block that fails shows an error, and the page stays', async ({ page, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   await openAs(page, app, sam, `/user/${maya.id}/teams`);
   await page.route('**/block', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }));
@@ -69,7 +69,7 @@ test('a block that did not work says so, and the page stays', async ({ page, app
   await expect(page).toHaveURL(`${app}/user/${maya.id}/teams`);
 });
 
-test('VIS-03 whoever is blocked is gone from the board of a group that is open, and nobody moves up', async ({
+test("VIS-03 a blocked member disappears from the group's open leaderboard, and no one moves up", async ({
   page,
   app,
 }) => {
@@ -87,7 +87,7 @@ test('VIS-03 whoever is blocked is gone from the board of a group that is open, 
   await expect(row('Maya')).toHaveCount(0);
 });
 
-test('VIS-03 whoever is blocked is gone from the board of a trip that is open', async ({ page, app }) => {
+test("VIS-03 a blocked participant disappears from the trip's open leaderboard", async ({ page, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   const trip = await createTrip(app, sam);
   await joinTrip(app, maya, trip);

@@ -16,7 +16,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { boardOf, createTrip, fanNamed, joinTrip, openTrips, spotOnTrip } from '../support/trips.ts';
 
-/** Someone near the top of the all-time leaderboard, with a name of their own. */
+/** A new fan near the top of the all-time leaderboard, with a unique name. */
 async function topSpotter(name: string, spots: number, visibility: Visibility) {
   const userName = `${name} ${newId().slice(-6)}`;
   const [id = ''] = await crowdOf([userName], spots);
@@ -30,7 +30,7 @@ const hideTeams = (app: string, fan: Fan) =>
   callApi(app, accountsApi.updateSettings, { teamsVisible: 'only-me' }, fan.cookie);
 const rowOf = (board: Locator, name: string) => board.getByRole('listitem').filter({ hasText: name });
 
-/** The board follows spots within moments. */
+/** The leaderboard is updated moments after a spot. */
 async function untilOnBoard(app: string, fan: Fan, names: readonly string[]): Promise<void> {
   const top = async () => {
     const { entries } = (await callApi(app, boardsApi.allTime, {}, fan.cookie)).body;
@@ -39,7 +39,7 @@ async function untilOnBoard(app: string, fan: Fan, names: readonly string[]): Pr
   await expect.poll(top).toEqual(expect.arrayContaining([...names]));
 }
 
-test('VIS-01 GROUP-05 the all-time leaderboard links only to people whose teams the reader may see', async ({
+test('VIS-01 GROUP-05 the all-time leaderboard only links to people whose teams the viewer may see', async ({
   page,
   app,
 }) => {
@@ -57,7 +57,7 @@ test('VIS-01 GROUP-05 the all-time leaderboard links only to people whose teams 
   await expect(rowOf(board, hidden.userName).getByRole('link')).toHaveCount(0);
   await expect(rowOf(board, grouped.userName).getByRole('link')).toHaveCount(0);
 
-  // In a group together, the same row leads to the teams.
+  // In a common group, the same row links to the teams.
   const group = await createGroup(app, sam);
   await withDatabase((client) =>
     client.query('insert into group_members (group_id, user_id) values ($1, $2)', [group.id, grouped.id]),
@@ -70,10 +70,7 @@ test('VIS-01 GROUP-05 the all-time leaderboard links only to people whose teams 
   await expect(page.getByRole('heading', { level: 1, name: `${open.userName}'s Spotted Teams` })).toBeVisible();
 });
 
-test('VIS-01 in a group and in a trip, someone who shows their teams to no one is named without a link', async ({
-  page,
-  app,
-}) => {
+test('VIS-01 a member or participant who shows their teams to no one has no link', async ({ page, app }) => {
   const [maya, sam] = [await fanNamed(app, 'Maya Lindqvist'), await fanNamed(app, 'Sam Okafor')];
   const [group, trip] = [await createGroup(app, maya), await createTrip(app, maya)];
   await joinGroup(app, sam, group);
@@ -87,7 +84,7 @@ test('VIS-01 in a group and in a trip, someone who shows their teams to no one i
   await expect(rowOf(boardOf(page), 'Sam Okafor').getByRole('link')).toHaveCount(1);
   await expect(rowOf(boardOf(page), 'Maya Lindqvist').getByRole('link')).toHaveCount(0);
 
-  // Their own row still leads to their own teams.
+  // Their own row still links to their own teams.
   await page.context().clearCookies();
   await openTrips(page, app, maya, `?trip=${trip.id}`);
   await expect(rowOf(boardOf(page), 'Maya Lindqvist').getByRole('link')).toHaveCount(1);

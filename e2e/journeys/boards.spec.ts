@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { fanNamed } from '../support/trips.ts';
 
-test('GROUP-04 GROUP-05 BOARD-07 BOARDX-01 the board of all shows 20 and my own rank below them; a row opens that person’s teams', async ({
+test('GROUP-04 GROUP-05 BOARD-07 BOARDX-01 the all-time leaderboard shows 20 people and my own rank below them; a row opens that person’s teams', async ({
   page,
   app,
 }) => {
@@ -44,7 +44,7 @@ test('GROUP-04 GROUP-05 BOARD-07 BOARDX-01 the board of all shows 20 and my own 
   await expect(page).toHaveURL(app + address);
 });
 
-test('one leaves the board of all by the switch beside it, and still sees the rank one would have', async ({
+test('a fan can leave the all-time leaderboard with the switch next to it and still sees their rank', async ({
   page,
   app,
 }) => {
@@ -54,7 +54,7 @@ test('one leaves the board of all by the switch beside it, and still sees the ra
   const board = allTimeBoardOf(page);
   const choice = page.getByLabel('Show me on the all-time leaderboard');
   await expect(choice).toBeChecked();
-  // The choice is drawn a moment after the press.
+  // The checkbox changes a moment after the click.
   await choice.click();
   await expect(choice).not.toBeChecked();
   await expect(board.getByText('The rank you would have. Only you see it.')).toBeVisible();
@@ -66,12 +66,12 @@ test('one leaves the board of all by the switch beside it, and still sees the ra
   await expect(board.getByText('The rank you would have. Only you see it.')).toBeHidden();
 });
 
-test('without a spot the board of all says when my rank begins', async ({ page, app }) => {
+test('without a spot the all-time leaderboard says when my rank begins', async ({ page, app }) => {
   await openGroups(page, app, await fanNamed(app, 'Sam'));
   await expect(allTimeBoardOf(page).getByText('Your rank begins with your first spot.')).toBeVisible();
 });
 
-test('BOARD-10 a board on which nobody has spotted says No Activity Yet', async ({ page, app }) => {
+test('BOARD-10 a leaderboard without any spots says No Activity Yet', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   const group = await createGroup(app, sam);
   await openGroup(page, app, sam, group);
@@ -83,10 +83,7 @@ test('BOARD-10 a board on which nobody has spotted says No Activity Yet', async 
   await expect(groupBoardOf(page).getByRole('heading', { name: 'No Activity Yet' })).toBeHidden();
 });
 
-test('ERR-27 a leaderboard that cannot be loaded is said in words, with the way to try again', async ({
-  page,
-  app,
-}) => {
+test("ERR-27 a leaderboard that can't be loaded shows an error and Try again", async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   await spotAllTime(app, sam, 'nfl-buf');
   const group = await createGroup(app, sam);
@@ -105,7 +102,7 @@ test('ERR-27 a leaderboard that cannot be loaded is said in words, with the way 
   await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('GROUP-17 the board of a group ranks its members, marks the creator and sums them up', async ({ page, app }) => {
+test("GROUP-17 a group's leaderboard ranks the members, marks the creator, and shows totals", async ({ page, app }) => {
   const [maya, sam] = [await fanNamed(app, 'Maya Lindqvist'), await fanNamed(app, 'Sam Okafor')];
   const group = await createGroup(app, maya);
   await joinGroup(app, sam, group);
@@ -121,7 +118,7 @@ test('GROUP-17 the board of a group ranks its members, marks the creator and sum
   await expect(page).toHaveURL(`${app}/user/${sam.id}/teams`);
 });
 
-test('BOARDX-01 in a large group my place stays in sight and leads to me, and the board goes on from there both ways', async ({
+test('BOARDX-01 in a large group my rank stays in view, Show me jumps to it, and the leaderboard loads more in both directions', async ({
   page,
   app,
 }) => {

@@ -9,7 +9,7 @@ const SETTINGS = '**/assets/settings-page-*.js';
 const breakSettings = (page: Page, body: string) =>
   page.route(SETTINGS, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
-/** The screen, and nothing of the cause on it. */
+/** The error screen is shown without any detail of the cause. */
 async function expectBroken(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
@@ -19,10 +19,10 @@ async function expectBroken(page: Page): Promise<void> {
 }
 
 for (const [what, body] of [
-  ['a route whose code cannot be loaded', "throw new Error('secret detail')"],
-  ['a screen that breaks while it is drawn', "export const SettingsPage = () => { throw new Error('secret detail') }"],
+  ["a route whose code can't be loaded", "throw new Error('secret detail')"],
+  ['a screen that throws while rendering', "export const SettingsPage = () => { throw new Error('secret detail') }"],
 ] as const) {
-  test(`ROUTE-10 ${what} shows the heading, no stack, and the ways to reload and home; what was not sent survives`, async ({
+  test(`ROUTE-10 ${what} shows the error screen without a stack, with Reload and Go Home; unsent changes survive`, async ({
     browserName,
     page,
     app,
@@ -30,7 +30,7 @@ for (const [what, body] of [
     test.skip(browserName === 'webkit', 'WebKit: code that was loaded once comes from its memory, not through a route');
     const fan = await signUpFan(app);
     await openAs(page, app, fan, BROWSE_NFL);
-    // Nothing reaches the server until the page has been broken and mended.
+    // No change reaches the server until the page works again.
     await page.route(OPERATIONS, (route) => route.abort());
     await spot(page, 'Arizona Cardinals');
     await expectSpotted(page, 'Arizona Cardinals');
@@ -47,7 +47,7 @@ for (const [what, body] of [
     await breakSettings(page, body);
     await page.reload();
     await page.getByRole('link', { name: 'Go Home' }).click();
-    // Home is the dashboard for who is signed in.
+    // Home is the dashboard for signed-in fans.
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto(app + BROWSE_NFL);
     await expectSpotted(page, 'Arizona Cardinals');

@@ -15,7 +15,7 @@ const popular = (page: Page) => page.getByRole('region', { name: 'Popular Teams'
 
 const isFlag = (url: string): boolean => /\/assets\/[a-z]{2}(-[a-z]+)?-[^/]+\.svg$/.test(url);
 
-test('BROWSE-02 BROWSE-03 BROWSE-10 BROWSE-11 the first 8 chips show, and the others when asked for', async ({
+test('BROWSE-02 BROWSE-03 BROWSE-10 BROWSE-11 the first 8 filter chips are shown, and the others on demand', async ({
   page,
   app,
 }) => {
@@ -34,13 +34,13 @@ test('BROWSE-02 BROWSE-03 BROWSE-10 BROWSE-11 the first 8 chips show, and the ot
   await expect(chips(page)).toHaveCount(8);
 });
 
-test('a league that an address asks for is seen among the chips, and the others stay hidden', async ({ page, app }) => {
+test('the league in the address is shown among the chips, and the others stay hidden', async ({ page, app }) => {
   await openBrowse(page, app, '&league=CONMEBOL');
   await expect(chip(page, 'CONMEBOL')).toBeInViewport({ ratio: 1 });
   await expect(chips(page)).toHaveCount(9);
 });
 
-test('BROWSE-05 BROWSE-08 BROWSE-27 Popular Teams show only with neither query nor filter', async ({ page, app }) => {
+test('BROWSE-05 BROWSE-08 BROWSE-27 Popular Teams are shown only without a query or filter', async ({ page, app }) => {
   await openBrowse(page, app);
   await expect(popular(page).getByRole('listitem')).toHaveText([
     /Lakers/,
@@ -58,7 +58,7 @@ test('BROWSE-05 BROWSE-08 BROWSE-27 Popular Teams show only with neither query n
   await expect(popular(page)).toHaveCount(0);
 });
 
-test('BROWSE-04 where nothing matches it says so, and the way back is one press', async ({ page, app }) => {
+test('BROWSE-04 a search without results says so, and one tap shows all teams again', async ({ page, app }) => {
   await openBrowse(page, app, '&q=zzzzzz');
   await expect(page.getByRole('heading', { name: 'No teams found', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show all teams' }).click();
@@ -66,7 +66,10 @@ test('BROWSE-04 where nothing matches it says so, and the way back is one press'
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('SEARCH-05 SEARCH-07 the search waits 300 ms and shows for 150 ms that it searches', async ({ page, app }) => {
+test('SEARCH-05 SEARCH-07 the search starts after 300 ms and shows for 150 ms that it is busy', async ({
+  page,
+  app,
+}) => {
   await openBrowse(page, app);
   await expect(page.getByRole('article')).toHaveCount(50);
   await page.clock.install();
@@ -83,14 +86,14 @@ test('SEARCH-05 SEARCH-07 the search waits 300 ms and shows for 150 ms that it s
   await expect(box).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(1);
   await expect(box).toHaveAttribute('aria-busy', 'false');
-  // Two letters that are no code search nothing, so nothing is said about it.
+  // Two letters that aren't a code start no search, so nothing is busy.
   await page.getByRole('searchbox').fill('pa');
   await page.clock.runFor(300);
   await expect(page.getByRole('article')).toHaveCount(50);
   await expect(box).toHaveAttribute('aria-busy', 'false');
 });
 
-test('SEARCH-01 two letters find by code, and those that are no code leave the grid alone', async ({ page, app }) => {
+test('SEARCH-01 two letters search by code, and other two letters leave the grid alone', async ({ page, app }) => {
   await openBrowse(page, app);
   await page.getByRole('searchbox').fill('pa');
   await expect(page).toHaveURL(/q=pa/);
@@ -104,14 +107,14 @@ test('SEARCH-01 two letters find by code, and those that are no code leave the g
   await expect(page.getByRole('dialog', { name: /Kansas City/ })).toBeVisible();
 });
 
-test('SEARCH-06 a filter holds for the suggestions too', async ({ page, app }) => {
+test('SEARCH-06 a filter also applies to the suggestions', async ({ page, app }) => {
   await openBrowse(page, app, '&q=rangers&sport=Hockey');
   await expect(suggestions(page)).toHaveText([/Rangers NHL/]);
   await expect(count(page)).toHaveText(/^1 team/);
 });
 
-/** What the review of the product found contradicted: the row knew the team, and the grid below it did not. */
-const sameAnswer = [
+/** Queries for which suggestions and grid used to disagree: the suggestions had the team, the grid didn't. */
+const sameFirstTeam = [
   ['pats', 'nfl-ne'],
   ['niners', 'nfl-sf'],
   ['habs', 'nhl-mtl'],
@@ -122,8 +125,11 @@ const sameAnswer = [
   ['a&m', 'ncaa-texas-am'],
 ] as const;
 
-for (const [query, id] of sameAnswer) {
-  test(`SEARCH-01 SEARCH-06 "${query}" has the same first team in the row and in the grid`, async ({ page, app }) => {
+for (const [query, id] of sameFirstTeam) {
+  test(`SEARCH-01 SEARCH-06 "${query}" has the same first team in the suggestions and in the grid`, async ({
+    page,
+    app,
+  }) => {
     const team = allTeams.find((one) => one.id === id);
     await openBrowse(page, app, `&q=${encodeURIComponent(query)}`);
     await expect(suggestions(page).first()).toContainText(`${team?.nickname} ${team?.league}`);
@@ -136,7 +142,7 @@ for (const [query, id] of sameAnswer) {
   });
 }
 
-test('BROWSE-16 two filters tapped before the first is drawn are both kept', async ({ page, app }) => {
+test('BROWSE-16 two filters tapped before the first one is rendered are both applied', async ({ page, app }) => {
   await openBrowse(page, app);
   await page.getByRole('button', { name: /^\+\d+ More$/ }).click();
   const league = await chip(page, 'NBA').elementHandle();
@@ -149,7 +155,7 @@ test('BROWSE-16 two filters tapped before the first is drawn are both kept', asy
   await expect(page).toHaveURL(/league=NBA/);
 });
 
-test('BROWSE-16 BROWSE-18 BROWSE-19 what is shown stands in the address, for Back and for others', async ({
+test('BROWSE-16 BROWSE-18 BROWSE-19 the address contains filters, order, and page, for Back and for sharing', async ({
   page,
   app,
 }) => {
@@ -180,7 +186,7 @@ test('BROWSE-16 BROWSE-18 BROWSE-19 what is shown stands in the address, for Bac
   await expect(count(page)).not.toContainText('51–');
 });
 
-test('BROWSE-19 BROWSE-23 teams sort by city and sport too, and another page size begins at page 1', async ({
+test('BROWSE-19 BROWSE-23 teams can also be sorted by city and sport, and another page size starts at page 1', async ({
   page,
   app,
 }) => {
@@ -208,7 +214,7 @@ test('BROWSE-19 BROWSE-23 teams sort by city and sport too, and another page siz
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
 });
 
-test('BROWSE-20 the order in force turns round', async ({ page, app }) => {
+test('BROWSE-20 the sort order can be reversed', async ({ page, app }) => {
   await openBrowse(page, app, '&league=Formula%201&sort=alphabetical');
   const first = page.getByRole('article').first().getByRole('heading');
   await expect(first).toHaveText(/Alpine/);
@@ -217,7 +223,7 @@ test('BROWSE-20 the order in force turns round', async ({ page, app }) => {
   await expect(page).toHaveURL(/direction=desc/);
 });
 
-test('BROWSE-28 Popular opens the grid, with leagues spotted in first, and the order chosen stays on the device', async ({
+test('BROWSE-28 Popular is the default order, with leagues I spotted first, and the device remembers another choice', async ({
   page,
   app,
 }) => {
@@ -243,7 +249,7 @@ test('BROWSE-28 Popular opens the grid, with leagues spotted in first, and the o
   await expect(firstCard).toHaveAttribute('data-team', 'nhl-ana');
 });
 
-test('BROWSE-15 BROWSE-26 while the teams load, eight cards to come are shown', async ({ browserName, page, app }) => {
+test('BROWSE-15 BROWSE-26 eight placeholder cards are shown while the teams load', async ({ browserName, page, app }) => {
   test.skip(browserName === 'webkit', 'WebKit: a page counts as loaded only when its early requests are done');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.json', async (route) => {
@@ -257,10 +263,10 @@ test('BROWSE-15 BROWSE-26 while the teams load, eight cards to come are shown', 
   await expect(page.getByRole('article')).toHaveCount(50);
 });
 
-test('ERR-36 ERR-37 a failed load is logged, its text is shown, and it can be tried again', async ({ page, app }) => {
+test('ERR-36 ERR-37 a failed load is logged, shows its error, and can be retried', async ({ page, app }) => {
   const logged: string[] = [];
   page.on('pageerror', (error) => logged.push(error.message));
-  // Broken until the press: parts of the page that come later load the teams, too, and must not mend it before.
+  // Fails until the tap: parts of the page that load later request the teams, too, and must not succeed before.
   let isBroken = true;
   await page.exposeFunction('mend', () => {
     isBroken = false;
@@ -277,7 +283,7 @@ test('ERR-36 ERR-37 a failed load is logged, its text is shown, and it can be tr
   await expect(page.getByRole('article')).toHaveCount(50);
 });
 
-test('ERR-37 a failed load without a text of ours says "An error occurred"', async ({ page, app }) => {
+test('ERR-37 a failed load with an unknown error says "An error occurred"', async ({ page, app }) => {
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (...request) =>
@@ -291,25 +297,25 @@ test('ERR-37 a failed load without a text of ours says "An error occurred"', asy
   await expect(alert).not.toContainText('engine');
 });
 
-test('LOGO-05 LOGO-07 LOGO-10 no logo is asked for; the circle shows the letters', async ({ page, app }) => {
+test("LOGO-05 LOGO-07 LOGO-10 no logos are requested; the circle shows the team's letters", async ({ page, app }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openBrowse(page, app, '&q=packers');
   await expect(cardOf(page, 'Packers').locator('svg text')).toHaveText('GB');
   expect(asked.filter((url) => !url.startsWith(app))).toEqual([]);
   expect(asked.filter((url) => /\/logos\/|logo[^/]*\.png$/.test(url) || isFlag(url))).toEqual([]);
-  // A team of which no abbreviation is known shows its initials.
+  // A team without a known abbreviation shows its initials.
   await page.getByRole('searchbox').fill('hub city spartanburgers');
   await expect(cardOf(page, 'Spartanburgers').locator('svg text')).toHaveText('HCS');
   for (const path of ['/placeholder-logo.png', '/logos/nfl-gb.png']) {
-    const answer = await page.request.get(`${app}${path}`);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['content-type'] ?? '').not.toContain('html');
-    expect(await answer.text()).not.toContain('<html');
+    const response = await page.request.get(`${app}${path}`);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type'] ?? '').not.toContain('html');
+    expect(await response.text()).not.toContain('<html');
   }
 });
 
-test('a nation shows its flag, and only the flags in sight are loaded', async ({ page, app }) => {
+test('a nation shows its flag, and only visible flags are loaded', async ({ page, app }) => {
   const flags: string[] = [];
   page.on('request', (request) => isFlag(request.url()) && flags.push(request.url()));
   await openBrowse(page, app, '&league=CONMEBOL&q=brazil');
@@ -318,7 +324,7 @@ test('a nation shows its flag, and only the flags in sight are loaded', async ({
   expect(flags).toHaveLength(1);
 });
 
-test('a team has its facts, a web search and, in the NFL, its official site', async ({ page, app }) => {
+test('a team has its facts, a web search, and, in the NFL, its official site', async ({ page, app }) => {
   await openBrowse(page, app, '&q=green%20bay%20packers');
   await page.getByRole('button', { name: 'Green Bay Packers details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Green Bay Packers' });
@@ -333,7 +339,7 @@ test('a team has its facts, a web search and, in the NFL, its official site', as
 test.describe('with a keyboard on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
-  test('the slash leads to the search unless it is being typed', async ({ page, app }) => {
+  test('the slash key focuses the search, except while typing', async ({ page, app }) => {
     await openBrowse(page, app);
     await expect(page.getByRole('article')).toHaveCount(50);
     await page.keyboard.press('/');
@@ -342,11 +348,11 @@ test.describe('with a keyboard on a desktop', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('a/b');
   });
 
-  test('the arrows move through the grid, which is one stop for Tab', async ({ page, app }) => {
+  test('the arrow keys move through the grid, which is a single Tab stop', async ({ page, app }) => {
     await openBrowse(page, app, '&league=NFL');
     const details = (at: number) => page.getByRole('article').nth(at).getByRole('button').first();
     const spot = (at: number) => page.getByRole('article').nth(at).getByRole('button').last();
-    // It comes when the browser is idle, and is the next stop after the grid.
+    // The pager loads in idle time and is the next Tab stop after the grid.
     await expect(page.getByLabel('Teams per page')).toBeVisible();
     await details(0).focus();
     await page.keyboard.press('ArrowRight');
@@ -365,7 +371,7 @@ test.describe('with a keyboard on a desktop', () => {
     await expect(spot(31)).toBeFocused();
   });
 
-  test('BROWSE-05 Popular Teams stand beside the results and can be spotted there', async ({ page, app }) => {
+  test('BROWSE-05 Popular Teams are next to the results and can be spotted there', async ({ page, app }) => {
     await openBrowse(page, app);
     const item = popular(page).getByRole('listitem').filter({ hasText: 'Dallas Cowboys' });
     await item.getByRole('button', { name: 'Spot', exact: true }).click();

@@ -8,7 +8,7 @@ import { checkout } from '../../ops/servers/checkout.ts';
 import { cardOf, signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What still runs from a folder. A process that ended in between has no command line any more. */
+/** Command lines of processes that still run from a folder. A process that has exited in the meantime has none. */
 function processesIn(folder: string): string[] {
   const commandOf = (pid: string): string => {
     try {
@@ -21,13 +21,13 @@ function processesIn(folder: string): string[] {
   return pids.map(commandOf).filter((command) => command.includes(folder));
 }
 
-/** The first block of commands in the README, one a line. */
+/** The first block of commands in the README, one per line. */
 function readmeCommands(): string[] {
   const block = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(checkout, 'README.md'), 'utf8'))?.[1] ?? '';
   return block.trim().split('\n');
 }
 
-/** As on somebody's own machine: nothing of this checkout is on the path or in the environment. */
+/** The environment of a new machine: without this checkout's paths and variables. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', HOME, LANG } = process.env;
   const path = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));
@@ -49,7 +49,7 @@ async function run(command: string, cwd: string): Promise<void> {
 
 const cutter = pathToFileURL(join(checkout, 'e2e/support/refuse-network.mjs')).href;
 
-test("OPS-03 a clean clone runs with the README's three commands, the last without a network: sign up, read the mail, spot, reload, spotted", async ({
+test("OPS-03 a clean clone runs with the README's three commands, the last one offline: sign up, read the email, spot, reload, still spotted", async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -59,7 +59,7 @@ test("OPS-03 a clean clone runs with the README's three commands, the last witho
   expect(more).toEqual([]);
   await run(fetchIt.replace(/git clone \S+/, `git clone --quiet ${checkout} sportspot`), folder);
   await run(install, clone);
-  // Installed: from here on nothing outside this machine can be reached, and no program may even try.
+  // After the installation nothing outside this machine can be reached, and no program may try to.
   const refused = join(folder, 'refused.txt');
   const withoutNetwork = { NODE_OPTIONS: `--import=${cutter}`, REFUSED_CONNECTIONS: refused };
   const elsewhere: string[] = [];
@@ -98,7 +98,7 @@ test("OPS-03 a clean clone runs with the README's three commands, the last witho
     throw new Error(`${(error as Error).message}\n${lines.slice(-40).join('\n')}`, { cause: error });
   } finally {
     await dev.stop();
-    // It stops what it started, the servers included.
+    // The command stops all processes it started, including the servers.
     await expect.poll(() => processesIn(clone), { timeout: 20_000 }).toEqual([]);
     rmSync(folder, { recursive: true, force: true });
   }

@@ -13,7 +13,7 @@ const segment = (page: Page) => page.getByRole('group', { name: 'Compare with yo
 const part = (page: Page, name: RegExp) => segment(page).getByRole('button', { name });
 const stickers = (page: Page) => page.getByRole('listitem').getByRole('button');
 
-test('COMPARE-01 the page counts and shows what both have, what only they have and what only I have', async ({
+test('COMPARE-01 the page counts and shows what we both have, what only they have, and what only I have', async ({
   page,
   app,
 }) => {
@@ -42,7 +42,7 @@ test('COMPARE-01 the page counts and shows what both have, what only they have a
   await expect(page.getByRole('dialog', { name: 'Boston Red Sox' })).toBeVisible();
 });
 
-test('COMPARE-01 a part without teams says so in words', async ({ page, app }) => {
+test('COMPARE-01 a part without teams says so', async ({ page, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   await spotAllTime(app, maya, 'nfl-buf');
   await open(page, app, sam, maya);
@@ -56,7 +56,7 @@ test('COMPARE-01 a part without teams says so in words', async ({ page, app }) =
   await expect(page.getByText('You have every team Maya has.')).toBeVisible();
 });
 
-test('COMPARE-01 where visibility forbids it nothing is compared, and with oneself there is nothing to compare or block', async ({
+test("COMPARE-01 hidden teams can't be compared, and my own page offers neither comparing nor blocking", async ({
   page,
   app,
 }) => {

@@ -2,13 +2,13 @@ import { operatorAddresses } from '../../apps/server/src/testing/privacy/operato
 import { newEmail } from '../support/api-client.ts';
 import { mailTo } from '../support/mail.ts';
 import { openAs } from '../support/person.ts';
-import { untilTakenOver } from '../support/public-page.ts';
+import { untilHydrated } from '../support/public-page.ts';
 import { expect, test } from '../support/test.ts';
 import { fanNamed } from '../support/trips.ts';
 
 const message = 'The scarf on the bridge was not in the album.';
 
-test('CONTACT-01 CONTACT-03 CONTACT-04 Contact lists four addresses, the form, and the way to the FAQ', async ({
+test('CONTACT-01 CONTACT-03 CONTACT-04 Contact shows four addresses, the form, and a link to the FAQ', async ({
   page,
   app,
 }) => {
@@ -28,14 +28,14 @@ test('CONTACT-01 CONTACT-03 CONTACT-04 Contact lists four addresses, the form, a
   await expect(page).toHaveURL(`${app}/faq`);
 });
 
-test('CONTACT-02 an address that is not configured is not shown', async ({ page, hosted }) => {
+test("CONTACT-02 an address that isn't configured isn't shown", async ({ page, hosted }) => {
   await page.goto(`${hosted}/contact`);
   await expect(page.getByLabel('Message')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By e-mail' })).toHaveCount(0);
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
 });
 
-test('CONTACT-05 CONTACT-06 CONTACT-07 the subject begins with its prompt, and the e-mail field is one', async ({
+test('CONTACT-05 CONTACT-06 CONTACT-07 the subject starts with its prompt, and the email field has the email type', async ({
   page,
   app,
 }) => {
@@ -50,17 +50,13 @@ test('CONTACT-05 CONTACT-06 CONTACT-07 the subject begins with its prompt, and t
   await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
 });
 
-test('CONTACT-08 a message is sent without an account and answered with a reference', async ({
-  page,
-  app,
-  context,
-}) => {
+test('CONTACT-08 a message can be sent without an account and gets a reference', async ({ page, app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = newEmail();
   await page.goto(`${app}/contact`);
   await expect(page.locator('form[novalidate]')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
-  // Each field says what it wants, and the first one is at hand.
+  // Each invalid field shows an error, and the first one is focused.
   for (const text of ['Tell us what to call you.', 'Choose a topic.', 'Write your message.'])
     await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -72,7 +68,7 @@ test('CONTACT-08 a message is sent without an account and answered with a refere
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Give an address we can answer to')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
-  // What is typed survives the tab being loaded anew.
+  // Typed text survives a reload of the tab.
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(message);
   await expect(page.getByLabel('Subject')).toHaveValue('bug');
@@ -89,20 +85,20 @@ test('CONTACT-08 a message is sent without an account and answered with a refere
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('CONTACT-08 somebody signed in finds name and address filled in', async ({ page, app }) => {
+test('CONTACT-08 a signed-in fan finds name and address filled in', async ({ page, app }) => {
   const fan = await fanNamed(app, 'Wanda Signed In');
   await openAs(page, app, fan, '/contact');
   await expect(page.getByLabel('Name')).toHaveValue('Wanda Signed In');
   await expect(page.getByLabel('E-mail')).toHaveValue(fan.email);
 });
 
-test('CONTACT-08 without a network the text is kept and the writer is told', async ({ page, app, context }) => {
+test("CONTACT-08 offline the text is kept, and the form says that it wasn't sent", async ({ page, app, context }) => {
   await page.goto(`${app}/contact`);
   await page.getByLabel('Name').fill('Wanda');
   await page.getByLabel('E-mail').fill(newEmail());
   await page.getByLabel('Subject').selectOption('other');
   await page.getByLabel('Message').fill(message);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you write is kept in this tab')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -113,7 +109,7 @@ test('CONTACT-08 without a network the text is kept and the writer is told', asy
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
 });
 
-test('CONTACT-08 the form works without scripts', async ({ browser, app }) => {
+test('CONTACT-08 the form works without JavaScript', async ({ browser, app }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${app}/contact`);
   const email = newEmail();
@@ -125,7 +121,7 @@ test('CONTACT-08 the form works without scripts', async ({ browser, app }) => {
   await expect(page).toHaveURL(/\/contact\?sent=SP-/);
   const reference = await page.getByText(/^SP-[2-9A-HJKMNP-Z]{6}$/).innerText();
   expect((await mailTo(email)).text).toContain(reference);
-  // Only what looks like a reference is shown, and a refusal is one in words.
+  // Only a valid reference is shown, and a rejection is explained in words.
   await page.goto(`${app}/contact?sent=<b>SP</b>&refused=invalid_input`);
   await expect(page.getByRole('alert')).toContainText('Check every field');
   await page.context().close();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from '../support/addresses.ts';
 
-// Without the fixture of the other journeys, which fails on what is provoked here.
-test('a page refuses to turn text into markup or code, and to trust anything else', async ({ page }) => {
+// Without the fixture of the other tests, which fails on the violations that this test provokes.
+test("a page can't turn text into markup or code, or create another trusted-types policy", async ({ page }) => {
   await page.goto(addresses().app);
   const outcomes = await page.evaluate(() => {
     const outcomeOf = (act: () => unknown) => {

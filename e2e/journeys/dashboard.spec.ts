@@ -9,7 +9,7 @@ import { smallControls } from '../support/touch.ts';
 
 const available = allTeams.length.toLocaleString('en');
 
-/** A fan who saw these, the first one first. */
+/** Opens the dashboard as a new fan who spotted these teams in this order. */
 async function openDashboard(page: Page, origin: string, teamIds: readonly string[], address = '') {
   const fan = await signUpFan(origin);
   for (const [index, teamId] of teamIds.entries()) {
@@ -24,7 +24,7 @@ async function openDashboard(page: Page, origin: string, teamIds: readonly strin
 const tile = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Scoreboard' }).locator('dl > div').filter({ hasText: name });
 
-test('PROD-07 DASH-01 DASH-03 DASH-04 DASH-05 DASH-12 the board has the mode switch, four tiles and the way to Settings', async ({
+test('PROD-07 DASH-01 DASH-03 DASH-04 DASH-05 DASH-12 the scoreboard has the mode switch, four tiles, and a link to Settings', async ({
   page,
   app,
 }) => {
@@ -50,7 +50,7 @@ test('PROD-07 DASH-01 DASH-03 DASH-04 DASH-05 DASH-12 the board has the mode swi
   await expect(page).toHaveURL(`${app}/settings`);
 });
 
-test('DASH-06 DASH-08 DASH-14 the tabs carry their counts, and an empty album says so', async ({ page, app }) => {
+test('DASH-06 DASH-08 DASH-14 the tabs show their counts, and an empty album says so', async ({ page, app }) => {
   await openDashboard(page, app, [], '?tab=teams');
   await expect(page.getByRole('tab', { name: 'Your Teams 0', exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: `Browse Teams ${available}`, exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('DASH-06 DASH-08 DASH-14 the tabs carry their counts, and an empty album sa
   await expect(page.getByRole('tab', { name: 'Your Teams 1', exact: true })).toBeVisible();
 });
 
-test('the album is drawn once, though the address learns of its tab afterwards', async ({ page, app }) => {
+test('the album is rendered once, although its tab is added to the address later', async ({ page, app }) => {
   await page.addInitScript(() => {
     const titles = new Set<Element>();
     new MutationObserver(() => {
@@ -74,7 +74,7 @@ test('the album is drawn once, though the address learns of its tab afterwards',
   await expect(page.locator('html')).toHaveAttribute('data-titles', '1');
 });
 
-test('whoever leaves while the collection is on its way is not held back by it', async ({ page, app }) => {
+test('a fan can leave the dashboard while the album loads', async ({ page, app }) => {
   const [spots, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**${spotsApi.mine.path}*`, async (route) => {
     await spots.promise;
@@ -94,7 +94,7 @@ test('whoever leaves while the collection is on its way is not held back by it',
   await expect(page).toHaveURL(`${app}/settings`);
 });
 
-test('DASH-13 Your Teams sort by league, alphabetically and by date, the newest first', async ({ page, app }) => {
+test('DASH-13 Your Teams sort by league, alphabetically, and by date with the newest first', async ({ page, app }) => {
   await openDashboard(page, app, ['nfl-gb', 'nba-lal', 'nfl-ari', 'nba-bos'], '?tab=teams');
   const stickers = page.getByRole('tabpanel').getByRole('button', { name: /Spotted$/ });
   const order = page.getByRole('combobox', { name: 'Sort your teams' });
@@ -106,7 +106,7 @@ test('DASH-13 Your Teams sort by league, alphabetically and by date, the newest 
   await expect(stickers).toHaveText([/CELTICS/i, /CARDINALS/i, /LAKERS/i, /PACKERS/i]);
 });
 
-test('the ring of a league leads to its page, and says how far it has come', async ({ page, app }) => {
+test("a league's ring shows its progress and scrolls to its page", async ({ page, app }) => {
   await openDashboard(page, app, ['nfl-gb', 'nba-lal'], '?tab=teams');
   const ring = page
     .getByRole('navigation', { name: 'Leagues of the album' })
@@ -118,7 +118,7 @@ test('the ring of a league leads to its page, and says how far it has come', asy
   await expect(page.getByRole('heading', { name: 'NBA' })).toBeInViewport();
 });
 
-/** By the Tab key alone, in few steps. */
+/** Reaches a control by the Tab key in at most ten steps. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let steps = 0; steps < 10; steps += 1) {
     if (await control.evaluate((one) => one === document.activeElement)) return;
@@ -127,7 +127,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test('A11Y-02 spotting, undoing and removing need nothing but the keyboard', async ({ page, app }) => {
+test('A11Y-02 spotting, undoing, and removing work by keyboard alone', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   const button = cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true });
   await button.focus();
@@ -141,7 +141,7 @@ test('A11Y-02 spotting, undoing and removing need nothing but the keyboard', asy
   await button.focus();
   await page.keyboard.press('Enter');
   await expectSpotted(page, 'Arizona Cardinals');
-  // The focus stays on the button through its states.
+  // The button keeps the focus while its state changes.
   await expect(cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spotted' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Arizona Cardinals details' })).toBeFocused();
@@ -156,7 +156,7 @@ test('A11Y-02 spotting, undoing and removing need nothing but the keyboard', asy
   await expectUnspotted(page, 'Arizona Cardinals');
 });
 
-test('every control of the dashboard is at least 44 px in both directions', async ({ page, app }) => {
+test('every control of the dashboard is at least 44 px wide and high', async ({ page, app }) => {
   await openDashboard(page, app, ['nfl-gb'], BROWSE_NFL.replace('/dashboard', ''));
   await expect(cardOf(page, 'Green Bay Packers')).toBeVisible();
   expect(await smallControls(page)).toEqual([]);
@@ -165,7 +165,7 @@ test('every control of the dashboard is at least 44 px in both directions', asyn
   expect(await smallControls(page)).toEqual([]);
 });
 
-test('SET-01 SET-02 SET-03 the display name can be changed but not emptied, and the e-mail address is read only', async ({
+test('SET-01 SET-02 SET-03 the display name can be changed but not emptied, and the email address is read-only', async ({
   page,
   app,
 }) => {
@@ -187,7 +187,7 @@ test('SET-01 SET-02 SET-03 the display name can be changed but not emptied, and 
   await expect(name).toHaveValue('Ada');
 });
 
-test('what others see of where, and whether trip spots count, are kept', async ({ page, app }) => {
+test('the location others see, and whether trip spots count in the album, are saved', async ({ page, app }) => {
   await openDashboard(page, app, []);
   await page.goto(`${app}/settings`);
   await page.getByLabel('What others see of where').selectOption('An area of about 20 km');
@@ -204,11 +204,8 @@ for (const [moment, isLoaded] of [
   ['is tapped', false],
   ['has loaded its page', true],
 ] as const)
-  test(`a link that ${moment} while the dashboard still looks for its tab leads where it says`, async ({
-    page,
-    app,
-  }) => {
-    // At the very moment the collection comes, by which the dashboard chooses its tab and writes it into the address.
+  test(`a link that ${moment} while the dashboard chooses its tab opens the right page`, async ({ page, app }) => {
+    // Clicks the link exactly when the spots arrive, which is when the dashboard chooses its tab.
     await page.addInitScript(
       ({ collection, waitsForPage }) => {
         const { fetch } = window;

@@ -21,7 +21,7 @@ async function askToDelete(page: Page): Promise<void> {
   await expect(dialogOf(page)).toContainText('This cannot be undone');
 }
 
-test('SET-05 SET-08 an account is deleted under Settings > Account with typed words; the device forgets it too', async ({
+test('SET-05 SET-08 Settings > Account deletes an account after a typed confirmation, and the device deletes its data, too', async ({
   page,
   app,
 }) => {
@@ -48,7 +48,7 @@ test('SET-05 SET-08 an account is deleted under Settings > Account with typed wo
   await typeWords(page);
   await deed(page).click();
 
-  // A whole page is loaded anew.
+  // The whole page is loaded again.
   await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
   await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
   expect(await keptOf(page, sam.id)).toEqual([]);
@@ -64,7 +64,10 @@ test('SET-05 SET-08 an account is deleted under Settings > Account with typed wo
     .toMatchObject({ memberCount: 1, me: { isCreator: true } });
 });
 
-test('SET-08 who signed in a while ago signs in again in place, and is asked nothing twice', async ({ page, app }) => {
+test('SET-08 a fan who signed in a while ago confirms their identity in place, and types the confirmation only once', async ({
+  page,
+  app,
+}) => {
   const sam = await fanNamed(app, 'Sam');
   await withDatabase((client) =>
     client.query(`update auth_sessions set created_at = now() - interval '1 hour' where user_id = $1`, [sam.id]),
@@ -79,12 +82,12 @@ test('SET-08 who signed in a while ago signs in again in place, and is asked not
   await expect(again).toContainText('E-mail or password is not right.');
   await again.getByLabel('Your password').fill(PASSWORD);
   await again.getByRole('button', { name: 'Go on' }).click();
-  // A whole page is loaded anew.
+  // The whole page is loaded again.
   await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
   await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
 });
 
-test('without a connection nothing is deleted, and a refusal is said', async ({ page, app, context }) => {
+test('nothing is deleted offline, and a rejection is shown', async ({ page, app, context }) => {
   const sam = await fanNamed(app, 'Sam');
   await openAs(page, app, sam, '/settings');
   await askToDelete(page);

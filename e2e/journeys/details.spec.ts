@@ -12,7 +12,7 @@ const denver = { latitude: 39.73923, longitude: -104.99025 };
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).tap();
 
-/** A new fan who looks at the Bills, in a dialog over the teams. */
+/** Opens the Bills' dialog over the Browse tab as a new fan. */
 async function openBills(page: Page, origin: string): Promise<Fan> {
   const fan = await signUpFan(origin);
   await page.context().addCookies(cookiesOf(fan, origin));
@@ -34,7 +34,7 @@ async function spotOnServer(origin: string, fan: Fan): Promise<OwnSpot | undefin
   return body.collection.find(({ teamId }) => teamId === TEAM);
 }
 
-test('MODAL-01 a team opens in a dialog, and closes by button, key and a tap beside it', async ({ page, app }) => {
+test('MODAL-01 a team opens in a dialog that closes by button, Escape, or a tap next to it', async ({ page, app }) => {
   await openBills(page, app);
   const open = page.getByRole('button', { name: 'Buffalo Bills details' });
   await expect(page.getByRole('dialog', { name: 'Buffalo Bills' })).toBeVisible();
@@ -51,7 +51,7 @@ test('MODAL-01 a team opens in a dialog, and closes by button, key and a tap bes
   await expect(dialog(page)).toBeHidden();
 });
 
-test('SPOT-01 a team is spotted together with its details, in one operation', async ({ page, app }) => {
+test('SPOT-01 a team is spotted with its details in one operation', async ({ page, app }) => {
   const fan = await openBills(page, app);
   await dialog(page).getByRole('button', { name: 'Spot with details' }).tap();
   await expect(page.getByLabel('Where')).toBeFocused();
@@ -69,7 +69,7 @@ test('SPOT-01 a team is spotted together with its details, in one operation', as
   expect(body.recent.map(({ kind }) => kind)).toEqual(['spot']);
 });
 
-test('UNDO-04 SPOT-01 details are added right after spotting, shown, edited later, and taken back by Undo', async ({
+test('UNDO-04 SPOT-01 details can be added after spotting, are shown, can be edited later, and Undo restores them', async ({
   page,
   app,
 }) => {
@@ -102,7 +102,7 @@ test('UNDO-04 SPOT-01 details are added right after spotting, shown, edited late
   await expect.poll(() => spotOnServer(app, fan)).toMatchObject(noted);
 });
 
-test('UNDO-04 the time seen is edited, never into the future', async ({ page, app }) => {
+test('UNDO-04 the time of a spot can be edited, but not into the future', async ({ page, app }) => {
   const fan = await spotBills(page, app);
   await dialog(page).getByRole('button', { name: 'Add place' }).tap();
   const seen = page.getByLabel('Seen at');
@@ -112,11 +112,11 @@ test('UNDO-04 the time seen is edited, never into the future', async ({ page, ap
   await seen.fill('2026-05-04T09:30');
   await save(page);
   await expect(dialog(page).getByText('May 04, 26')).toBeVisible();
-  // With the offset that Denver had in May.
+  // With Denver's UTC offset in May.
   await expect.poll(async () => (await spotOnServer(app, fan))?.spottedAt).toBe('2026-05-04T09:30:00.000-06:00');
 });
 
-test('UNDO-04 in trip mode the time stays as it is, and the form says why', async ({ page, app }) => {
+test("UNDO-04 in trip mode the time can't be edited, and the form says why", async ({ page, app }) => {
   const fan = await signUpFan(app);
   const trip = { id: newId(), name: 'Denver' };
   await callApi(app, tripsApi.create, trip, fan.cookie);
@@ -135,7 +135,7 @@ test('UNDO-04 in trip mode the time stays as it is, and the form says why', asyn
   await expect.poll(inTrip).toBe('Gate 4');
 });
 
-/** As the switch on the dashboard does. */
+/** Does the same as the switch on the dashboard. */
 const switchToTrips = (page: Page, fan: Fan) =>
   page.evaluate(async (name) => {
     const opened = indexedDB.open(name);
@@ -146,7 +146,7 @@ const switchToTrips = (page: Page, fan: Fan) =>
     opened.result.close();
   }, `sportspot.${fan.id}`);
 
-test('a text ends at its limit', async ({ page, app }) => {
+test('text fields have a maximum length', async ({ page, app }) => {
   await spotBills(page, app);
   await dialog(page).getByRole('button', { name: 'Add place' }).tap();
   for (const [label, limit] of [
@@ -158,10 +158,10 @@ test('a text ends at its limit', async ({ page, app }) => {
   }
 });
 
-test.describe('with a position to be had', () => {
+test.describe('with location access', () => {
   test.use({ geolocation: denver, permissions: ['geolocation'] });
 
-  test('LOC-01 the position is asked for and kept only after a press, and can be taken away', async ({ page, app }) => {
+  test('LOC-01 the location is requested and saved only after a tap, and can be removed', async ({ page, app }) => {
     await page.addInitScript(() => {
       const { geolocation } = navigator;
       const ask = geolocation.getCurrentPosition.bind(geolocation);
@@ -200,7 +200,7 @@ test.describe('with a position to be had', () => {
   });
 });
 
-test('LOC-01 where the position is blocked, the form says so and the rest is kept', async ({ page, app }) => {
+test('LOC-01 a blocked location is explained in the form, and the other details are saved', async ({ page, app }) => {
   const fan = await spotBills(page, app);
   await dialog(page).getByRole('button', { name: 'Add place' }).tap();
   await page.getByRole('button', { name: 'Add where I am' }).tap();
@@ -210,7 +210,7 @@ test('LOC-01 where the position is blocked, the form says so and the rest is kep
   await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ placeText: 'Denver', lat: null, lon: null });
 });
 
-test('without a network the details are kept here, with a mark until they are sent', async ({ page, app }) => {
+test('offline the details are saved on the device and marked until they are sent', async ({ page, app }) => {
   const fan = await spotBills(page, app);
   await expect.poll(() => spotOnServer(app, fan)).toBeTruthy();
   await expect(dialog(page).getByText('Waiting to be sent')).toBeHidden();

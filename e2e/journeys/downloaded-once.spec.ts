@@ -8,14 +8,14 @@ const SESSION = accountsApi.session.path;
 const BROWSE = '/dashboard?tab=browse';
 
 interface Counted {
-  /** The app behind a proxy that counts: what engines report of their own requests differs. */
+  /** The app behind a counting proxy, because engines report their own requests differently. */
   readonly counted: { readonly origin: string; readonly countOf: (path: string) => number; readonly reset: () => void };
   readonly fan: Fan;
 }
 
 const test = base.extend<Counted>({
   counted: async ({ app }, provide) => {
-    // A browser's cache would hide a second request.
+    // A browser cache would hide a second request.
     const { url, requested, stop } = await startFaultyProxy(() => app, 0, { 'cache-control': 'no-store' });
     await provide({
       origin: url,
@@ -31,7 +31,7 @@ const test = base.extend<Counted>({
   },
 });
 
-/** The addresses that the page requests before the app's code has arrived. */
+/** The URLs that the page requests before the app's code has arrived. */
 async function earlyAddresses(origin: string, { cookie }: Fan): Promise<string[]> {
   const html = await (await fetch(origin + BROWSE, { headers: { cookie } })).text();
   return /<script data-urls="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
@@ -51,7 +51,7 @@ test('the session and each catalogue file are requested once', { tag: '@everywhe
   expect(await page.evaluate(() => 'earlyResponses' in window && window.earlyResponses)).toBeUndefined();
 });
 
-test('an early request that fails is made again', async ({ page, app, counted, fan }) => {
+test('an early request that fails is retried', async ({ page, app, counted, fan }) => {
   const [, file = ''] = await earlyAddresses(app, fan);
   for (const path of [SESSION, file])
     await page.route(counted.origin + path, (route) => route.abort('connectionreset'), { times: 1 });
@@ -62,27 +62,24 @@ test('an early request that fails is made again', async ({ page, app, counted, f
   await expect(page.getByText('Some leagues could not be loaded.')).toBeHidden();
 });
 
-test.describe('with the app on the device', () => {
+test.describe('with the app cached on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the session is requested once, and no catalogue file', async ({ page, app, counted, fan }) => {
+  test('the session is requested once, and no catalogue file is requested', async ({ page, app, counted, fan }) => {
     await page.goto(counted.origin + BROWSE);
     await untilOnDevice(page);
     counted.reset();
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
     const [session = '', ...files] = await earlyAddresses(app, fan);
-    // Before the server is asked, the screen opens for the account this device remembers.
+    // The screen opens for the account stored on this device before the server responds.
     await expect.poll(() => counted.countOf(session)).toBe(1);
     expect(files.filter((path) => counted.countOf(path) > 0)).toEqual([]);
   });
 
-  test('each file is downloaded once, by the page or by the worker that stores it', { tag: '@everywhere' }, async ({
-    page,
-    app,
-    context,
-    browserName,
-  }) => {
+  test('each file is downloaded once, by the page or by the service worker that caches it', {
+    tag: '@everywhere',
+  }, async ({ page, app, context, browserName }) => {
     test.skip(browserName === 'webkit', 'WebKit: a window without a disk has no cache that page and worker share');
     const { url, requested, stop } = await startFaultyProxy(() => app);
     await context.addCookies(cookiesOf(await signUpFan(app), url));

@@ -4,7 +4,7 @@ import { expectSpotted, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 import { toastOf } from '../support/toasts.ts';
 
-/** Loads the page again while nobody can say what the fan has, and waits until the app has heard so. */
+/** Reloads the page while the request for the fan's spots fails, and waits until the app has the failed response. */
 async function reloadWithoutReading(page: Page): Promise<void> {
   await page.route('**/api/spots/mine*', (route) => route.fulfill({ status: 500 }));
   const failed = page.waitForResponse('**/api/spots/mine*');
@@ -12,7 +12,7 @@ async function reloadWithoutReading(page: Page): Promise<void> {
   await (await failed).finished();
 }
 
-test('ERR-38 a reading that fails takes nothing away that the device knows', async ({ page, app }) => {
+test("ERR-38 a failed refetch doesn't hide spots that the device has", async ({ page, app }) => {
   await openBrowse(page, app, '&league=NFL');
   const taken = page.waitForResponse(OPERATIONS);
   await spot(page, 'Arizona Cardinals');
@@ -28,7 +28,7 @@ test('ERR-38 a reading that fails takes nothing away that the device knows', asy
   await expect(page.getByText('Failed to load user teams')).toHaveCount(0);
 });
 
-test('the Browse tab can be used while a reading fails', async ({ page, app }) => {
+test('the Browse tab works while a refetch fails', async ({ page, app }) => {
   await openBrowse(page, app, '&league=NFL');
   await expect(cardOf(page, 'Atlanta Falcons')).toBeVisible();
   await reloadWithoutReading(page);
@@ -36,7 +36,7 @@ test('the Browse tab can be used while a reading fails', async ({ page, app }) =
   await expectSpotted(page, 'Atlanta Falcons');
 });
 
-test('code that the network cut off comes when the network is back', async ({ page, app, browserName }) => {
+test('code that failed to load offline loads when the network is back', async ({ page, app, browserName }) => {
   test.skip(browserName === 'firefox', 'Firefox: code that failed to load comes with the next page only');
   const pager = /\/assets\/pager-[^/]+\.js/;
   const aborted = page.waitForEvent('requestfailed', (request) => pager.test(request.url()));
@@ -50,7 +50,7 @@ test('code that the network cut off comes when the network is back', async ({ pa
   await expect(page.getByLabel('Teams per page')).toBeVisible();
 });
 
-test('Quick Spot that could not be loaded opens after a reload', { tag: '@everywhere' }, async ({ page, app }) => {
+test('Quick Spot opens after a reload if its code failed to load', { tag: '@everywhere' }, async ({ page, app }) => {
   const sheet = /\/assets\/quick-spot-sheet-[^/]+\.js/;
   await page.route(sheet, (route) => route.abort());
   await openBrowse(page, app);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { untilTakenOver } from '../support/public-page.ts';
+import { untilHydrated } from '../support/public-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const question = (page: Page, name: string) => page.locator('details').filter({ hasText: name });
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('FAQ-03 each question opens and closes on its own, and several are open at once', async ({ page, app }) => {
+    test('FAQ-03 each question opens and closes on its own, and several can be open at once', async ({ page, app }) => {
       await page.goto(`${app}/faq`);
       const first = question(page, 'Do I need a photo?');
       const second = question(page, 'How old do I have to be?');
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(second.getByText('13 or older.')).toBeVisible();
     });
 
-    test('FAQ-01 FAQ-02 all questions are there until a chip chooses a category', async ({ page, app }) => {
+    test('FAQ-01 FAQ-02 all questions are shown until a chip selects a category', async ({ page, app }) => {
       await page.goto(`${app}/faq`);
       await expect(chips(page).getByRole('link')).toHaveText([
         'All',
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('summary:visible')).toHaveCount(all);
     });
 
-    test('a link to an answer opens it and brings it into view', async ({ page, app }) => {
+    test('a link to a question opens it and scrolls to it', async ({ page, app }) => {
       await page.goto(`${app}/faq#delete-account`);
       const linked = question(page, 'How do I delete my account?');
       await expect(linked.getByText('It is closed at once')).toBeInViewport();
@@ -55,18 +55,18 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what is open stays open while another category is looked at', async ({ page, app }) => {
+test('open questions stay open while another category is shown', async ({ page, app }) => {
   await page.goto(`${app}/faq`);
   const opened = question(page, 'Do I need a photo?');
   await opened.locator('summary').click();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await chips(page).getByRole('link', { name: 'Technical Support' }).click();
   await expect(opened).toBeHidden();
   await page.goBack();
   await expect(opened.getByText('Nobody asks for proof')).toBeVisible();
 });
 
-test('an answer is opened by a link inside the app, and says its own address', async ({ page, app }) => {
+test('a link inside the app opens a question, and each question links to its own address', async ({ page, app }) => {
   await page.goto(`${app}/about`);
   await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(`${app}/faq#scoring`);
@@ -77,7 +77,7 @@ test('an answer is opened by a link inside the app, and says its own address', a
   await expect(page).toHaveURL(`${app}/faq#rarity`);
 });
 
-test('FAQ-04 the FAQ leads to Contact and to the Help Center', async ({ page, app }) => {
+test('FAQ-04 the FAQ links to Contact and to the Help Center', async ({ page, app }) => {
   for (const [name, address] of [
     ['contact us', '/contact'],
     ['Help Center', '/help'],
@@ -88,7 +88,7 @@ test('FAQ-04 the FAQ leads to Contact and to the Help Center', async ({ page, ap
   }
 });
 
-test('programs that read the FAQ find every question with its answer', async ({ page, app }) => {
+test('the FAQ has structured data for every question', async ({ page, app }) => {
   await page.goto(`${app}/faq`);
   const faq = page.locator('[itemtype="https://schema.org/FAQPage"]');
   const questions = await page.locator('details').count();

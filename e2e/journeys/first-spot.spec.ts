@@ -2,7 +2,7 @@ import { newEmail, PASSWORD } from '../support/api-client.ts';
 import { effortOf } from '../support/effort.ts';
 import { expect, test } from '../support/test.ts';
 
-test('from the landing page to the first spot of somebody new: 6 taps, one of them for the email', {
+test('a newcomer gets from the landing page to the first spot in 6 taps, one of them for the email', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   const email = newEmail();

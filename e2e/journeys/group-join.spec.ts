@@ -2,7 +2,7 @@ import { createGroup, myGroupsOf, openGroups, publicGroupRow, publicGroupsOf } f
 import { expect, test } from '../support/test.ts';
 import { fanNamed } from '../support/trips.ts';
 
-test('GROUP-03 Join Group takes a link or its token and opens its shared page', { tag: '@everywhere' }, async ({
+test('GROUP-03 Join Group accepts a link or its token and opens the shared page', { tag: '@everywhere' }, async ({
   page,
   app,
 }) => {
@@ -27,7 +27,7 @@ test('GROUP-03 Join Group takes a link or its token and opens its shared page', 
   await expect(page).toHaveURL(`${app}/shared/${group.shareToken}`);
 });
 
-test('GROUP-19 the public list holds public groups alone; a row opens the shared page, one’s own its board', async ({
+test('GROUP-19 the public list shows public groups only; a row opens the shared page, or my own group', async ({
   page,
   app,
 }) => {
@@ -46,12 +46,12 @@ test('GROUP-19 the public list holds public groups alone; a row opens the shared
   await row.click();
   await expect(page).toHaveURL(`${app}/shared/${shown.shareToken}`);
   await page.goBack();
-  // Other people's new groups push it further down the list while it is looked for.
+  // Groups that other tests create meanwhile push the row further down the list.
   await expect(async () => (await publicGroupRow(page, own.name)).click({ timeout: 2000 })).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.name);
 });
 
-test('the public list goes on as far as there are groups', async ({ page, app }) => {
+test('the public list loads more until it has shown all groups', async ({ page, app }) => {
   const maya = await fanNamed(app, 'Maya');
   const oldest = await createGroup(app, maya, { name: `Oldest ${maya.id.slice(-6)}` });
   for (let no = 0; no < 60; no += 1) await createGroup(app, maya, { name: `Later ${no}` });
@@ -63,7 +63,7 @@ test('the public list goes on as far as there are groups', async ({ page, app })
   await publicGroupRow(page, oldest.name);
 });
 
-test('GROUP-03 BROWSER-01 whoever joins by a link is in the group at once, on its board and with it among their own', {
+test('GROUP-03 BROWSER-01 a fan who joins by a link is in the group immediately, on its leaderboard and in their own list', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
@@ -83,7 +83,7 @@ test('GROUP-03 BROWSER-01 whoever joins by a link is in the group at once, on it
   await expect(mine).not.toContainText('Creator');
 });
 
-test('ERR-20 a join that failed says so where it was asked for; a refusal says why', async ({ page, app }) => {
+test('ERR-20 a join that fails shows an error on the same page; a rejection says why', async ({ page, app }) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   const closed = await createGroup(app, await fanNamed(app, 'Theo'), { settings: { allowNewMembers: false } });
   const sam = await fanNamed(app, 'Sam');

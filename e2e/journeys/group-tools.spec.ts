@@ -10,7 +10,7 @@ import { fanNamed } from '../support/trips.ts';
 const groupName = (page: Page) => page.getByRole('heading', { level: 1 });
 const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Group settings' });
 
-/** Maya's group, in which Sam is too. */
+/** A group that Maya created and Sam joined. */
 async function groupOfTwo(origin: string): Promise<{ maya: Fan; sam: Fan; group: Group }> {
   const [maya, sam] = [await fanNamed(origin, 'Maya Lindqvist'), await fanNamed(origin, 'Sam Okafor')];
   const group = await createGroup(origin, maya);
@@ -29,7 +29,7 @@ const openMembers = async (page: Page) => {
     .click();
 };
 
-test('GROUP-18 the creator renames a group, describes it and changes who finds it and who may come', async ({
+test("GROUP-18 the creator changes a group's name, description, visibility, and whether it accepts new members", async ({
   page,
   app,
 }) => {
@@ -52,7 +52,7 @@ test('GROUP-18 the creator renames a group, describes it and changes who finds i
   expect(body).toMatchObject({ name: 'Section 113', settings: { isPublic: false, allowNewMembers: false } });
 });
 
-test('GROUP-18 the creator gives the group a new link after a question', async ({ page, app }) => {
+test('GROUP-18 the creator gives the group a new link after a confirmation', async ({ page, app }) => {
   const { maya, group } = await groupOfTwo(app);
   const tokenOf = async () => (await callApi(app, groupsApi.get, { groupId: group.id }, maya.cookie)).body.shareToken;
   const before = await tokenOf();
@@ -69,7 +69,7 @@ test('GROUP-18 the creator gives the group a new link after a question', async (
   expect(await tokenOf()).not.toBe(before);
 });
 
-test('GROUP-18 the creator removes a member after a question', async ({ page, app }) => {
+test('GROUP-18 the creator removes a member after a confirmation', async ({ page, app }) => {
   const { maya, sam, group } = await groupOfTwo(app);
   await openGroup(page, app, maya, group);
   await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(2);
@@ -90,11 +90,7 @@ test('GROUP-18 the creator removes a member after a question', async ({ page, ap
   expect((await callApi(app, groupsApi.get, { groupId: group.id }, sam.cookie)).status).toBe(404);
 });
 
-test('GROUP-18 GROUP-17 the creator hands the group over and stays in it as a member', async ({
-  page,
-  app,
-  browser,
-}) => {
+test('GROUP-18 GROUP-17 the creator hands the group over and stays a member', async ({ page, app, browser }) => {
   const { maya, sam, group } = await groupOfTwo(app);
   await openGroup(page, app, maya, group);
   await openMembers(page);
@@ -116,7 +112,7 @@ test('GROUP-18 GROUP-17 the creator hands the group over and stays in it as a me
   await context.close();
 });
 
-test('GROUP-18 the creator closes the group for everybody after a question', async ({ page, app }) => {
+test('GROUP-18 the creator closes the group for everyone after a confirmation', async ({ page, app }) => {
   const { maya, sam, group } = await groupOfTwo(app);
   await openGroup(page, app, maya, group);
   await openSettings(page);
@@ -130,7 +126,10 @@ test('GROUP-18 the creator closes the group for everybody after a question', asy
   expect((await callApi(app, groupsApi.get, { groupId: group.id }, sam.cookie)).status).toBe(404);
 });
 
-test('GROUP-18 any member leaves after a question; only the creator sees the settings', async ({ page, app }) => {
+test('GROUP-18 any member can leave after a confirmation; only the creator sees the settings', async ({
+  page,
+  app,
+}) => {
   const { maya, sam, group } = await groupOfTwo(app);
   await openGroup(page, app, sam, group);
   await expect(page.getByRole('button', { name: 'Share group' })).toBeVisible();
@@ -149,7 +148,7 @@ test('GROUP-18 any member leaves after a question; only the creator sees the set
   expect(body.memberCount).toBe(1);
 });
 
-test('a change that fails is said in words and leaves the group as it is', async ({ page, app }) => {
+test('a change that fails shows an error and leaves the group as it is', async ({ page, app }) => {
   const { sam, group } = await groupOfTwo(app);
   await openGroup(page, app, sam, group);
   await page.route('**/leave', (route) => route.fulfill({ status: 503 }));
@@ -161,7 +160,7 @@ test('a change that fails is said in words and leaves the group as it is', async
   await expect(groupName(page)).toHaveText('Section 112');
 });
 
-test('a group is shared by 1 tap with the link it has; one that expires is under More', async ({
+test("one tap shares a group's own link; a link that expires is under More ways to share", async ({
   page,
   app,
   context,

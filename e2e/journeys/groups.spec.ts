@@ -9,7 +9,7 @@ import { fanNamed } from '../support/trips.ts';
 const createDialog = (page: Page) => page.getByRole('dialog', { name: 'Create Group' });
 const groupName = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('DASH-09 GROUP-01 GROUP-02 the Groups tab explains itself in all-time mode; in trip mode it is absent', async ({
+test('DASH-09 GROUP-01 GROUP-02 the Groups tab explains itself in all-time mode and is hidden in trip mode', async ({
   page,
   app,
 }) => {
@@ -23,7 +23,7 @@ test('DASH-09 GROUP-01 GROUP-02 the Groups tab explains itself in all-time mode;
   await expect(page.getByRole('tab', { name: /^Trip Teams/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Groups' })).toBeHidden();
 
-  // The bar leads back to it from anywhere, and to its mode.
+  // The navigation bar leads back to the tab from anywhere and switches to its mode.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trips' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
   await expect(page.getByRole('tab', { name: 'Groups' })).toHaveAttribute('aria-selected', 'true');
@@ -34,7 +34,7 @@ test('DASH-09 GROUP-01 GROUP-02 the Groups tab explains itself in all-time mode;
   );
 });
 
-test('MODAL-03 MODAL-06 GROUP-03 GROUP-17 a group is created by its name, opens, and is in my list as mine', async ({
+test('MODAL-03 MODAL-06 GROUP-03 GROUP-17 a created group opens and is in my list, marked as mine', async ({
   page,
   app,
 }) => {
@@ -74,7 +74,7 @@ test('MODAL-03 MODAL-06 GROUP-03 GROUP-17 a group is created by its name, opens,
   await expect(groupName(page)).toHaveText('Section 112');
 });
 
-test('ERR-07 a group that cannot be created is said in words, and a second press creates the same one', async ({
+test("ERR-07 a group that can't be created shows an error, and a second tap creates the same group", async ({
   page,
   app,
 }) => {
@@ -94,10 +94,7 @@ test('ERR-07 a group that cannot be created is said in words, and a second press
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('groups that cannot be loaded are said in words, part by part, with the way to try again', async ({
-  page,
-  app,
-}) => {
+test("each part of the tab that can't be loaded shows an error and Try again", async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   const group = await createGroup(app, sam);
   await page.route('**/api/groups', (route) => route.fulfill({ status: 404 }));
@@ -115,7 +112,7 @@ test('groups that cannot be loaded are said in words, part by part, with the way
 });
 
 siteTest(
-  'GROUP-06 GROUP-07 Suggest Team leads to the page this deployment names, and without one to the modal',
+  'GROUP-06 GROUP-07 Suggest Team opens the configured page, or the modal if there is none',
   async ({ page, site, app }) => {
     const sam = await fanNamed(app, 'Sam');
     await openGroups(page, app, sam);
@@ -134,11 +131,7 @@ siteTest(
   },
 );
 
-test('without a network the tab says so and keeps what it shows', { tag: '@everywhere' }, async ({
-  page,
-  app,
-  context,
-}) => {
+test('offline the tab says so and keeps what it shows', { tag: '@everywhere' }, async ({ page, app, context }) => {
   const sam = await fanNamed(app, 'Sam Okafor');
   const group = await createGroup(app, sam);
   await spotAllTime(app, sam, 'nfl-buf');
@@ -154,7 +147,7 @@ test('without a network the tab says so and keeps what it shows', { tag: '@every
   await expect(page.getByRole('button', { name: 'Group settings' })).toBeEnabled();
 });
 
-test('every control of the Groups tab is at least 44 px in both directions', async ({ page, app }) => {
+test('every control of the Groups tab is at least 44 px wide and high', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam Okafor');
   const group = await createGroup(app, sam);
   await openGroups(page, app, sam);
@@ -168,7 +161,7 @@ test('every control of the Groups tab is at least 44 px in both directions', asy
   expect(await smallControls(page)).toEqual([]);
 });
 
-test('creating a group needs nothing but the keyboard', async ({ page, app }) => {
+test('a group can be created by keyboard alone', async ({ page, app }) => {
   await openGroups(page, app, await fanNamed(app, 'Sam'));
   const create = page.getByRole('button', { name: 'Create Group' });
   await create.focus();

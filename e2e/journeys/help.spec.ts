@@ -9,7 +9,7 @@ const categories = [
   'Troubleshooting',
 ];
 
-test('HELP-01 HELP-03 HELP-06 the Help Center has a search box, six cards, and the ways to Contact and FAQ', async ({
+test('HELP-01 HELP-03 HELP-06 the Help Center has a search box, six cards, and links to Contact and the FAQ', async ({
   page,
   app,
 }) => {
@@ -26,7 +26,7 @@ test('HELP-01 HELP-03 HELP-06 the Help Center has a search box, six cards, and t
   await expect(page).toHaveURL(`${app}/faq`);
 });
 
-test('HELP-04 HELP-05 popular articles open as articles, as does every other one', async ({ page, app }) => {
+test('HELP-04 HELP-05 popular articles and all others open as pages', async ({ page, app }) => {
   await page.goto(`${app}/help`);
   const popular = page.getByRole('region', { name: 'Popular articles' });
   await expect(popular.getByRole('link')).toHaveCount(6);
@@ -39,15 +39,15 @@ test('HELP-04 HELP-05 popular articles open as articles, as does every other one
   const addresses = await articles.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   expect(addresses.length).toBeGreaterThanOrEqual(24);
   for (const address of addresses) {
-    const answer = await fetch(address);
-    expect([address, answer.status]).toEqual([address, 200]);
-    expect(await answer.text()).toContain('<h1');
+    const response = await fetch(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    expect(await response.text()).toContain('<h1');
   }
   expect((await page.goto(`${app}/help/no-such-article`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
 });
 
-test('HELP-02 the search finds articles and FAQ entries as one types, and says when there is nothing', async ({
+test('HELP-02 the search finds articles and FAQ entries while typing, and says when there are no results', async ({
   page,
   app,
 }) => {
@@ -59,7 +59,7 @@ test('HELP-02 the search finds articles and FAQ entries as one types, and says w
   await expect(results.getByRole('link', { name: 'I forgot my password. What now?' })).toBeVisible();
   await expect(results.getByRole('status')).toHaveText(/^\d+ results$/);
   await expect(box).toBeFocused();
-  // The first result is a Tab away, and coming back finds the same again.
+  // Tab reaches the first result, and going back shows the same results.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(help\/|faq#)/);
@@ -75,7 +75,7 @@ test('HELP-02 the search finds articles and FAQ entries as one types, and says w
   await expect(page.locator('[data-category]')).toHaveCount(6);
 });
 
-test('HELP-02 the search works without scripts', async ({ browser, app }) => {
+test('HELP-02 the search works without JavaScript', async ({ browser, app }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${app}/help`);
   await page.getByRole('searchbox').fill('offline');

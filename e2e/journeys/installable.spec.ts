@@ -3,7 +3,7 @@ import { openBrowse } from '../support/person.ts';
 import { test, untilOnDevice } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
-// Without its window the browser judges nothing here, and would find any app installable.
+// Headless Chromium doesn't check installability and would accept any app.
 test.use({
   serviceWorkers: 'allow',
   launchOptions: { ...config.use?.launchOptions, executablePath: '/usr/bin/chromium' },
@@ -15,20 +15,20 @@ interface Icon {
   readonly purpose: string;
 }
 
-test('OFFLINE-09 Chromium finds the manifest whole and the app installable', async ({ page, app, request }) => {
+test('OFFLINE-09 Chromium finds the manifest complete and the app installable', async ({ page, app, request }) => {
   await openBrowse(page, app);
   await untilOnDevice(page);
   const chromium = await page.context().newCDPSession(page);
   const { url, errors } = await chromium.send('Page.getAppManifest');
   expect([url, errors]).toEqual([`${app}/manifest.webmanifest`, []]);
   const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
-  // A test's profile forgets everything, and into such a one nothing is installed: this is the only complaint.
+  // A test's profile is incognito, which can't install apps; that is the only error.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 
-  const answer = await request.get(url);
-  expect(answer.headers()['cache-control']).toBe('no-cache');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const { icons, shortcuts, ...manifest } = await answer.json();
+  const response = await request.get(url);
+  expect(response.headers()['cache-control']).toBe('no-cache');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, shortcuts, ...manifest } = await response.json();
   expect(manifest).toMatchObject({
     start_url: '/dashboard',
     scope: '/',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const pages = ['/sign-in', '/sign-up', '/dashboard?tab=browse', '/dashboard?quick', '/settings', '/trip', '/contact'];
 
-test('no field is smaller than 16 px, because an iPhone zooms into those', async ({ page, app }) => {
+test('no field has text smaller than 16 px, because an iPhone would zoom in', async ({ page, app }) => {
   const fan = await signUpFan(app);
   for (const path of pages) {
     if (path.startsWith('/sign')) await page.goto(app + path);
@@ -23,10 +23,7 @@ test('no field is smaller than 16 px, because an iPhone zooms into those', async
   }
 });
 
-test('pulling a page down does not load it anew while something is typed, and does otherwise', async ({
-  page,
-  app,
-}) => {
+test('pulling a page down reloads it, except while a field is filled in', async ({ page, app }) => {
   await page.goto(`${app}/sign-up`);
   const pull = () => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY);
   await expect.poll(pull).toBe('auto');
@@ -34,7 +31,7 @@ test('pulling a page down does not load it anew while something is typed, and do
   await expect.poll(pull).toBe('none');
 });
 
-test('the album stays in sight when the phone is turned and turned back', { tag: '@everywhere' }, async ({
+test('the album stays visible when the phone is rotated and rotated back', { tag: '@everywhere' }, async ({
   page,
   app,
 }) => {

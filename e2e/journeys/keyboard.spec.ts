@@ -5,17 +5,17 @@ import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, nameOnTicket } from '../support/trips.ts';
 
-/** Enough to walk past everything above. */
+/** More Tab stops than any of these pages has before its target. */
 const STEPS = 90;
 
-/** Walks by Tab to a control. Every stop on the way has a role and a name, as a screen reader says them. */
+/** Presses Tab until a control is focused. Every stop on the way must have a role and an accessible name. */
 async function walkTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const isThere = () => control.evaluate((one) => one === document.activeElement);
   for (let steps = 0; steps < STEPS && !(await isThere()); steps += 1) {
     await page.keyboard.press('Tab');
     const stop = page.locator(':focus');
-    // Between the last control and the first the focus is with the browser. A toast is read as a whole.
+    // After the last control the focus moves to the browser's own UI. A toast is announced as a whole.
     if ((await stop.count()) > 0)
       expect(await stop.first().ariaSnapshot()).toMatch(/^- (?:'?[a-z]+ "[^"]+"|listitem:)/);
   }
@@ -27,7 +27,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('A11Y-02 a trip is joined by keyboard alone, from the dashboard on', async ({ page, app }) => {
+test('A11Y-02 a trip can be joined by keyboard alone, starting at the dashboard', async ({ page, app }) => {
   const trip = await createTrip(app, await fanNamed(app, 'Maya'));
   await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard');
   await press(page, page.getByRole('navigation').getByRole('link', { name: /^Trip/ }).first());
@@ -37,7 +37,7 @@ test('A11Y-02 a trip is joined by keyboard alone, from the dashboard on', async 
   await expect(nameOnTicket(page)).toHaveText(trip.name);
 });
 
-test('A11Y-02 a group is joined from its link by keyboard alone', { tag: '@everywhere' }, async ({ page, app }) => {
+test('A11Y-02 a group can be joined from its link by keyboard alone', { tag: '@everywhere' }, async ({ page, app }) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openAs(page, app, await fanNamed(app, 'Sam'), `/shared/${group.shareToken}`);
   await press(page, page.getByRole('button', { name: 'Join Group' }));
@@ -45,7 +45,7 @@ test('A11Y-02 a group is joined from its link by keyboard alone', { tag: '@every
   await expect(page.getByRole('main').getByRole('heading', { name: group.name })).toBeVisible();
 });
 
-test('A11Y-02 progress is shared by keyboard alone, and the dialog gives the focus back', {
+test('A11Y-02 progress can be shared by keyboard alone, and closing the dialog returns the focus', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard');
@@ -60,7 +60,7 @@ test('A11Y-02 progress is shared by keyboard alone, and the dialog gives the foc
   await expect(share).toBeFocused();
 });
 
-test('A11Y-02 what is pressed while the session loads opens when it is there, and the focus stays', async ({
+test('A11Y-02 a button pressed while the session loads opens its dialog afterward and keeps the focus until then', async ({
   page,
   app,
 }) => {
@@ -81,7 +81,7 @@ test('A11Y-02 what is pressed while the session loads opens when it is there, an
   await expect(button).toBeFocused();
 });
 
-/** Scroll containers that leave it to the engine whether Tab stops at them. Firefox does, and says no name. */
+/** Scroll containers without a tabindex: engines disagree on whether Tab stops there. Firefox does, without a name. */
 const undecidedScrollers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*:not(textarea)')]
@@ -90,7 +90,7 @@ const undecidedScrollers = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 120)),
   );
 
-test('A11Y-02 Tab stops only at what has a name, on the whole dashboard', { tag: '@everywhere' }, async ({
+test('A11Y-02 Tab only stops at named controls on the whole dashboard', { tag: '@everywhere' }, async ({
   page,
   app,
 }) => {
@@ -120,7 +120,7 @@ test('A11Y-02 Tab stops only at what has a name, on the whole dashboard', { tag:
   expect(await undecidedScrollers(page)).toEqual([]);
 });
 
-test('A11Y-02 Tab stops only at what has a name in a text with contents beside it', async ({ page, app }) => {
+test('A11Y-02 Tab only stops at named controls on a page with a table of contents', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${app}/terms`);
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();

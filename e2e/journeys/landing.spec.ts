@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('LAND-02 LAND-03 LAND-04 LAND-07 LAND-08 the landing page makes its claims', async ({ page, app }) => {
+test('LAND-02 LAND-03 LAND-04 LAND-07 LAND-08 the landing page shows its claims', async ({ page, app }) => {
   await page.goto(app);
   await expect(page.getByText('340+ Teams Available')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /Sportspot/ })).toBeVisible();
@@ -9,7 +9,7 @@ test('LAND-02 LAND-03 LAND-04 LAND-07 LAND-08 the landing page makes its claims'
   await expect(page.getByRole('img', { name: '340+' })).toBeVisible();
 });
 
-test('LAND-05 LAND-06 AUTH-01 Sign In opens the sign-in modal, and Get Started the same for sign-up', async ({
+test('LAND-05 LAND-06 AUTH-01 Sign In opens the sign-in modal, and Get Started the one for sign-up', async ({
   page,
   app,
 }) => {
@@ -26,7 +26,7 @@ test('LAND-05 LAND-06 AUTH-01 Sign In opens the sign-in modal, and Get Started t
   }
 });
 
-test('the app comes to the landing page when somebody goes for a button, and a press before that is not lost', async ({
+test("the landing page loads the app when a button is used, and a tap before that isn't lost", async ({
   page,
   app,
 }) => {
@@ -52,14 +52,14 @@ test('the app comes to the landing page when somebody goes for a button, and a p
   await expect(page).toHaveURL(`${app}/`);
 });
 
-test('where the app cannot be had, Sign In leads to the page for it', async ({ page, app }) => {
+test("Sign In opens the sign-in page if the app's code can't be loaded", async ({ page, app }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto(app);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('signing in is found before any script has run, and says what it needs where none ever does', async ({
+test('the buttons for signing in and up work without JavaScript and lead to a page that asks for it', async ({
   browser,
   app,
 }) => {
@@ -77,11 +77,11 @@ test('signing in is found before any script has run, and says what it needs wher
   }
 });
 
-/** What a text says when it has nothing to say. */
+/** Empty marketing phrases. */
 const FILLER =
   /\b(?:amazing|awesome|ultimate|seamless|effortless|revolutionary|unleash|elevate|discover|journey|simply|whether you|like never before|and more)\b|!/i;
 
-test('LAND-10 the texts of the hero and the cards are short and say something', async ({ page, app }) => {
+test('LAND-10 the texts of the hero and the cards are short and contain no filler', async ({ page, app }) => {
   await page.goto(app);
   const hero = page.locator('main section').first().locator('p');
   const cards = page.getByRole('region', { name: 'How Sportspot Works' }).locator('p');
@@ -97,12 +97,12 @@ test('LAND-10 the texts of the hero and the cards are short and say something', 
       expect(text).not.toMatch(FILLER);
     }
   }
-  // No two say the same.
+  // No two texts are the same.
   const all = [...(await hero.allInnerTexts()), ...(await cards.allInnerTexts())];
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('LAND-09 LAND-11 four cards say how it works, ten tiles which leagues there are', async ({ page, app }) => {
+test('LAND-09 LAND-11 four cards explain how it works, and ten tiles show the leagues', async ({ page, app }) => {
   await page.goto(app);
   const how = page.getByRole('region', { name: 'How Sportspot Works' });
   await expect(how.getByRole('heading', { level: 3 })).toHaveText([

@@ -10,7 +10,7 @@ const league = allTeams.filter((team) => team.league === 'Formula 1');
 const [last, ...others] = league;
 const BROWSE = '/dashboard?tab=browse&league=Formula+1';
 
-test('TARGET-02 a finished league is celebrated once: its pennant, and borders that turn yellow along the page; never again after another last team', async ({
+test('TARGET-02 a completed league is celebrated once, with its pennant and yellow borders, and not again after respotting its last team', async ({
   page,
   app,
 }) => {
@@ -23,7 +23,7 @@ test('TARGET-02 a finished league is celebrated once: its pennant, and borders t
   const news = newsOfBadges(page);
   await expect(news).toHaveText(/New pennant: Formula 1 Level 3 of 3\. Formula 1 complete/);
 
-  // How many borders turn is read off the animations that begin.
+  // Counts the borders that turn by the animations that start.
   await page.evaluate(() => {
     Object.assign(window, { turned: 0 });
     document.addEventListener('animationstart', ({ animationName }) => {

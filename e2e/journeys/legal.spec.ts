@@ -1,7 +1,9 @@
 import { retention } from '../../apps/server/src/retention/retention.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What each line of the Privacy Policy speaks of. A new table finds its line here, or gets one. */
+/**
+ * The tables that each line of the Privacy Policy covers. A new table is added to a line, or gets a line of its own.
+ */
 const tablesOf: Record<string, readonly string[]> = {
   account: [
     'users',
@@ -27,17 +29,14 @@ const tablesOf: Record<string, readonly string[]> = {
   numbers: ['team_rarity', 'team_spotters'],
 };
 
-/** Every length of time that a sentence names. */
+/** All durations that a text mentions. */
 const timesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/\d+ (?:hour|day|month|year)s?/g)].map(([time]) => time))].toSorted();
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('STATIC-08 the Privacy Policy names the times that the server keeps to, for every table', async ({
-    page,
-    app,
-  }) => {
+  test("STATIC-08 the Privacy Policy states the server's retention times for every table", async ({ page, app }) => {
     await page.goto(`${app}/privacy`);
     expect(retention.map(({ table }) => table).toSorted()).toEqual(Object.values(tablesOf).flat().toSorted());
     await expect(page.locator('[data-kept]')).toHaveCount(Object.keys(tablesOf).length);
@@ -48,7 +47,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('STATIC-04 the contents of the legal texts lead to their chapters', async ({ page, app }) => {
+  test('STATIC-04 the table of contents of the legal texts links to their sections', async ({ page, app }) => {
     for (const path of ['/privacy', '/terms']) {
       await page.goto(app + path);
       const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
@@ -59,7 +58,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the times that the server says are those it deletes by', () => {
+test('the documented retention times match the intervals in the deletion queries', () => {
   for (const { table, kept, isOver } of retention) {
     const fragments = isOver?.toOperationNode() as { sqlFragments?: readonly string[] } | undefined;
     const sql = fragments?.sqlFragments?.join(' ') ?? '';
@@ -68,7 +67,7 @@ test('the times that the server says are those it deletes by', () => {
   }
 });
 
-test('a line of the legal texts is at most about eighty letters long', async ({ page, app }) => {
+test('a line of the legal texts is at most about eighty characters long', async ({ page, app }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/privacy', '/terms']) {
     await page.goto(app + path);
@@ -82,7 +81,7 @@ test('a line of the legal texts is at most about eighty letters long', async ({ 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the legal texts are printed black on white, without bars, by who looks at them in ${colorScheme}`, async ({
+  test(`the legal texts print black on white without navigation bars, also in ${colorScheme} mode`, async ({
     page,
     app,
   }) => {
@@ -93,10 +92,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Last updated January 24, 2025')).toBeVisible();
       for (const bar of ['banner', 'contentinfo', 'navigation'] as const)
         await expect(page.getByRole(bar)).toHaveCount(0);
-      const colours = await page
+      const colors = await page
         .locator('main h1, main h2, main p, main li, main dt, main dd, main a')
         .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).color))]);
-      expect(colours).toEqual(['rgb(0, 0, 0)']);
+      expect(colors).toEqual(['rgb(0, 0, 0)']);
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       const contact = page.locator('main a[href="/contact"]').last();
       expect(await contact.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('/contact');

@@ -4,13 +4,13 @@ import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { callApi } from '../support/api-client.ts';
 import { createGroup } from '../support/groups.ts';
 import { appoint, leaveMessage, moderatorNamed } from '../support/moderation.ts';
-import { ageSessions, plugIn } from '../support/passkeys.ts';
+import { addVirtualAuthenticator, ageSessions } from '../support/passkeys.ts';
 import { openAs, signInInBrowser, signUpInBrowser } from '../support/person.ts';
 import { suggestTeam } from '../support/suggestions.ts';
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, joinTrip } from '../support/trips.ts';
 
-test('MOD-01 MOD-02 a suggestion is accepted, another rejected with a reason that its suggester reads', async ({
+test('MOD-01 MOD-02 moderators accept a suggestion and reject another with a reason that the fan reads', async ({
   page,
   app,
 }) => {
@@ -45,11 +45,11 @@ test('MOD-01 MOD-02 a suggestion is accepted, another rejected with a reason tha
   await expect(entry('<i>It</i> plays no more.')).toContainText(/Rejected a suggestion.*By Morgan.*About Sue/);
 });
 
-test('MOD-01 a moderator who signed in with the password is asked for the passkey, and again after an hour, over what was typed', async ({
+test('MOD-01 a moderator who signed in with a password needs a passkey, and again after an hour without losing typed text', async ({
   page,
   named: origin,
 }) => {
-  await plugIn(page);
+  await addVirtualAuthenticator(page);
   const email = await signUpInBrowser(page, origin, { returnTo: '/settings' });
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a passkey' }).tap();
@@ -78,7 +78,7 @@ test('MOD-01 a moderator who signed in with the password is asked for the passke
   await expect(page.getByRole('listitem').filter({ hasText: 'Read messages' }).first()).toBeVisible();
 });
 
-test('MOD-01 a message is answered by mail and settled', async ({ page, app }) => {
+test('MOD-01 a moderator replies to a message by email and marks it as done', async ({ page, app }) => {
   const { reference, email } = await leaveMessage('The wheel squeaks');
   await openAs(page, app, await moderatorNamed(app, 'Morgan'), '/admin?tab=messages');
   const message = page.getByRole('listitem').filter({ hasText: reference });
@@ -90,7 +90,7 @@ test('MOD-01 a message is answered by mail and settled', async ({ page, app }) =
   await expect(message).toHaveCount(0);
 });
 
-test('MOD-03 a name is reported on the page of its person, and the person suspended with a reason they read', async ({
+test("MOD-03 a name is reported on its owner's page, and the owner is suspended with a reason they can read", async ({
   page,
   browser,
   app,
@@ -136,7 +136,7 @@ test('MOD-03 a name is reported on the page of its person, and the person suspen
   await theirs.context().close();
 });
 
-test('MOD-01 to others the page of moderators is not there', async ({ page, app }) => {
+test("MOD-01 the moderation page doesn't exist for others", async ({ page, app }) => {
   const fan = await fanNamed(app, 'Fay');
   await openAs(page, app, fan, '/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -145,7 +145,7 @@ test('MOD-01 to others the page of moderators is not there', async ({ page, app 
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
 });
 
-test('MOD-03 a group is reported by its members and by who holds its link; the filter says what is wrong', async ({
+test('MOD-03 a group can be reported by any fan with its link, and a rejected display name is explained', async ({
   page,
   app,
 }) => {
@@ -168,7 +168,7 @@ test('MOD-03 a group is reported by its members and by who holds its link; the f
   expect(body.user?.displayName).toBe('Bea');
 });
 
-test('MOD-03 the nickname of somebody else’s seat is reported on the page of the trip, also by the trip’s creator', async ({
+test("MOD-03 participants, also the creator, report the nickname of another participant's player on the trip page", async ({
   page,
   app,
 }) => {

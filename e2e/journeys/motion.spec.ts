@@ -5,15 +5,15 @@ import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Motions {
-  /** Names of the animations and transitions that began. */
+  /** Names of the animations and transitions that started. */
   readonly all: string[];
-  /** Those of them that move, turn, scale or uncover something. */
+  /** Those that move, rotate, scale, or reveal something. */
   readonly moving: string[];
 }
 
 /**
- * Takes down every animation and transition as it begins, before anything of the page runs. By events and not by asking what
- * runs now: on a slow machine an animation is over before somebody can ask.
+ * Records every animation and transition as it starts, before any script of the page runs. Uses events instead of
+ * polling, because on a slow machine a poll may miss an animation.
  */
 const watch = (page: Page) =>
   page.addInitScript(() => {
@@ -26,7 +26,7 @@ const watch = (page: Page) =>
           return rule.name === name ? ([...rule.cssRules] as CSSKeyframeRule[]) : [];
         return 'cssRules' in rule ? framesOf(rule.cssRules as CSSRuleList, name) : [];
       });
-    const note = (name: string, moves: boolean) => {
+    const record = (name: string, moves: boolean) => {
       motions.all.push(name);
       if (moves) motions.moving.push(name);
     };
@@ -34,7 +34,7 @@ const watch = (page: Page) =>
       'animationstart',
       ({ animationName }) => {
         const frames = [...document.styleSheets].flatMap(({ cssRules }) => framesOf(cssRules, animationName));
-        note(
+        record(
           animationName,
           frames.length === 0 || frames.some(({ style }) => [...style].some((one) => MOVES.test(one))),
         );
@@ -43,13 +43,15 @@ const watch = (page: Page) =>
     );
     document.addEventListener(
       'transitionrun',
-      ({ propertyName }) => note(`transition of ${propertyName}`, MOVES.test(propertyName)),
+      ({ propertyName }) => record(`transition of ${propertyName}`, MOVES.test(propertyName)),
       true,
     );
   });
 
-/** Spots, removes, opens and closes a team, waits for a slow answer: what moves in the app moves here. */
-async function goThrough(page: Page, app: string): Promise<Motions> {
+/**
+ * Spots, removes, opens, and closes a team, and waits for a slow response: triggers every kind of motion in the app.
+ */
+async function triggerMotions(page: Page, app: string): Promise<Motions> {
   await watch(page);
   await openAs(page, app, await signUpFan(app), BROWSE_NFL);
   await spot(page, 'Arizona Cardinals');
@@ -61,16 +63,16 @@ async function goThrough(page: Page, app: string): Promise<Motions> {
     .getByRole('button', { name: 'Remove' })
     .click();
   await expectUnspotted(page, 'Arizona Cardinals');
-  // A button that is busy until its answer is let go.
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  // Keeps the button busy until the response is released.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/links', async (route) => {
-    await answered;
+    await held;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Share Progress' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect.poll(async () => (await motionsOf(page)).all.join()).toMatch(/spin|breathe/);
-  answer();
+  release();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   return motionsOf(page);
 }
@@ -78,16 +80,16 @@ async function goThrough(page: Page, app: string): Promise<Motions> {
 const motionsOf = (page: Page): Promise<Motions> =>
   page.evaluate(() => (window as unknown as { motions: Motions }).motions);
 
-test('A11Y-03 who asks for less motion sees things appear and nothing move', async ({ page, app }) => {
+test('A11Y-03 with reduced motion, elements appear and nothing moves', async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { all, moving } = await goThrough(page, app);
+  const { all, moving } = await triggerMotions(page, app);
   expect(all.length).toBeGreaterThan(3);
   expect(moving).toEqual([]);
 });
 
-test('A11Y-03 for everybody else the sticker, the sheet and the toast move', async ({ page, app }) => {
+test('A11Y-03 without reduced motion, the sticker, the sheet, and the toast move', async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { moving } = await goThrough(page, app);
+  const { moving } = await triggerMotions(page, app);
   for (const name of ['stick', 'rise', 'enter', 'run-out', 'spin'])
     expect(
       moving.some((one) => one.includes(name)),

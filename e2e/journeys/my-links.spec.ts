@@ -7,7 +7,7 @@ import { textOfQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, manageTrip, openTrips, ticketOf } from '../support/trips.ts';
 
-test('MYLINKS-01 Settings lists my links with type, views and expiry, and revokes one after a question', async ({
+test('MYLINKS-01 Settings lists my links with type, views, and expiry, and revokes one after a confirmation', async ({
   page,
   app,
   context,
@@ -42,18 +42,18 @@ test('MYLINKS-01 Settings lists my links with type, views and expiry, and revoke
   expect((await linksOf(app, sam)).map(({ type }) => type)).toEqual(['trip', 'trip']);
 });
 
-test('MYLINKS-01 a view of my link is counted in Settings, and a revoked one shows nothing', {
+test('MYLINKS-01 a view of my link is counted in Settings, and a revoked link shows nothing', {
   tag: '@everywhere',
 }, async ({ page, browser, app }) => {
   const sam = await fanNamed(app, 'Sam');
   const { body: link } = await callApi(app, linksApi.create, { type: 'all-time' }, sam.cookie);
   const address = `${app}/shared/${link.shareToken}`;
-  // What says that it is headless counts as a crawler.
+  // A headless user agent counts as a crawler.
   const userAgent = (await page.evaluate(() => navigator.userAgent)).replace('Headless', '');
   const visitor = await (await browser.newContext({ userAgent })).newPage();
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Sam');
-  // Views are written every few seconds.
+  // Views are stored every few seconds.
   const views = async () => (await callApi(app, linksApi.mine, {}, sam.cookie)).body.links[0]?.viewCount;
   await expect.poll(views).toBe(1);
   await openAs(page, app, sam, '/settings');
@@ -63,18 +63,15 @@ test('MYLINKS-01 a view of my link is counted in Settings, and a revoked one sho
   await row.getByRole('button', { name: 'Revoke the link to My progress' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).tap();
   await expect(page.getByText(/^No links yet\./)).toBeVisible();
-  // How soon it is dead on every api process is measured in shared-pages.test.ts.
+  // shared-pages.test.ts measures how soon a link is revoked on every api process.
   const status = async () => (await fetch(address)).status;
-  for (let answers = 0; answers < 4; answers += 1) await expect.poll(status).toBe(404);
+  for (let tries = 0; tries < 4; tries += 1) await expect.poll(status).toBe(404);
   await visitor.goto(address);
   await expect(visitor.getByText('Share link not found or has expired')).toBeVisible();
   await visitor.context().close();
 });
 
-test("the creator gives a trip a new link and code: the old ones let no one in, the ticket's QR code is the new one", async ({
-  page,
-  app,
-}) => {
+test("a trip's new link and code replace the old ones, also in the ticket's QR code", async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   const trip = await createTrip(app, sam);
   await openTrips(page, app, sam);

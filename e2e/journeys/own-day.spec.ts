@@ -9,14 +9,14 @@ import { shareProgress } from '../support/shares.ts';
 import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Spots the Bears on a phone in a time zone, at a moment. */
+/** Spots the Bears on a phone in this time zone at this moment. */
 async function spotBearsIn(browser: Browser, origin: string, timezoneId: string, moment: string): Promise<Fan> {
   const fan = await signUpFan(origin);
   const page = await (await browser.newContext({ timezoneId })).newPage();
   await page.clock.install();
   await openAs(page, origin, fan, BROWSE_NFL);
   await expectUnspotted(page, 'Chicago Bears');
-  // Not earlier: the device has measured by now that its clock agrees with the server's.
+  // Only now, because the device has already measured the offset of its clock to the server's.
   await page.clock.setFixedTime(moment);
   await spot(page, 'Chicago Bears');
   await expectSpotted(page, 'Chicago Bears');
@@ -29,19 +29,19 @@ async function spotBearsIn(browser: Browser, origin: string, timezoneId: string,
 const spotsOf = async (origin: string, fan: Fan) =>
   (await callApi(origin, spotsApi.mine, {}, fan.cookie)).body.collection;
 
-/** The album's stamp says the day that the fan had. */
+/** The album's stamp shows the fan's local day. */
 async function expectAlbum(page: Page, origin: string, moment: string): Promise<void> {
   await page.goto(`${origin}/dashboard?tab=teams`);
   await expect(page.getByText(stampOf(moment))).toBeVisible();
 }
 
-/** "Dec 31, 25" of "2025-12-31T23:30:00-10:00". All moments here are in December 2025. */
+/** "Dec 31, 25" for "2025-12-31T23:30:00-10:00". All moments here are in December 2025. */
 const stampOf = (moment: string): RegExp => new RegExp(`^Dec ${moment.slice(8, 10)}, 25$`, 'i');
 
 const read = async (origin: string, path: string, { cookie }: Fan) => {
-  const answer = await fetch(origin + path, { headers: { cookie } });
-  expect(answer.status).toBe(200);
-  return answer;
+  const response = await fetch(origin + path, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return response;
 };
 
 for (const [timezoneId, moment] of [
@@ -49,7 +49,7 @@ for (const [timezoneId, moment] of [
   ['America/Chicago', '2025-12-31T23:30:00.000-06:00'],
   ['Pacific/Auckland', '2025-12-31T23:30:00.000+13:00'],
 ] as const) {
-  test(`MODE-06 a spot at 11:30 PM on December 31 in ${timezoneId} has that day everywhere`, async ({
+  test(`MODE-06 a spot at 11:30 PM on December 31 in ${timezoneId} shows that day everywhere`, async ({
     browser,
     app,
   }) => {
@@ -65,12 +65,12 @@ for (const [timezoneId, moment] of [
     await expect(review.getByRole('img', { name: /^1 team in 2025\..* Best day 1 team, Dec 31\./ })).toBeVisible();
     await elsewhere.context().close();
 
-    // The server's own clock is in UTC.
+    // The server's clock is in UTC.
     const reader = await (await browser.newContext({ timezoneId: 'UTC' })).newPage();
     await reader.goto(`${app}/shared/${await shareProgress(app, fan)}`);
     await expect(reader.getByText('Last spot: Chicago Bears, Dec 31')).toBeVisible();
     await expect(reader.getByRole('main').getByRole('listitem')).toContainText(/Dec 31, 25/i);
-    // Visitors learn the day, not the hour or the time zone.
+    // Visitors see the day, not the hour or the time zone.
     expect(await reader.content()).not.toMatch(/23:30|10:30:00|09:30:00|05:30:00|[+-](?:10|06|13):00/);
     await reader.context().close();
 
@@ -87,7 +87,7 @@ for (const [timezoneId, moment] of [
   });
 }
 
-test('MODE-06 a spot on Christmas Eve at 6:30 PM in Chicago says December 24 on the shared page', async ({
+test('MODE-06 a spot on Christmas Eve at 6:30 PM in Chicago shows December 24 on the shared page', async ({
   browser,
   page,
   app,
@@ -101,7 +101,7 @@ test('MODE-06 a spot on Christmas Eve at 6:30 PM in Chicago says December 24 on 
 test.describe('on a phone in Honolulu', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' });
 
-  test('MODE-06 the details of a spot show the clock of its place, and are edited though it is ahead', async ({
+  test("MODE-06 the details of a spot show its local time and can be edited even if that is ahead of the device's clock", async ({
     page,
     app,
   }) => {

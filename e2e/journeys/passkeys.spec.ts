@@ -1,14 +1,14 @@
 import { newEmail, PASSWORD } from '../support/api-client.ts';
 import { linkAt, mailTo } from '../support/mail.ts';
-import { ageSessions, plugIn } from '../support/passkeys.ts';
+import { addVirtualAuthenticator, ageSessions } from '../support/passkeys.ts';
 import { signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('AUTH-01 a fan signs up without a password, makes a passkey once the address is confirmed, and signs in with it', async ({
+test('AUTH-01 a fan signs up without a password, creates a passkey after confirming the address, and signs in with it', async ({
   page,
   named: origin,
 }) => {
-  const device = await plugIn(page);
+  const device = await addVirtualAuthenticator(page);
   const email = newEmail();
   await page.goto(`${origin}/sign-up?returnTo=%2Ftrip`);
   await page.getByLabel('Display name').fill('Alice');
@@ -32,7 +32,7 @@ test('AUTH-01 a fan signs up without a password, makes a passkey once the addres
   await expect(page).toHaveURL(`${origin}/settings`);
   await expect(page.getByRole('region', { name: 'Sign-in', exact: true })).toContainText('My passkey');
 
-  // From the front page just the same.
+  // The landing page offers the same.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(origin);
@@ -40,14 +40,14 @@ test('AUTH-01 a fan signs up without a password, makes a passkey once the addres
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 
-  await device.turnAway();
+  await device.rejectUser();
   await page.context().clearCookies();
   await page.goto(`${origin}/sign-in`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('This passkey could not be used.');
 });
 
-test('a fan opens the mail of a sign-up without a password in another browser, and goes on there', async ({
+test('a fan who signed up without a password can confirm and continue in another browser', async ({
   page,
   browser,
   named: origin,
@@ -63,7 +63,7 @@ test('a fan opens the mail of a sign-up without a password in another browser, a
 
   const context = await browser.newContext();
   const phone = await context.newPage();
-  await plugIn(phone);
+  await addVirtualAuthenticator(phone);
   await phone.goto(linkAt(origin, await mailTo(email)));
   await phone.getByRole('button', { name: 'Confirm email' }).click();
   await phone.getByRole('button', { name: 'Continue here' }).click();
@@ -72,11 +72,11 @@ test('a fan opens the mail of a sign-up without a password in another browser, a
   await context.close();
 });
 
-test('SET-08 a fan who signed in a while ago signs in again in place, to add a passkey and to remove it with itself', async ({
+test('SET-08 a fan who signed in a while ago confirms their identity in place to add a passkey and to remove it', async ({
   page,
   named: origin,
 }) => {
-  await plugIn(page);
+  await addVirtualAuthenticator(page);
   const email = await signUpInBrowser(page, origin, { returnTo: '/settings' });
   await ageSessions(email);
   const methods = page.getByRole('region', { name: 'Sign-in', exact: true });

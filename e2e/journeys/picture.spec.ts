@@ -25,14 +25,14 @@ const noise = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile' });
 const choose = (page: Page, file: typeof photo) =>
   profile(page).getByLabel('Picture', { exact: true }).setInputFiles(file);
-/** Pictures are decoration beside a name: no role leads to them. */
+/** Pictures are decorative next to a name, so no role finds them. */
 const shown = (page: Page) => page.locator('img[src^="/pictures/"]');
 const isLoaded = (page: Page) =>
   shown(page)
     .first()
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 256);
 
-test('API-30 a picture is chosen, seen beside the name on boards, and taken away again', async ({
+test('API-30 a fan adds a picture, others see it on leaderboards, and it can be removed', async ({
   page,
   app,
   browser,
@@ -46,7 +46,7 @@ test('API-30 a picture is chosen, seen beside the name on boards, and taken away
   const sent = page.waitForRequest('**/api/account/picture');
   await choose(page, photo);
   await expect(page.getByText('Picture saved', { exact: true })).toBeVisible();
-  // The phone sends a smaller copy of its own.
+  // The phone sends a smaller copy.
   expect(await (await sent).headerValue('content-type')).toBe('image/jpeg');
   await expect.poll(() => isLoaded(page)).toBe(true);
 
@@ -55,7 +55,7 @@ test('API-30 a picture is chosen, seen beside the name on boards, and taken away
   await expect.poll(() => isLoaded(other)).toBe(true);
   await other.goto(`${app}/user/${sam.id}/teams`);
   await expect.poll(() => isLoaded(other)).toBe(true);
-  // Whoever holds the link sees initials.
+  // A signed-out visitor with the link sees initials.
   await other.context().clearCookies();
   await other.goto(`${app}/shared/${group.shareToken}`);
   await expect(other.getByText('Sam').first()).toBeVisible();
@@ -67,8 +67,8 @@ test('API-30 a picture is chosen, seen beside the name on boards, and taken away
   await other.close();
 });
 
-for (const [what, file] of Object.entries({ 'a drawing with a script in it': svg, 'a file beyond 10 MB': noise })) {
-  test(`ERR-18 ${what} is refused, and the picture stays`, async ({ page, app }) => {
+for (const [what, file] of Object.entries({ 'an SVG with a script': svg, 'a file larger than 10 MB': noise })) {
+  test(`ERR-18 ${what} is rejected, and the old picture stays`, async ({ page, app }) => {
     await openAs(page, app, await fanNamed(app, 'Sam'), '/settings');
     await choose(page, photo);
     await expect.poll(() => isLoaded(page)).toBe(true);
@@ -80,7 +80,7 @@ for (const [what, file] of Object.entries({ 'a drawing with a script in it': svg
   });
 }
 
-test('where a picture cannot be had, the initials are', async ({ page, app }) => {
+test("the initials are shown if a picture can't be loaded", async ({ page, app }) => {
   await openAs(page, app, await fanNamed(app, 'Sam Weller'), '/settings');
   await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }));
   await choose(page, photo);

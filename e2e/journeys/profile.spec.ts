@@ -8,7 +8,7 @@ import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { fanNamed } from '../support/trips.ts';
 
-/** Texans, Colts and Jaguars: of the AFC South only the Titans are missing. */
+/** Texans, Colts, and Jaguars: the Titans are the only missing team of the AFC South. */
 const mostOfTheSouth: Sighting[] = ['nfl-hou', 'nfl-ind', 'nfl-jax'].map((teamId, index) => ({
   teamId,
   spottedAt: daysAgo(index),
@@ -25,7 +25,7 @@ async function openProfile(page: Page, origin: string, sightings: readonly Sight
   return fan;
 }
 
-test('SET-06 the profile is a real page: own numbers, leagues, recent spots and who sees them', {
+test('SET-06 the profile shows totals, leagues, recent spots, and who can see them', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   const fan = await openProfile(page, app, [...mostOfTheSouth, { teamId: 'f1-fer', spottedAt: null }]);
@@ -34,7 +34,7 @@ test('SET-06 the profile is a real page: own numbers, leagues, recent spots and 
   await expect(figure(page, 'Spotted')).toHaveAccessibleName('4');
   await expect(figure(page, 'Leagues')).toHaveAccessibleName('2');
 
-  // The fullest first.
+  // The most complete league comes first.
   await expect(part(page, 'Leagues').getByRole('listitem')).toHaveText([
     /^NFL\s*3 of 32 spotted/,
     /^Formula 1\s*1 of 11 spotted/,
@@ -56,7 +56,7 @@ test('SET-06 the profile is a real page: own numbers, leagues, recent spots and 
   await expect(page.getByRole('dialog')).toContainText('sees nothing until you change that');
 });
 
-test('TARGET-01 what is left in a division is named, opens by a tap, and is gone once spotted', async ({
+test("TARGET-01 a team missing from a division is listed, opens with a tap, and disappears once it's spotted", async ({
   page,
   app,
 }) => {
@@ -79,10 +79,7 @@ test('TARGET-01 what is left in a division is named, opens by a tap, and is gone
   await expect(part(page, 'Leagues').getByRole('heading', { name: 'AFC South' })).toBeHidden();
 });
 
-test('TARGET-01 a league lists everything that is left, by conference, and with what is spotted that is all of it', async ({
-  page,
-  app,
-}) => {
+test('TARGET-01 a league lists all its missing teams by conference', async ({ page, app }) => {
   const college = allTeams.filter(({ league }) => league === 'NCAA Division I');
   const spotted = college.filter((_, index) => index % 10 === 0);
   await openProfile(
@@ -99,10 +96,7 @@ test('TARGET-01 a league lists everything that is left, by conference, and with 
   expect(spotted.filter(({ id }) => named.includes(id))).toEqual([]);
 });
 
-test('weeks are told in a table too, and spots recalled without a date are left out and said to be', async ({
-  page,
-  app,
-}) => {
+test('spots per week have a table, and spots without a date are left out with a note', async ({ page, app }) => {
   await openProfile(page, app, [...mostOfTheSouth, { teamId: 'nba-bos', spottedAt: null }]);
   const weeks = part(page, 'Spots per week');
   await expect(weeks).toContainText('1 spot recalled without a date is left out.');
@@ -111,7 +105,7 @@ test('weeks are told in a table too, and spots recalled without a date are left 
   expect(numbers.reduce((sum, text) => sum + Number(text), 0)).toBe(3);
 });
 
-test('LOC-01 places that are kept are on a map of areas and in a list; without any a line says how they come', async ({
+test('LOC-01 saved locations are on a map of areas and in a list; without any, a note explains the map', async ({
   page,
   app,
 }) => {
@@ -134,10 +128,7 @@ test('LOC-01 places that are kept are on a map of areas and in a list; without a
   expect(foreign).toEqual([]);
 });
 
-test('the card of a year is shown with its numbers in words, downloaded, and handed to the share sheet', async ({
-  page,
-  app,
-}) => {
+test('the card of a year has a text alternative and can be downloaded and shared', async ({ page, app }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: () => true,
@@ -173,7 +164,7 @@ test('the card of a year is shown with its numbers in words, downloaded, and han
   await expect(part(page, 'Your 2025').getByRole('img', { name: /^1 team in 2025/ })).toBeVisible();
 });
 
-test('SET-06 before the first spot the profile says so, with the way to the teams', async ({ page, app }) => {
+test('SET-06 before the first spot the profile says so and links to the teams', async ({ page, app }) => {
   await openAs(page, app, await signUpFan(app), '/profile');
   await expect(page.getByRole('heading', { name: 'No Teams Spotted Yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse Teams' }).tap();

@@ -24,10 +24,13 @@ const test = base.extend<{ pseudo: string }>({
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
 
-/** Whose page is looked at. */
+/** The team whose page is checked. */
 const TEAM = allTeams[0] as Team;
 
-/** What is data and not language, besides addresses and codes of six letters: names of teams, places and people, letters of crests, months and the days of a week. */
+/**
+ * Words that are data and not translated: names of teams, places, and people, letters of crests, months, and weekdays.
+ * Email addresses and six-character codes are excluded elsewhere.
+ */
 const data = new Set(
   [
     ...allTeams.flatMap((team) => Object.values(team).filter((value) => typeof value === 'string')),
@@ -44,7 +47,7 @@ const data = new Set(
   ].flatMap((text) => wordsOf(text.toLowerCase())),
 );
 
-/** Everything on a page that people read or hear. */
+/** All texts of a page that are visible or announced by a screen reader. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [document.title];
@@ -67,7 +70,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What people of the whole run have written: the boards of all and the list of public groups show it to everybody. */
+/** Texts that users of the whole run wrote: leaderboards and the list of public groups show them to everyone. */
 async function writtenByPeople(): Promise<{ groups: string[]; names: string[] }> {
   const textsOfAll = (query: string) =>
     withDatabase((client) => client.query<{ text: string }>(query)).then(({ rows }) => rows.map(({ text }) => text));
@@ -77,7 +80,7 @@ async function writtenByPeople(): Promise<{ groups: string[]; names: string[] }>
   };
 }
 
-/** Of the first and the last word. */
+/** Initials of the first and the last word. */
 const initialsOf = (name: string): string =>
   name
     .trim()
@@ -91,7 +94,7 @@ const rawIn = async (page: Page): Promise<string[]> => {
   const initials = new Set(names.map(initialsOf));
   const isRaw = (text: string) => wordsOf(text).some((word) => word.length > 1 && !data.has(word.toLowerCase()));
   const isWritten = (text: string) => initials.has(text) || groups.some((written) => written.includes(text));
-  // Before join codes are taken out, because a name may hold something that looks like one.
+  // Names are removed before join codes, because a name may contain something that looks like a code.
   const withoutNames = (text: string) => names.reduce((rest, name) => rest.replace(name, ' '), text);
   const outside = (text: string) => text.replaceAll(/⟦[^⟧]*⟧|\S+@\S+|\b[A-Z\d]{6}\b/g, ' ');
   const raw = texts
@@ -100,7 +103,7 @@ const rawIn = async (page: Page): Promise<string[]> => {
   return [...new Set(raw)];
 };
 
-/** What hides a part of its text: not an ellipsis, which is meant, nor what is for the ear alone. */
+/** Elements that cut off their text, except those with an intended ellipsis and those for screen readers only. */
 const clippedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('body *')).flatMap((element) => {
@@ -118,7 +121,7 @@ const clippedIn = (page: Page): Promise<string[]> =>
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('html'), name).toHaveAttribute('lang', 'es');
   await expect.poll(() => textsOf(page).then((texts) => texts.join('')), name).toContain('⟦');
-  // What comes later is looked at, too.
+  // Wait until everything has loaded.
   await expect(page.getByText(pseudoOf('Loading'), { exact: true }), name).toHaveCount(0);
   await expect
     .configure({ soft: true })
@@ -144,7 +147,7 @@ const publicPages = [
   '/sign-up',
 ];
 
-test('I18N-01 in a made-up longer language the public pages show no raw text and clip none', async ({
+test('I18N-01 the public pages show no hard-coded or clipped text in a longer pseudo-language', async ({
   page,
   site,
   pseudo,
@@ -158,7 +161,7 @@ test('I18N-01 in a made-up longer language the public pages show no raw text and
   }
 });
 
-test('I18N-01 in a made-up longer language the screens behind sign-in show no raw text and clip none', async ({
+test('I18N-01 the screens behind sign-in show no hard-coded or clipped text in a longer pseudo-language', async ({
   page,
   site,
   pseudo,

@@ -2,13 +2,13 @@ import { signUpFan } from '../support/api-client.ts';
 import { shareProgress } from '../support/shares.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The public pages that search engines are told of. */
+/** Paths of the public pages in the sitemap. */
 async function listed(app: string): Promise<string[]> {
   const map = await (await fetch(`${app}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** All public pages: those listed, one that is shared, and the one that says there is none. */
+/** All public pages: those in the sitemap, a shared one, and the 404 page. */
 const publicPages = async (app: string): Promise<string[]> => [
   ...(await listed(app)),
   `/shared/${await shareProgress(app, await signUpFan(app))}`,
@@ -18,7 +18,7 @@ const publicPages = async (app: string): Promise<string[]> => [
 const attributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'));
 
-/** Where a document leads or what it loads, inside the site. */
+/** URLs of the same origin that a document links to or loads. */
 function internalOf(html: string, from: URL): URL[] {
   return ['href', 'src', 'action']
     .flatMap((name) => attributes(html, name))
@@ -26,16 +26,14 @@ function internalOf(html: string, from: URL): URL[] {
     .filter(({ origin }) => origin === from.origin);
 }
 
-test('ROUTE-05 LAND-12 every address on every public page leads somewhere, to the very place it names', async ({
-  app,
-}) => {
+test('ROUTE-05 LAND-12 every URL on every public page works, including its anchor', async ({ app }) => {
   const documents = new Map<string, { status: number; html: string }>();
   const read = async ({ pathname, search }: URL) => {
     const address = pathname + search;
     const known = documents.get(address);
     if (known) return known;
-    const answer = await fetch(app + address);
-    const document = { status: answer.status, html: await answer.text() };
+    const response = await fetch(app + address);
+    const document = { status: response.status, html: await response.text() };
     documents.set(address, document);
     return document;
   };
@@ -59,7 +57,7 @@ test('ROUTE-05 LAND-12 every address on every public page leads somewhere, to th
   expect(seen).toBeGreaterThan(pages.length * 8);
 });
 
-test('ROUTE-05 STATIC-01 every public page is read without scripts: heading, text and the way home', async ({
+test('ROUTE-05 STATIC-01 every public page can be read without JavaScript: heading, text, and the way home', async ({
   browser,
   app,
 }) => {
@@ -75,7 +73,7 @@ test('ROUTE-05 STATIC-01 every public page is read without scripts: heading, tex
     const main = page.getByRole('main');
     expect((await main.innerText()).length, path).toBeGreaterThan(60);
     expect(await main.getByText('Loading', { exact: true }).count(), path).toBe(0);
-    // Its styles are all there: the bar is green, the text has its font, and nothing is wider than the phone.
+    // All styles are loaded: the bar is green, the text has its font, and nothing is wider than the phone.
     const look = await page.evaluate(() => ({
       bar: getComputedStyle(document.querySelector('[data-surface="board"]') ?? document.body).backgroundColor,
       font: getComputedStyle(document.body).fontFamily,
@@ -88,7 +86,7 @@ test('ROUTE-05 STATIC-01 every public page is read without scripts: heading, tex
   await context.close();
 });
 
-test('a public page looks the same with its own styles and with all of them', async ({ page, app, browserName }) => {
+test('a public page looks the same with its own styles as with all styles of the app', async ({ page, app, browserName }) => {
   test.skip(browserName !== 'chromium', 'Firefox and WebKit: it judges our build, which is the same for every engine');
   for (const path of await publicPages(app)) {
     await page.goto(app + path);
@@ -99,7 +97,7 @@ test('a public page looks the same with its own styles and with all of them', as
           const style = getComputedStyle(element);
           return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n');
         });
-      // Nothing may be on its way between two looks.
+      // No transition may run between the two measurements.
       document.documentElement.style.setProperty('--m-fast', '0ms');
       const before = looks();
       const link = document.createElement('link');
@@ -115,9 +113,7 @@ test('a public page looks the same with its own styles and with all of them', as
   }
 });
 
-test('search engines are told of the pages by their own address, with a title and a description of each', async ({
-  app,
-}) => {
+test('every page in the sitemap has a canonical URL and a unique title and description', async ({ app }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   const paths = await listed(app);

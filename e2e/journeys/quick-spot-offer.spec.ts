@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick Spot' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Team', exact: true });
 const disc = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Quick Spot' });
 
-test('the first rows are teams that a tap spots; what is spotted already stands below them', async ({ page, app }) => {
+test('unspotted teams come first in the list, and spotted ones below them', async ({ page, app }) => {
   const fan = await signUpFan(app);
   for (const teamId of ['nba-lal', 'nfl-dal', 'mlb-nyy']) await callApi(app, spotsApi.spot, { teamId }, fan.cookie);
   await openAs(page, app, fan, BROWSE_NFL);
@@ -21,7 +21,7 @@ test('the first rows are teams that a tap spots; what is spotted already stands 
   expect(names.slice(8).join()).toMatch(/Yankees.*Cowboys.*Lakers/s);
 });
 
-test('a team that is missing is suggested from where it was looked for, with its name', async ({ page, app }) => {
+test("a team that isn't found can be suggested with the typed name", async ({ page, app }) => {
   await openAs(page, app, await signUpFan(app), '/profile');
   await disc(page).tap();
   await field(page).fill('Zzyzx Dust Devils');

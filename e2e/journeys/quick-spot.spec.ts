@@ -9,7 +9,7 @@ import { tapTwice } from '../support/touch.ts';
 
 const KEYBOARD = 300;
 
-/** A keyboard on the screen, as the browser tells a page of it. */
+/** Simulates an on-screen keyboard, as the browser reports it to a page. */
 const raiseKeyboard = (page: Page) =>
   page.addInitScript((height) => {
     Object.defineProperty(window.visualViewport, 'height', { get: () => window.innerHeight - height });
@@ -28,11 +28,11 @@ async function open(page: Page, origin: string, address = BROWSE_NFL): Promise<F
   return fan;
 }
 
-test('QUICK-01 on a phone the button at the bottom opens Quick Spot with the field ready to type in', {
+test('QUICK-01 on a phone the button at the bottom opens Quick Spot with the field focused', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   await open(page, app);
-  // The frame's disc gives way to the app's.
+  // The app's button replaces the one of the app shell.
   await expect.poll(() => disc(page).boundingBox()).toMatchObject({ width: 76, height: 76 });
   await disc(page).tap();
   await expect(field(page)).toBeFocused();
@@ -44,7 +44,7 @@ test('QUICK-01 on a phone the button at the bottom opens Quick Spot with the fie
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-  test('QUICK-01 the key S opens Quick Spot with the field ready, unless it is typed somewhere or a dialog is open', async ({
+  test('QUICK-01 the S key opens Quick Spot with the field focused, except while typing or in a dialog', async ({
     page,
     app,
   }) => {
@@ -73,7 +73,7 @@ test.describe('on a desktop', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('QUICK-02 keys alone spot a team: S, the code, an arrow, Enter', async ({ page, app }) => {
+  test('QUICK-02 a team can be spotted by keyboard alone: S, the code, an arrow key, Enter', async ({ page, app }) => {
     await open(page, app);
     await expect(cardOf(page, 'Arizona Cardinals')).toBeVisible();
     await page.keyboard.press('s');
@@ -108,7 +108,7 @@ test('QUICK-03 a recent team is spotted in two taps', { tag: '@everywhere' }, as
   await expect.poll(async () => (await callApi(app, spotsApi.mine, {}, fan.cookie)).body.collection.length).toBe(1);
 });
 
-test('QUICK-02 a code of two letters shows its teams as strips in their colours, above the keyboard', async ({
+test('QUICK-02 a two-letter code shows its teams as strips in their colors, above the keyboard', async ({
   page,
   app,
 }) => {
@@ -131,7 +131,7 @@ test('QUICK-02 a code of two letters shows its teams as strips in their colours,
   const list = await listBox();
   expect(lastBox.y + lastBox.height).toBeLessThanOrEqual(list.y + list.height);
 
-  // A code that more teams share fills all the room there is: what the count over all teams takes as seen.
+  // A code of more teams fills the list; its height is the one that the keystroke count over all teams assumes.
   await field(page).fill('la');
   await expect(dialog(page).getByRole('option')).toHaveCount(11);
   expect((await listBox()).height).toBeGreaterThanOrEqual(344);
@@ -143,7 +143,7 @@ for (const [typed, id] of [
   ['chiw', 'ahl-chi'],
   ['sea', 'nhl-sea'],
 ] as const) {
-  test(`QUICK-02 ${typed} and a tap spot ${id}: at most 6 taps and keystrokes`, async ({ page, app }) => {
+  test(`QUICK-02 ${typed} and a tap spot ${id} with at most 6 taps and keystrokes`, async ({ page, app }) => {
     const name = allTeams.find((team) => team.id === id)?.nickname ?? '';
     await open(page, app);
     await expect(cardOf(page, 'Arizona Cardinals')).toBeVisible();
@@ -169,7 +169,7 @@ test('QUICK-04 "red B" finds the cap with the red B', async ({ page, app }) => {
   await expect(page.getByText('Boston Red Sox has been added to your spotted teams.', { exact: true })).toBeVisible();
 });
 
-test('a team that is spotted says so and opens instead', async ({ page, app }) => {
+test('a team that is already spotted says so and opens its details', async ({ page, app }) => {
   await open(page, app);
   await cardOf(page, 'Arizona Cardinals').getByRole('button', { name: 'Spot', exact: true }).tap();
   await expect(toast(page)).toBeVisible();
@@ -185,7 +185,7 @@ test('a team that is spotted says so and opens instead', async ({ page, app }) =
   await expect(disc(page)).toBeFocused();
 });
 
-test('what nobody is called finds nothing, and says what else to try', async ({ page, app }) => {
+test('a query without results says what else to try', async ({ page, app }) => {
   await open(page, app);
   await disc(page).tap();
   await field(page).fill('zzzz');
@@ -196,7 +196,7 @@ test('what nobody is called finds nothing, and says what else to try', async ({ 
   await expect(dialog(page).getByRole('option').first()).toBeVisible();
 });
 
-test('the address opens Quick Spot, and closing it leaves the address behind', async ({ page, app }) => {
+test('an address with ?quick opens Quick Spot, and closing it removes the parameter', async ({ page, app }) => {
   await open(page, app, '/dashboard?quick');
   await expect(field(page)).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Close' }).tap();
@@ -204,14 +204,17 @@ test('the address opens Quick Spot, and closing it leaves the address behind', a
   await expect(page).toHaveURL((url) => !url.searchParams.has('quick'));
 });
 
-test('offline Quick Spot finds and spots; the spot is sent later', { tag: '@everywhere' }, async ({ page, app }) => {
+test('Quick Spot finds and spots teams offline, and the spot is sent later', { tag: '@everywhere' }, async ({
+  page,
+  app,
+}) => {
   const fan = await open(page, app);
   await disc(page).tap();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await untilToastsCanShow(page);
   await page.context().setOffline(true);
-  // At its edge: twice at once in one place would be a finger that bounces.
+  // At its edge, because a second tap at the same point would count as a bounce.
   await disc(page).tap({ position: { x: 6, y: 30 } });
   await field(page).fill('gb');
   await option(page, /Packers/).tap();
@@ -222,16 +225,13 @@ test('offline Quick Spot finds and spots; the spot is sent later', { tag: '@ever
   await expect.poll(async () => (await collection()).map(({ teamId }) => teamId)).toEqual(['nfl-gb']);
 });
 
-test('SPOT-14 a finger that bounces on a team does not press what the closing sheet uncovers', async ({
-  page,
-  app,
-}) => {
+test("SPOT-14 a bounced tap on a team doesn't hit what is behind the closing sheet", async ({ page, app }) => {
   await open(page, app);
   await expect(cardOf(page, 'Arizona Cardinals')).toBeVisible();
   await disc(page).tap();
   await field(page).fill('la');
   await expect(option(page, /Kings/)).toBeVisible();
-  // A team with the button of a card right behind it.
+  // A team with a card's button directly behind it.
   const point = await page.evaluate(() => {
     const middles = [...document.querySelectorAll('[role=option]')].map((one) => one.getBoundingClientRect());
     const behind = [...document.querySelectorAll('article button')].map((one) => one.getBoundingClientRect());

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const TEAM = 'nfl-jax';
 const words = /Common|Uncommon|Rare|Very rare|Legendary/;
 
-test('RARE-01 how rare a team is stands on its card, in its dialog and on its page, in words and number, also when it cannot be asked for', async ({
+test("RARE-01 a team's rarity is shown on its card, in its dialog, and on its page, in words and points, also from the cache", async ({
   page,
   app,
 }) => {
@@ -35,13 +35,13 @@ test('RARE-01 how rare a team is stands on its card, in its dialog and on its pa
   await expect(board.getByRole('img', { name: String(points), exact: true })).toBeVisible();
   await expect(board.getByRole('img', { name: String(spotters), exact: true })).toBeVisible();
 
-  // What was read once is on the device.
+  // Rarity that was loaded once is cached on the device.
   await page.route('**/api/rarity', (route) => route.abort());
   await page.goto(`${app}/dashboard?tab=browse&league=NFL`);
   await expect(card.getByText(new RegExp(`, ${points} points?$`))).toBeAttached();
 });
 
-test('RARE-01 the FAQ tells the formula by the numbers that count', async ({ page, app }) => {
+test('RARE-01 the FAQ states the rarity formula with the real numbers', async ({ page, app }) => {
   await page.goto(`${app}/faq`);
   await page.getByText('How is rarity computed?').click();
   await expect(
@@ -50,7 +50,7 @@ test('RARE-01 the FAQ tells the formula by the numbers that count', async ({ pag
   await expect(page.getByText(/The points stand beside your rank and never change it\./)).toBeVisible();
 });
 
-test('RARE-01 a team that no one has yet is called neither common nor rare, and invites to be the first', async ({
+test('RARE-01 a team that no one has yet is neither common nor rare, and the app invites me to be the first', async ({
   page,
   app,
 }) => {

@@ -4,7 +4,7 @@ import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { boardOf, nameOnTicket } from '../support/trips.ts';
 
-test('PROD-02 from the dashboard one reaches a trip with its board, a group with its board, the board of all, and a link to share', async ({
+test('PROD-02 the dashboard leads to a trip and a group with their leaderboards, the all-time leaderboard, and a link to share', async ({
   page,
   app,
 }) => {
@@ -30,6 +30,6 @@ test('PROD-02 from the dashboard one reaches a trip with its board, a group with
   await expect(nameOnTicket(page)).toHaveText('Away day');
   await expect(boardOf(page)).toBeVisible();
 
-  const answer = await page.goto(shared);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(shared);
+  expect(response?.status()).toBe(200);
 });

@@ -3,21 +3,21 @@ import type { Page } from '@playwright/test';
 import { signInInBrowser, signUpInBrowser } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, forUnknownTeam, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
-import { untilCodeIsThere } from '../support/toasts.ts';
+import { untilCodeLoaded } from '../support/toasts.ts';
 
 const recent = (page: Page) => page.getByRole('dialog', { name: 'Recent' });
 const row = (page: Page, title: string) => recent(page).getByRole('listitem').filter({ hasText: title });
 const status = (page: Page) => page.getByRole('region', { name: 'Scoreboard' }).getByRole('status');
 
-/** Signed in, with the teams on the screen. */
+/** Signs up and waits until the teams are shown. */
 async function begin(page: Page, app: string): Promise<string> {
   const email = await signUpInBrowser(page, app);
   await expectUnspotted(page, 'Arizona Cardinals');
-  await untilCodeIsThere(page, /\/assets\/recent-dialog-[^/]+\.js$/);
+  await untilCodeLoaded(page, /\/assets\/recent-dialog-[^/]+\.js$/);
   return email;
 }
 
-test('UNDO-02 Recent lists what was done in the last 24 hours, the newest first, with Undo', async ({ page, app }) => {
+test('UNDO-02 Recent lists the changes of the last 24 hours, newest first, with Undo', async ({ page, app }) => {
   await begin(page, app);
   await spot(page, 'Arizona Cardinals');
   await expectSpotted(page, 'Arizona Cardinals');
@@ -35,7 +35,7 @@ test('UNDO-02 Recent lists what was done in the last 24 hours, the newest first,
   await expectSpotted(page, 'Atlanta Falcons');
 });
 
-test('UNDO-02 what is older than 24 hours is not listed', async ({ page, app }) => {
+test("UNDO-02 changes older than 24 hours aren't listed", async ({ page, app }) => {
   await begin(page, app);
   const settled = page.waitForResponse(OPERATIONS);
   await spot(page, 'Arizona Cardinals');
@@ -48,7 +48,7 @@ test('UNDO-02 what is older than 24 hours is not listed', async ({ page, app }) 
   await expect(recent(page).getByText(/^Nothing yet/)).toBeVisible();
 });
 
-test('an operation that waits has a mark and a reason, on the card, on the board and in Recent', async ({
+test('an unsent change has a mark and a reason on the card, on the scoreboard, and in Recent', async ({
   page,
   app,
   context,
@@ -69,7 +69,7 @@ test('an operation that waits has a mark and a reason, on the card, on the board
   await expectSpotted(page, 'Arizona Cardinals');
 });
 
-test('OFFLINE-04 a refused operation stands in Recent with its reason, until it is sent again or discarded', async ({
+test('OFFLINE-04 a rejected change stays in Recent with its reason until it is sent again or discarded', async ({
   page,
   app,
 }) => {
@@ -97,7 +97,7 @@ test('OFFLINE-04 a refused operation stands in Recent with its reason, until it 
   await expect(row(page, 'Spotted Atlanta Falcons').getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('OFFLINE-04 what was not sent can be taken away as a file', async ({ page, app, context }) => {
+test('OFFLINE-04 unsent changes can be exported as a file', async ({ page, app, context }) => {
   await begin(page, app);
   await context.setOffline(true);
   await spot(page, 'Arizona Cardinals');
@@ -110,7 +110,7 @@ test('OFFLINE-04 what was not sent can be taken away as a file', async ({ page, 
   ]);
 });
 
-test('OFFLINE-05 signing out with waiting operations warns; they are sent after signing in again', async ({
+test('OFFLINE-05 signing out with unsent changes warns, and they are sent after signing in again', async ({
   page,
   app,
 }) => {

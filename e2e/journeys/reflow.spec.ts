@@ -4,10 +4,10 @@ import { expectFits } from '../support/reflow.ts';
 import { expect, test } from '../support/test.ts';
 import { boardOf, createTrip, fanNamed, spotOnTrip } from '../support/trips.ts';
 
-/** As long as a name may be, and without a place to break. */
+/** As long as a name can be, without a place to break it. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Featherstone';
 
-test('public pages fit on a narrow, a zoomed and a large-type screen', async ({ page, app }) => {
+test('public pages fit narrow, zoomed, and large-type screens', async ({ page, app }) => {
   await page.goto(app);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFits(page, 'landing');
@@ -16,7 +16,7 @@ test('public pages fit on a narrow, a zoomed and a large-type screen', async ({ 
   await expectFits(page, 'sign-in');
 });
 
-test('the dashboard and its sheets fit, with long names', async ({ page, app }) => {
+test('the dashboard and its sheets fit with long names', async ({ page, app }) => {
   const fan = await fanNamed(app, LONG);
   await createTrip(app, fan, { name: LONG });
   await spotAllTime(app, fan, 'nfl-gb', 'nba-lal', 'mls-atl');
@@ -39,7 +39,7 @@ test('the dashboard and its sheets fit, with long names', async ({ page, app }) 
   await expectFits(page, 'Quick Spot');
 });
 
-test('trip, group, profile and settings fit, with long names', async ({ page, app }) => {
+test('trip, group, profile, and settings fit with long names', async ({ page, app }) => {
   const fan = await fanNamed(app, LONG);
   await createTrip(app, fan, { name: LONG });
   const group = await createGroup(app, fan, { name: LONG });

@@ -6,7 +6,7 @@ import { createGroup, joinGroup, openGroup } from '../support/groups.ts';
 import { expect, test } from '../support/test.ts';
 import { boardOf, createTrip, fanNamed, joinTrip, manageTrip, openTrips } from '../support/trips.ts';
 
-test('a participant whom the creator removes is out at once and cannot come back until allowed', async ({
+test("a participant whom the creator removes is out immediately and can't rejoin until allowed back", async ({
   page,
   app,
   browser,
@@ -29,7 +29,7 @@ test('a participant whom the creator removes is out at once and cannot come back
   await question.getByRole('button', { name: 'Remove participant' }).click();
   await expect(participants.getByRole('button', { name: 'Allow back Sam' })).toBeVisible();
 
-  // Sam sees it without a reload, and neither link nor code leads back.
+  // Sam sees it without a reload, and can rejoin with neither link nor code.
   await expect(boardOf(watching)).toBeHidden();
   await watching.goto(`${app}/trip?join=${trip.shareToken}`);
   const refused = watching.getByText('The creator removed you. Ask them to let you back in.', { exact: true });
@@ -47,7 +47,7 @@ test('a participant whom the creator removes is out at once and cannot come back
   await watching.context().close();
 });
 
-test('the creator of a group lists every link to it and revokes one that somebody else made', async ({ page, app }) => {
+test('the creator of a group lists every link to it and revokes one that a member made', async ({ page, app }) => {
   const [maya, sam] = [await fanNamed(app, 'Maya'), await fanNamed(app, 'Sam')];
   const group = await createGroup(app, maya);
   await joinGroup(app, sam, group);

@@ -4,7 +4,7 @@ import { signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 const statics = ['/about', '/contact', '/help', '/privacy', '/terms', '/faq'];
-/** With the heading a fan without spots finds there. */
+/** With the heading that a fan without spots sees there. */
 const protectedPages = {
   '/dashboard': 'Find Your Team',
   '/trip': 'Competition Trips',
@@ -40,10 +40,7 @@ test('ROUTE-01 LAND-01 PROD-06 the landing page is public and names the leagues'
   }
 });
 
-test('ROUTE-02 a signed-in fan who reaches / is taken to the dashboard, once it is known that they are signed in', async ({
-  page,
-  app,
-}) => {
+test('ROUTE-02 / redirects a signed-in fan to the dashboard once the session is loaded', async ({ page, app }) => {
   await page.context().addCookies(cookiesOf(await signUpFan(app), app));
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(`**${accountsApi.session.path}*`, async (route) => {
@@ -66,21 +63,21 @@ test('ROUTE-03 sign-in and sign-up open under every sub-path', async ({ page, ap
   }
 });
 
-test('ROUTE-04 ERR-28 ERR-33 a shared address opens without an account', async ({ page, app }) => {
-  const answer = await page.goto(`${app}/shared/abcdefghijklmnopqrstuv`);
-  expect(answer?.status()).toBe(404);
+test('ROUTE-04 ERR-28 ERR-33 a shared link opens without an account', async ({ page, app }) => {
+  const response = await page.goto(`${app}/shared/abcdefghijklmnopqrstuv`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByText('Content Not Found')).toBeVisible();
   await expect(page.getByText('Share link not found or has expired')).toBeVisible();
 });
 
-test('ROUTE-05 STATIC-01 the static pages open without an account, with the way back home', async ({ page, app }) => {
+test('ROUTE-05 STATIC-01 the static pages open without an account and link back home', async ({ page, app }) => {
   for (const path of statics) {
     expect((await page.goto(app + path))?.status()).toBe(200);
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   }
 });
 
-test('public pages are complete without scripts, and the same for everybody', async ({ browser, app }) => {
+test('public pages are complete without JavaScript and the same for everyone', async ({ browser, app }) => {
   const { cookie } = await signUpFan(app);
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   for (const path of ['/', ...statics]) {
@@ -91,25 +88,25 @@ test('public pages are complete without scripts, and the same for everybody', as
   }
 });
 
-test('ROUTE-06 every protected address sends a signed-out visitor to sign in', async ({ page, context, app }) => {
+test('ROUTE-06 every protected page redirects a signed-out visitor to sign-in', async ({ page, context, app }) => {
   for (const path of Object.keys(protectedPages)) {
     await page.goto(app + path);
     await expect(page).toHaveURL(`${app}/sign-in?returnTo=${encodeURIComponent(path)}`);
   }
-  // A cookie that is no session any more is found out by the app itself.
+  // The app itself detects a session that is no longer valid.
   await context.addCookies([{ name: 'sportspot.session_token', value: 'stale.stale', url: app }]);
   await page.goto(`${app}/dashboard`);
   await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
 });
 
-test('SPOT-11 who wants to spot without being signed in is asked to sign in first', async ({ page, app }) => {
+test('SPOT-11 a signed-out visitor who wants to spot is asked to sign in first', async ({ page, app }) => {
   for (const path of ['/dashboard?quick', '/team/nfl-gb']) {
     await page.goto(`${app}${path}`);
     await expect(page.getByText('Please sign in to spot teams', { exact: true })).toBeVisible();
   }
 });
 
-test('every protected address opens for a fan', async ({ page, app }) => {
+test('every protected page opens for a signed-in fan', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   for (const [path, heading] of Object.entries(protectedPages)) {
     await page.goto(app + path);
@@ -118,7 +115,7 @@ test('every protected address opens for a fan', async ({ page, app }) => {
   }
 });
 
-test('a tab of the dashboard is one step back', async ({ page, app }) => {
+test('Back returns to the previous tab of the dashboard', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await page.getByRole('tab', { name: /Your Teams/ }).click();
   await expect(page.getByRole('heading', { name: 'Your Album' })).toBeVisible();
@@ -126,19 +123,19 @@ test('a tab of the dashboard is one step back', async ({ page, app }) => {
   await expect(page.getByRole('heading', { name: 'Find Your Team' })).toBeVisible();
 });
 
-test('ROUTE-08 ROUTE-09 an unknown path says so with status 404 and leads home', async ({ page, app }) => {
-  const answer = await page.goto(`${app}/no/such/page`);
-  expect(answer?.status()).toBe(404);
+test('ROUTE-08 ROUTE-09 an unknown path shows the 404 page with status 404 and links home', async ({ page, app }) => {
+  const response = await page.goto(`${app}/no/such/page`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL(`${app}/`);
 });
 
-test('a missing picture is missing: addresses of files never answer with a page', async ({ app }) => {
+test('URLs of missing files return JSON with status 404, never a page', async ({ app }) => {
   for (const path of ['/placeholder-logo.png', '/logos/nfl/gb.png', '/assets/none.js', '/api/none']) {
-    const answer = await fetch(app + path, { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('json');
+    const response = await fetch(app + path, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('json');
   }
 });

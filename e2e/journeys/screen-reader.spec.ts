@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { untilToastsCanShow } from '../support/toasts.ts';
 import { boardOf, createTrip, fanNamed, openTrips, ticketOf } from '../support/trips.ts';
 
-test('a screen reader spots: the card, Quick Spot and the message have names, and each spot is said once', {
+test('with a screen reader, the card, Quick Spot, and the toast have names, and each spot is announced once', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   await listenForSpeech(page);
@@ -36,14 +36,14 @@ test('a screen reader spots: the card, Quick Spot and the message have names, an
   await field.fill('packers');
   await expect(sheet.getByRole('option', { name: /Packers/ })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
-  // The list says how much it found before the spot is said.
+  // The list announces the number of results before the spot is announced.
   await field.press('Enter');
   const order = (await spokenOn(page, /Team Spotted!/)).filter((text) => !text.startsWith('New pennant'));
   expect(order.at(-2)).toMatch(/exact|close/);
   expect(order.at(-1)).toMatch(/Green Bay Packers/);
 });
 
-test('a screen reader joins a trip: what to fill in, that it worked, and where one stands', {
+test('with a screen reader, joining a trip announces the form, the success, and my rank', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   const trip = await createTrip(app, await fanNamed(app, 'Maya'));
@@ -74,10 +74,9 @@ test('a screen reader joins a trip: what to fill in, that it worked, and where o
   `);
 });
 
-test('a screen reader shares: the choices, the link, and that it was copied', { tag: '@everywhere' }, async ({
-  page,
-  app,
-}) => {
+test('with a screen reader, sharing announces the options, the link, and that it was copied', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   await listenForSpeech(page);
   await openAs(page, app, await signUpFan(app), '/dashboard');
   await page.getByRole('button', { name: 'Share Progress' }).click();

@@ -6,7 +6,7 @@ import { BROWSE_NFL, cardOf, switchTo } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 
-test('SEAT-01 SEAT-02 FORMAT-03 a phone spots for its seats, and for teams in play only', async ({ page, app }) => {
+test('SEAT-01 SEAT-02 FORMAT-03 a phone spots for its players, and only teams in play', async ({ page, app }) => {
   const fan = await signUpFan(app);
   const tripId = newId();
   await callApi(app, tripsApi.create, { id: tripId, name: 'Route 66', leagues: ['NFL'] }, fan.cookie);

@@ -2,7 +2,7 @@ import { signUpFan } from '../support/api-client.ts';
 import { openAs, signInInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('AUTH-02 a fan sees where they are signed in, ends one session, and signs out everywhere', async ({
+test('AUTH-02 a fan sees their sessions, ends one, and signs out other devices, then all devices', async ({
   page,
   browser,
   app,

@@ -8,7 +8,7 @@ import { fanNamed } from '../support/trips.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 
-test('ERR-18 a profile that could not be saved says so, and keeps what was typed', async ({ page, app }) => {
+test("ERR-18 a profile that can't be saved shows an error and keeps the typed text", async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   await openAs(page, app, sam, '/settings');
   await page.route('**/api/account', (route) => route.abort());
@@ -21,7 +21,7 @@ test('ERR-18 a profile that could not be saved says so, and keeps what was typed
   await expect(page.getByText('Profile saved', { exact: true })).toBeVisible();
 });
 
-test('PRIV-04 what others see and how spots count is chosen in Settings, and begins as said at sign-up', async ({
+test('PRIV-04 privacy and how trip spots count are chosen in Settings, with the defaults shown at sign-up', async ({
   page,
   app,
 }) => {
@@ -47,7 +47,7 @@ test('PRIV-04 what others see and how spots count is chosen in Settings, and beg
 test.describe('on a desktop', () => {
   test.use(desktop);
 
-  test('the index of Settings leads to each section, by mouse and by keyboard, and tells which one is looked at', async ({
+  test('the index of Settings links to each section by mouse and keyboard and marks the current one', async ({
     page,
     app,
   }) => {
@@ -63,7 +63,7 @@ test.describe('on a desktop', () => {
     await index.getByRole('link', { name: 'My links' }).click();
     await expect(page).toHaveURL(`${app}/settings#my-links`);
     await expect(page.getByRole('heading', { name: 'My links' })).toBeInViewport();
-    // What is next is in the section that was gone to.
+    // The next Tab stop is in the section that was opened.
     await index.getByRole('link', { name: 'Privacy' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test.describe('on a desktop', () => {
     await expect(index.getByRole('link', { name: 'Privacy' })).toHaveAttribute('aria-current', 'location');
   });
 
-  test('an address with a section opens there', async ({ page, app }) => {
+  test('an address with a section opens at that section', async ({ page, app }) => {
     await openAs(page, app, await fanNamed(app, 'Sam'), '/settings#account');
     await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport();
   });
@@ -81,11 +81,11 @@ const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body
 const LIGHT = 'rgb(237, 240, 232)';
 const DARK = 'rgb(12, 20, 16)';
 
-test('THEME-01 light and dark follow the system while it changes; a choice wins, is kept and never flashes', async ({
+test('THEME-01 light and dark follow the system live; a chosen theme wins, is kept, and never flashes', async ({
   page,
   app,
 }) => {
-  // What the very first frame of each page looks like.
+  // Records the theme of each page's first frame.
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       const first =
@@ -107,7 +107,7 @@ test('THEME-01 light and dark follow the system while it changes; a choice wins,
   await expect(theme).toHaveValue('light');
   expect(await paper(page)).toBe(LIGHT);
   expect(await page.evaluate(() => (window as { firstTheme?: string }).firstTheme)).toMatch(/light$/);
-  // Also where nobody is signed in.
+  // Also on pages outside the app.
   await page.goto(`${app}/faq`);
   expect(await paper(page)).toBe(LIGHT);
 
@@ -118,13 +118,13 @@ test('THEME-01 light and dark follow the system while it changes; a choice wins,
   await expect.poll(() => paper(page)).toBe(LIGHT);
 });
 
-test('PRIV-01 the FAQ says that the exact location is not shared without consent', async ({ page, app }) => {
+test("PRIV-01 the FAQ says that the exact location isn't shared without consent", async ({ page, app }) => {
   await page.goto(`${app}/faq`);
   await page.getByText('Is my exact location shared?').tap();
   await expect(page.getByText(/Your exact GPS location is not shared without your consent/)).toBeVisible();
 });
 
-test('PRIV-02 the privacy policy says that children under 13 are not permitted', async ({ page, app }) => {
+test("PRIV-02 the privacy policy says that children under 13 aren't permitted", async ({ page, app }) => {
   await page.goto(`${app}/privacy`);
   const text = page.getByText('Sportspot is not for children under 13. They are not permitted to have an account');
   await expect(text).toBeVisible();

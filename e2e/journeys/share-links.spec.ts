@@ -14,14 +14,14 @@ const DASHBOARD = '/dashboard?tab=browse';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share Progress' });
 const copyButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Copy link' });
 
-/** Opens the dialog of one's own progress and makes a link with what the form says. */
+/** Opens the dialog for the fan's own progress and creates a link with the default options. */
 async function shareProgress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share Progress' }).tap();
   await dialogOf(page).getByRole('button', { name: 'Create link' }).tap();
   await expect(copyButton(page)).toBeVisible();
 }
 
-test('DASH-02 MODAL-04 LINK-06 LINK-07 LINK-11 LINK-12 the dashboard makes a link to my progress: form, link, copy, preview, done', {
+test('DASH-02 MODAL-04 LINK-06 LINK-07 LINK-11 LINK-12 the dashboard creates a link to my progress: form, link, copy, preview, done', {
   tag: '@everywhere',
 }, async ({ page, app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -61,7 +61,7 @@ test('DASH-02 MODAL-04 LINK-06 LINK-07 LINK-11 LINK-12 the dashboard makes a lin
   expect(Math.round(days)).toBe(7);
 });
 
-test('A11Y-02 a link is made, copied and left by the keyboard alone, and the focus goes with it', async ({
+test('A11Y-02 a link can be created and copied by keyboard alone, and the focus follows', async ({
   page,
   app,
   context,
@@ -84,7 +84,7 @@ test('A11Y-02 a link is made, copied and left by the keyboard alone, and the foc
   await expect(button).toBeFocused();
 });
 
-test('LINK-08 that the link was copied shows for 2 seconds', async ({ page, app, context }) => {
+test('LINK-08 the button says Copied for 2 seconds', async ({ page, app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
@@ -101,7 +101,7 @@ test('LINK-08 that the link was copied shows for 2 seconds', async ({ page, app,
   await expect(copied).toHaveCount(0);
 });
 
-test('ERR-08 a link that cannot be made is said in words, and the form stays for another try', async ({
+test("ERR-08 a link that can't be created shows an error, and the form stays for another try", async ({
   page,
   app,
 }) => {
@@ -118,7 +118,7 @@ test('ERR-08 a link that cannot be made is said in words, and the form stays for
   await expect(copyButton(page)).toBeVisible();
 });
 
-test('ERR-10 a clipboard that refuses is said in words, with the link ready to be copied by hand', {
+test('ERR-10 if the clipboard rejects the link, an error is shown and the link is selected for copying by hand', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
@@ -135,10 +135,7 @@ test('ERR-10 a clipboard that refuses is said in words, with the link ready to b
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
 });
 
-test("MYLINKS-02 a link is shown as QR code and handed to the system's share sheet, where there is one", async ({
-  page,
-  app,
-}) => {
+test("MYLINKS-02 a link is shown as a QR code and can be passed to the system's share sheet", async ({ page, app }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(navigator, {
@@ -160,14 +157,14 @@ test("MYLINKS-02 a link is shown as QR code and handed to the system's share she
   ]);
 });
 
-test('without a share sheet none is offered', { tag: '@everywhere' }, async ({ page, app }) => {
+test('without a share sheet, none is offered', { tag: '@everywhere' }, async ({ page, app }) => {
   await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
   await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
   await shareProgress(page);
   await expect(dialogOf(page).getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 });
 
-test('whoever hides their teams hears that a link shows nothing, and is led to Settings', async ({ page, app }) => {
+test('a fan with hidden teams is told that a link shows nothing, and finds the setting', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   await openAs(page, app, sam, DASHBOARD);
   await page.getByRole('button', { name: 'Share Progress' }).tap();
@@ -183,7 +180,7 @@ test('whoever hides their teams hears that a link shows nothing, and is led to S
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('LINK-06 LINK-12 a trip is shared by the same dialog, also when it is over', async ({ page, app }) => {
+test('LINK-06 LINK-12 a trip is shared with the same dialog, also after it has ended', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   const trip = await createTrip(app, sam, { isPublic: false });
   await openTrips(page, app, sam);
@@ -205,10 +202,7 @@ test('LINK-06 LINK-12 a trip is shared by the same dialog, also when it is over'
   await expect(copyButton(page)).toBeVisible();
 });
 
-test('LINK-10 LINK-12 a group is shared with choices of its own, and the link is a member’s to make', async ({
-  page,
-  app,
-}) => {
+test('LINK-10 LINK-12 a group has its own expiry choices, and any member can create a link', async ({ page, app }) => {
   const [maya, sam] = [await fanNamed(app, 'Maya'), await fanNamed(app, 'Sam')];
   const group = await createGroup(app, maya);
   await joinGroup(app, sam, group);

@@ -3,7 +3,7 @@ import { callApi, cookiesOf } from '../support/api-client.ts';
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, openTrips, ticketOf } from '../support/trips.ts';
 
-test('a trip is shared by 1 tap: its link goes to the share sheet, or where there is none to the clipboard', {
+test("one tap shares a trip's link by the share sheet, or by the clipboard if there is none", {
   tag: '@everywhere',
 }, async ({ page, app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -30,7 +30,7 @@ test('a trip is shared by 1 tap: its link goes to the share sheet, or where ther
   await expect(page.getByRole('dialog', { name: 'Share trip' }).getByLabel('Link expires')).toBeVisible();
 });
 
-test('an ended trip takes nobody: its link says so and offers no way to join, and a participant opens it', async ({
+test("an ended trip's link says that no one can join and offers no way to, but opens for a participant", async ({
   page,
   app,
 }) => {

@@ -1,23 +1,23 @@
 import { linksApi } from '@sportspot/domain/links.contract.ts';
 import { callApi } from '../support/api-client.ts';
 import { withDatabase } from '../support/database.ts';
-import { untilTakenOver } from '../support/public-page.ts';
+import { untilHydrated } from '../support/public-page.ts';
 import { sam, shareProgress, signIn } from '../support/shares.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Lets a link end now, which no door does. */
+/** Makes a link expire now, which the API can't do. */
 const expire = (token: string) =>
   withDatabase((client) => client.query('update shareable_links set expires_at = now() where token = $1', [token]));
 
-test.describe('a link that leads nowhere', () => {
-  test('ERR-28 ERR-33 is said to be gone when it is unknown, revoked or expired', async ({ page, app }) => {
+test.describe("a link that doesn't work", () => {
+  test('ERR-28 ERR-33 shows Content Not Found when it is unknown, revoked, or expired', async ({ page, app }) => {
     const fan = await sam(app);
     const [revoked, expired] = [await shareProgress(app, fan), await shareProgress(app, fan)];
     for (const token of [revoked, expired]) expect((await page.goto(`${app}/shared/${token}`))?.status()).toBe(200);
     await callApi(app, linksApi.revoke, { token: revoked }, fan.cookie);
     await expire(expired);
     for (const token of [revoked, expired, 'A'.repeat(22), 'no-token']) {
-      // Each process knows a page for less than a second by itself, and the balancer takes now one, now the other.
+      // Each process caches a page for up to a second, and the load balancer alternates between them.
       await expect.poll(async () => (await page.goto(`${app}/shared/${token}`))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Content Not Found' })).toBeVisible();
       await expect(page.getByText('Share link not found or has expired')).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
-test('SHARE-13 ERR-29 a page opened inside the app loads, says when it cannot, and comes with another try', async ({
+test('SHARE-13 ERR-29 a shared page opened inside the app shows that it loads, an error, and its content after another try', async ({
   page,
   app,
 }) => {
@@ -34,7 +34,7 @@ test('SHARE-13 ERR-29 a page opened inside the app loads, says when it cannot, a
   await signIn(page, app, fan);
   const token = await shareProgress(app, fan);
   await page.goto(`${app}/help`);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const held = Promise.withResolvers<void>();
   let fails = true;
   await page.route(`**/api/shared/by-token/${token}`, async (route) => {

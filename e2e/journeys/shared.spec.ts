@@ -8,8 +8,8 @@ import { collect, groupOf, sam, shareProgress, signIn, TEAMS } from '../support/
 import { expect, test } from '../support/test.ts';
 import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../support/trips.ts';
 
-test.describe('somebody’s progress', () => {
-  test('SHARE-07 SHARE-08 SHARE-09 SHARE-12 a visitor sees the stats and 12 latest teams, and is prompted to sign up', {
+test.describe('a fan’s progress', () => {
+  test('SHARE-07 SHARE-08 SHARE-09 SHARE-12 a visitor sees the stats and the 12 latest teams, and is prompted to sign up', {
     tag: '@everywhere',
   }, async ({ page, app }) => {
     const token = await shareProgress(app, await sam(app));
@@ -26,7 +26,10 @@ test.describe('somebody’s progress', () => {
     await expect(page.getByRole('link', { name: 'Sign up and spot' })).toHaveAttribute('href', '/sign-up');
   });
 
-  test('with 12 teams or fewer nothing more is promised, and with none there is no activity', async ({ page, app }) => {
+  test('with 12 teams or fewer no more are mentioned, and without teams there is no activity', async ({
+    page,
+    app,
+  }) => {
     await page.goto(`${app}/shared/${await shareProgress(app, await sam(app, TEAMS.slice(0, 12)))}`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
     await expect(page.getByText(/more teams spotted/)).toHaveCount(0);
@@ -34,7 +37,7 @@ test.describe('somebody’s progress', () => {
     await expect(page.getByRole('heading', { name: 'No Activity Yet' })).toBeVisible();
   });
 
-  test('the owner is not prompted to sign up', async ({ page, app }) => {
+  test("the owner isn't prompted to sign up", async ({ page, app }) => {
     const fan = await sam(app);
     await signIn(page, app, fan);
     await page.goto(`${app}/shared/${await shareProgress(app, fan)}`);
@@ -42,18 +45,18 @@ test.describe('somebody’s progress', () => {
     await expect(page.getByRole('link', { name: 'Sign up and spot' })).toHaveCount(0);
   });
 
-  test('ERR-34 who keeps their teams to themselves shares them no more', async ({ page, app }) => {
+  test('ERR-34 a fan who hides their teams no longer shares them', async ({ page, app }) => {
     const fan = await sam(app);
     const token = await shareProgress(app, fan);
     await callApi(app, accountsApi.updateSettings, { teamsVisible: 'only-me' }, fan.cookie);
-    const answer = await page.goto(`${app}/shared/${token}`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`${app}/shared/${token}`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Content Not Available' })).toBeVisible();
     await expect(page.getByText('Sam Okafor')).toHaveCount(0);
   });
 });
 
-test('PREVIEW-01 LINK-12 without JavaScript the page can be read and its head tells programs what it is', async ({
+test('PREVIEW-01 LINK-12 the page can be read without JavaScript and has metadata for previews', async ({
   browser,
   app,
 }) => {
@@ -80,8 +83,8 @@ test('PREVIEW-01 LINK-12 without JavaScript the page can be read and its head te
   await context.close();
 });
 
-/** What a page asks of the API about a link, and what it complains of. */
-function overhear(page: Page, token: string) {
+/** Records a page's requests to the API about a link, and its console errors. */
+function recordRequests(page: Page, token: string) {
   const asked: string[] = [];
   const problems: string[] = [];
   page.on('request', (request) => {
@@ -94,15 +97,15 @@ function overhear(page: Page, token: string) {
 
 const VIEW = 'POST /api/shared/by-token/…/views';
 
-test('PREVIEW-02 a visitor has the whole page from the server: nothing is asked for again, and the view is counted once', async ({
+test('PREVIEW-02 a visitor gets the whole page from the server without further requests, and the view is counted once', async ({
   page,
   app,
 }) => {
   const fan = await sam(app);
   const token = await shareProgress(app, fan);
-  const { asked, problems } = overhear(page, token);
+  const { asked, problems } = recordRequests(page, token);
   await page.goto(`${app}/shared/${token}`);
-  // The worker writes views down every ten seconds, after whatever else it has to do.
+  // The worker stores views every ten seconds, after its other jobs.
   const views = async () =>
     (await callApi(app, linksApi.mine, {}, fan.cookie)).body.links.find(({ shareToken }) => shareToken === token);
   await expect.poll(async () => (await views())?.viewCount, { timeout: 40_000 }).toBe(1);
@@ -111,14 +114,14 @@ test('PREVIEW-02 a visitor has the whole page from the server: nothing is asked 
   expect(problems).toEqual([]);
 });
 
-test('PREVIEW-02 the app takes the page over for somebody signed in without asking for it again, and the view is counted once', async ({
+test('PREVIEW-02 the app hydrates the page for a signed-in fan without requesting it again, and the view is counted once', async ({
   page,
   app,
 }) => {
   const fan = await sam(app);
   const token = await shareProgress(app, fan);
   await signIn(page, app, fan);
-  const { asked, problems } = overhear(page, token);
+  const { asked, problems } = recordRequests(page, token);
   await page.goto(`${app}/shared/${token}`);
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -127,7 +130,7 @@ test('PREVIEW-02 the app takes the page over for somebody signed in without aski
 });
 
 test.describe('a group', () => {
-  test('SHARE-02 SHARE-03 SHARE-06 SHARE-12 BROWSER-01 a visitor sees tiles and board, and joins by signing up', {
+  test('SHARE-02 SHARE-03 SHARE-06 SHARE-12 BROWSER-01 a visitor sees tiles and leaderboard, and joins by signing up', {
     tag: '@everywhere',
   }, async ({ page, app }) => {
     const [maya, fan] = [await fanNamed(app, 'Maya Lindqvist'), await sam(app)];
@@ -154,7 +157,7 @@ test.describe('a group', () => {
     await expect(page).toHaveURL(`${app}/sign-up?returnTo=${encodeURIComponent(`/shared/${group.token}`)}`);
   });
 
-  test('SHARE-05 SHARE-06 somebody signed in joins, and a member is told so in place of the button', async ({
+  test('SHARE-05 SHARE-06 a signed-in fan joins, and a member sees Already a Member instead of the button', async ({
     page,
     app,
   }) => {
@@ -172,7 +175,7 @@ test.describe('a group', () => {
     await expect(page.getByRole('link', { name: 'Join Group' })).toHaveCount(0);
   });
 
-  test('SHARE-04 a member’s teams open for anybody when they are shown to everyone, else only the totals', async ({
+  test('SHARE-04 a member’s teams open for anyone if they are visible to everyone; otherwise only the totals do', async ({
     page,
     app,
   }) => {
@@ -194,10 +197,7 @@ test.describe('a group', () => {
 });
 
 test.describe('a trip', () => {
-  test('SHARE-10 SHARE-11 shows details and board, and leads whoever is signed in to joining', async ({
-    page,
-    app,
-  }) => {
+  test('SHARE-10 SHARE-11 shows details and leaderboard, and a signed-in fan can join', async ({ page, app }) => {
     const [maya, fan] = [await fanNamed(app, 'Maya Lindqvist'), await fanNamed(app, 'Sam Okafor')];
     const trip = await createTrip(app, maya, { name: 'Mile High', description: 'Loser pays.' });
     await joinTrip(app, fan, trip);
@@ -217,7 +217,7 @@ test.describe('a trip', () => {
     await expect(page).toHaveURL(`${app}/trip?trip=${trip.id}`);
   });
 
-  test('SHARE-12 sends a visitor to sign up first, and a participant to the trip', async ({ page, app }) => {
+  test('SHARE-12 sends a visitor to sign-up first, and a participant to the trip', async ({ page, app }) => {
     const maya = await fanNamed(app, 'Maya Lindqvist');
     const trip = await createTrip(app, maya, { name: 'Mile High' });
     await page.goto(`${app}/shared/${trip.shareToken}`);

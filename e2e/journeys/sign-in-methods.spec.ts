@@ -3,7 +3,7 @@ import { linkIn, mailAbout } from '../support/mail.ts';
 import { openAs, signInInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a fan changes the password with the one so far', async ({ page, app }) => {
+test('a fan changes the password with the current one', async ({ page, app }) => {
   const fan = await signUpFan(app);
   await openAs(page, app, fan, '/settings');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -20,7 +20,7 @@ test('a fan changes the password with the one so far', async ({ page, app }) => 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('SET-02 a fan gets another e-mail address by answering a mail at both', async ({ page, app }) => {
+test('SET-02 a fan changes the email address by confirming emails at both addresses', async ({ page, app }) => {
   const fan = await signUpFan(app);
   const newAddress = newEmail();
   await openAs(page, app, fan, '/settings');
@@ -46,7 +46,7 @@ test('SET-02 a fan gets another e-mail address by answering a mail at both', asy
   await mailAbout(fan.email, 'Your email address was changed');
 });
 
-test('AUTH-01 a fan whose address has an account here is told so by the sign-in, links the other one in Settings and unlinks it', async ({
+test('AUTH-01 a fan whose address already has an account is told so at sign-in, links the provider in Settings, and unlinks it', async ({
   page,
   named,
 }) => {
@@ -55,7 +55,7 @@ test('AUTH-01 a fan whose address has an account here is told so by the sign-in,
     await page.locator('input[name=login]').fill(email);
     await page.locator('input[name=password]').fill('anything');
     await page.locator('button[type=submit]').click();
-    // The provider asks once whether the app may know who it is.
+    // The provider asks once for consent to share the identity.
     await page.locator('button[type=submit]').click();
   };
   await page.goto(`${named}/sign-in?returnTo=%2Fsettings`);

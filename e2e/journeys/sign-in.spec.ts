@@ -5,7 +5,7 @@ import { givePasskey } from '../support/passkeys.ts';
 import { BROWSE_NFL, cardOf, signInInBrowser, signUpInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a fan who forgot the password resets it by mail and signs in with the new one', { tag: '@everywhere' }, async ({
+test('a fan who forgot the password resets it by email and signs in with the new one', { tag: '@everywhere' }, async ({
   page,
   app,
 }) => {
@@ -25,7 +25,7 @@ test('a fan who forgot the password resets it by mail and signs in with the new 
   await expect(page).toHaveURL(/\/dashboard(\?|$)/);
 });
 
-test('a fan shows the password and hides it again, by the keyboard too, without sending the form', async ({
+test('a fan shows the password and hides it again, also by keyboard, without submitting the form', async ({
   page,
   app,
 }) => {
@@ -54,7 +54,7 @@ test('a fan shows the password and hides it again, by the keyboard too, without 
   expect(posts).toEqual([]);
 });
 
-test('opening the mail of a sign-up confirms nothing; in another browser its owner chooses a new password', async ({
+test('opening a sign-up email confirms nothing; in another browser the mailbox owner can choose a new password', async ({
   page,
   app,
 }) => {
@@ -85,7 +85,7 @@ test('opening the mail of a sign-up confirms nothing; in another browser its own
   await expect(page).toHaveURL(/\/dashboard(\?|$)/);
 });
 
-test('a fan who resets the password keeps the passkey that is checked, and loses the other', async ({ page, app }) => {
+test('a fan who resets the password keeps the checked passkeys and loses the others', async ({ page, app }) => {
   const fan = await signUpFan(app);
   for (const name of ['My phone', 'Unknown']) await givePasskey(fan, name);
   await callApi(app, accountsApi.requestPasswordReset, { email: fan.email });
@@ -103,7 +103,7 @@ test('a fan who resets the password keeps the passkey that is checked, and loses
   await expect(methods).not.toContainText('Unknown');
 });
 
-test('a fan signs in through the hosted provider, is asked for the age before anything else, and spots', async ({
+test('a fan signs in through the hosted provider, must confirm their age first, and spots', async ({
   page,
   hosted,
 }) => {
@@ -115,7 +115,7 @@ test('a fan signs in through the hosted provider, is asked for the age before an
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('anything');
   await page.locator('button[type=submit]').click();
-  // The provider asks once whether the app may know who it is.
+  // The provider asks once for consent to share the identity.
   await page.locator('button[type=submit]').click();
 
   await expect(page).toHaveURL(/\/sign-up\/age/);
@@ -129,7 +129,7 @@ test('a fan signs in through the hosted provider, is asked for the age before an
   await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
 });
 
-test('ROUTE-07 BROWSER-01 the wanted address with its query is restored after signing up and in; another origin is not', {
+test('ROUTE-07 BROWSER-01 signing up and in returns to the requested address with its query, but never to another origin', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   const email = await signUpInBrowser(page, app, { returnTo: '/team/nfl-gb?from=link' });
@@ -150,7 +150,7 @@ test('ROUTE-07 BROWSER-01 the wanted address with its query is restored after si
   }
 });
 
-test('ROUTE-07 a fan whose session has ended is sent to sign in by the next press, and comes back', async ({
+test('ROUTE-07 a fan whose session has expired is sent to sign-in by the next tap, and returns afterward', async ({
   page,
   app,
 }) => {
@@ -166,7 +166,7 @@ test('ROUTE-07 a fan whose session has ended is sent to sign in by the next pres
   await expect(page).toHaveURL(/\/dashboard\?tab=browse/);
 });
 
-test('AUTH-02 AUTH-06 wrong password and unknown e-mail read the same, inline; signing out ends the session', {
+test('AUTH-02 AUTH-06 a wrong password and an unknown email show the same inline error; signing out ends the session', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   const { email } = await signUpFan(app);

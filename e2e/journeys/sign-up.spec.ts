@@ -5,7 +5,7 @@ import { codeIn, linkIn, mailTo } from '../support/mail.ts';
 import { signInInBrowser } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The form, filled in and sent; ends on the page that waits for the email. */
+/** Fills in and submits the form; ends on the page that waits for the confirmation. */
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Display name').fill('Alice');
   await page.getByLabel('E-mail').fill(email);
@@ -17,7 +17,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('LAND-06 AUTH-01 Get Started opens sign-up on a new device, and sign-in once somebody has signed in there', async ({
+test('LAND-06 AUTH-01 Get Started opens sign-up on a new device, and sign-in once a fan has signed in there', async ({
   page,
   app,
 }) => {
@@ -56,7 +56,7 @@ test('AUTH-01 the code from the email, typed where the fan signed up, signs in a
   await expect(page).toHaveURL(`${app}/profile`);
 });
 
-test('AUTH-01 a code with a space in it is pasted', async ({ page, app }) => {
+test('AUTH-01 a code with a space can be pasted', async ({ page, app }) => {
   const email = newEmail();
   await page.goto(`${app}/sign-up`);
   await signUp(page, email);
@@ -65,7 +65,7 @@ test('AUTH-01 a code with a space in it is pasted', async ({ page, app }) => {
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('the page that waits shows the address, and a mistyped one is corrected without typing the rest again', async ({
+test('the waiting page shows the address, which can be corrected without typing the rest again', async ({
   page,
   app,
 }) => {
@@ -91,7 +91,7 @@ test('the page that waits shows the address, and a mistyped one is corrected wit
   await expect(page).toHaveURL(`${app}/profile`);
 });
 
-test('what was typed is nowhere on the device while the page waits', async ({ page, app }) => {
+test('the waiting page stores no password on the device', async ({ page, app }) => {
   await page.goto(`${app}/sign-up`);
   await signUp(page, newEmail());
   const kept = await page.evaluate(() =>
@@ -100,7 +100,7 @@ test('what was typed is nowhere on the device while the page waits', async ({ pa
   expect(kept).not.toContain(PASSWORD);
 });
 
-test('the page that waits moves on once the email is confirmed in another browser with the password', async ({
+test('the waiting page continues once the email is confirmed in another browser with the password', async ({
   page,
   app,
   browser,
@@ -120,7 +120,7 @@ test('the page that waits moves on once the email is confirmed in another browse
   await context.close();
 });
 
-test('the page that waits moves on once the link is opened in another tab', async ({ page, app, context }) => {
+test('the waiting page continues once the link is opened in another tab', async ({ page, app, context }) => {
   const email = newEmail();
   await page.goto(`${app}/sign-up?returnTo=%2Fprofile`);
   await signUp(page, email);
@@ -131,7 +131,7 @@ test('the page that waits moves on once the link is opened in another tab', asyn
   await expect(page).toHaveURL(`${app}/profile`);
 });
 
-test('the page that waits asks to sign in when the email was confirmed with another password', async ({
+test('the waiting page asks to sign in if the email was confirmed with another password', async ({
   page,
   app,
   browser,
@@ -154,7 +154,7 @@ test('the page that waits asks to sign in when the email was confirmed with anot
   await context.close();
 });
 
-test('AUTH-06 an address that has an account sees the same page, and the same words for a code', async ({
+test('AUTH-06 an address that already has an account sees the same page and the same error for a code', async ({
   page,
   app,
 }) => {
@@ -164,9 +164,9 @@ test('AUTH-06 an address that has an account sees the same page, and the same wo
     await page.goto(`${app}/sign-up`);
     await signUp(page, address);
     for (let tries = 0; tries < 6; tries += 1) {
-      const answer = page.waitForResponse((response) => response.url().endsWith(accountsApi.confirmSignUp.path));
+      const rejected = page.waitForResponse((response) => response.url().endsWith(accountsApi.confirmSignUp.path));
       await page.getByLabel('Code from the email').fill('000000');
-      expect((await answer).status()).toBe(400);
+      expect((await rejected).status()).toBe(400);
       await expect(page.getByLabel('Code from the email')).toHaveValue('');
     }
     texts.push((await page.getByRole('main').innerText()).replaceAll(address, 'the address'));

@@ -7,7 +7,7 @@ import { expectSpotted, spot } from '../support/spots.ts';
 import { test as base, expect } from '../support/test.ts';
 import { createTrip, openTrips, ticketOf } from '../support/trips.ts';
 
-/** Takes away what one engine or another lacks; runs in every page before its own scripts. */
+/** Removes APIs that some browsers lack; runs in every page before its own scripts. */
 const removeFeatures = (): void => {
   const lacking: [owner: object, names: string[]][] = [
     [Navigator.prototype, ['share', 'vibrate']],
@@ -20,7 +20,7 @@ const removeFeatures = (): void => {
   for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
 };
 
-/** A page of a browser without those features, in which nothing may throw. */
+/** A page of a browser without those APIs, in which no script may throw. */
 const test = base.extend({
   page: async ({ page }, provide) => {
     const errors: string[] = [];
@@ -37,21 +37,20 @@ const spottedBy = async (app: string, fan: Fan): Promise<string[]> =>
 const hasFeatures = (page: Page) =>
   page.evaluate(() => ['share' in navigator, 'vibrate' in navigator, 'requestIdleCallback' in window].includes(true));
 
-test('a small browser spots', { tag: '@everywhere' }, async ({ page, app }) => {
+test('a browser without optional APIs spots teams', { tag: '@everywhere' }, async ({ page, app }) => {
   await openBrowse(page, app, '&league=NFL');
   expect(await hasFeatures(page)).toBe(false);
   await spot(page, 'Green Bay Packers');
   await expectSpotted(page, 'Green Bay Packers');
-  // The third spot asks the browser to keep what is stored.
+  // The third spot asks the browser for persistent storage.
   await spot(page, 'Arizona Cardinals');
   await spot(page, 'Atlanta Falcons');
   await expectSpotted(page, 'Atlanta Falcons');
 });
 
-test('a small browser shares by copying, and without a clipboard shows the link', { tag: '@everywhere' }, async ({
-  page,
-  app,
-}) => {
+test('a browser without optional APIs shares by copying, and shows the link if it has no clipboard', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   const fan = await signUpFan(app);
   const trip = await createTrip(app, fan);
   await openTrips(page, app, fan);
@@ -69,7 +68,7 @@ test('a small browser shares by copying, and without a clipboard shows the link'
   await expect(page.getByRole('dialog', { name: 'Share trip' })).toBeVisible();
 });
 
-test('a small browser signs in by password', async ({ page, app }) => {
+test('a browser without optional APIs signs in by password', async ({ page, app }) => {
   const { email } = await signUpFan(app);
   await page.goto(`${app}/sign-in`);
   await page.getByLabel('E-mail').fill(email);
@@ -79,10 +78,10 @@ test('a small browser signs in by password', async ({ page, app }) => {
   await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible();
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('OFFLINE-03 a small browser keeps a spot without a network and sends it on return', async ({
+  test('OFFLINE-03 a browser without optional APIs keeps a spot offline and sends it later', async ({
     page,
     app,
     context,
@@ -101,7 +100,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('1 waiting')).toHaveCount(0);
   });
 
-  test('Safari, which deletes what a site stored, is where unsent changes are said to be at risk', async ({
+  test("Safari, which deletes a site's data after a week, warns that unsent changes are at risk", async ({
     page,
     app,
     context,

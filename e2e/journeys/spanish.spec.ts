@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const HEADLINE = 'Avista aficionados allá donde vayas';
 
-test('I18N-01 Spanish is chosen on the landing page and goes along: sign-up, mail, spots, settings and a shared page', async ({
+test('I18N-01 Spanish chosen on the landing page applies to sign-up, email, spots, settings, and a shared page', async ({
   page,
   app,
   browser,
@@ -41,10 +41,10 @@ test('I18N-01 Spanish is chosen on the landing page and goes along: sign-up, mai
   expect(session.body.user?.language).toBe('es');
   const token = await shareProgress(app, { id: session.body.user?.id ?? '', email, cookie });
 
-  // Whoever follows the link reads it in the language of its maker, and goes on in their own.
+  // A visitor sees a shared page in its owner's language, and the other pages in their own.
   const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  const answer = await visitor.goto(`${app}/shared/${token}`);
-  const html = (await answer?.text()) ?? '';
+  const response = await visitor.goto(`${app}/shared/${token}`);
+  const html = (await response?.text()) ?? '';
   expect(html).toContain('<html lang="es"');
   expect(html).toContain('Los equipos de Lucía');
   await expect(visitor.getByRole('heading', { name: 'Empieza tu propio álbum' })).toBeVisible();
@@ -53,7 +53,7 @@ test('I18N-01 Spanish is chosen on the landing page and goes along: sign-up, mai
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('I18N-01 Settings turn the app to Spanish and back, the account with it, and another device follows', async ({
+test('I18N-01 Settings switches the app to Spanish and back, also for the account and other devices', async ({
   page,
   app,
   browser,
@@ -79,7 +79,7 @@ test('I18N-01 Settings turn the app to Spanish and back, the account with it, an
   await other.context().addCookies(cookiesOf(fan, app));
   await other.goto(`${app}/dashboard`);
   await expect(other.getByRole('heading', { name: 'Tu álbum' })).toBeVisible();
-  // A stamp bears the day as the language writes it.
+  // The stamp's date follows the language.
   await expect(other.getByText(/^17 jul 26$/i).first()).toBeVisible();
 
   await page.getByRole('combobox').filter({ hasText: 'Español' }).selectOption('en');
@@ -104,13 +104,13 @@ for (const [language, people, rank] of [
   });
 }
 
-test('I18N-01 a language chosen in Settings is spoken from the next start on, before the server has said a word', async ({
+test('I18N-01 the language chosen in Settings is used from the next start on, before the server responds', async ({
   page,
   app,
 }) => {
   await page.context().addCookies(cookiesOf(await signUpFan(app), app));
   await page.goto(`${app}/settings`);
-  const saved = page.waitForResponse((answer) => answer.url().endsWith(accountsApi.updateProfile.path));
+  const saved = page.waitForResponse((response) => response.url().endsWith(accountsApi.updateProfile.path));
   await page.getByLabel('Language').selectOption('es');
   await saved;
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('language-untold');
@@ -123,14 +123,14 @@ test('I18N-01 a language chosen in Settings is spoken from the next start on, be
   expect(await page.evaluate(() => document.cookie)).toContain('language=es');
 });
 
-test('I18N-01 a public page speaks the language of its address, of a choice, of the browser, in this order; without scripts, too', async ({
+test('I18N-01 a public page takes its language from the address, then the choice, then the browser, also without JavaScript', async ({
   browser,
   app,
   request,
 }) => {
   const htmlOf = async (path: string, headers: Record<string, string>) => {
-    const answer = await request.get(app + path, { headers });
-    return { text: await answer.text(), vary: answer.headers()['vary'] ?? '' };
+    const response = await request.get(app + path, { headers });
+    return { text: await response.text(), vary: response.headers()['vary'] ?? '' };
   };
   const spanish = await htmlOf('/', { 'accept-language': 'de, es-MX;q=0.8, en;q=0.5' });
   expect(spanish.text).toContain('<html lang="es"');
@@ -153,20 +153,17 @@ test('I18N-01 a public page speaks the language of its address, of a choice, of 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('a choice leads nowhere but back into the app', async ({ app, request }) => {
+test('choosing a language redirects only within the app', async ({ app, request }) => {
   for (const back of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '/faq?x=1', '']) {
-    const answer = await request.get(`${app}/language?to=es&back=${encodeURIComponent(back)}`, { maxRedirects: 0 });
-    expect([back, answer.status(), answer.headers()['location']]).toEqual([back, 303, '/']);
+    const response = await request.get(`${app}/language?to=es&back=${encodeURIComponent(back)}`, { maxRedirects: 0 });
+    expect([back, response.status(), response.headers()['location']]).toEqual([back, 303, '/']);
   }
   const unknown = await request.get(`${app}/language?to=xx&back=/faq`, { maxRedirects: 0 });
   expect(unknown.headers()['set-cookie']).toBeUndefined();
   expect(unknown.headers()['location']).toBe('/faq');
 });
 
-test('I18N-01 a page that the server rendered in Spanish is taken over without a word changing', async ({
-  browser,
-  app,
-}) => {
+test('I18N-01 a page rendered in Spanish hydrates without changing its text', async ({ browser, app }) => {
   const page = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

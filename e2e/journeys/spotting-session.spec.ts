@@ -4,7 +4,7 @@ import { BROWSE_NFL, openAs, signInInBrowser, signUpInBrowser } from '../support
 import { expectSpotted, expectUnspotted, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 
-test('ERR-22 OFFLINE-08 a session that has ended asks to sign in again, and the spot is sent afterwards', {
+test('ERR-22 OFFLINE-08 an expired session asks the fan to sign in again, and the spot is sent afterward', {
   tag: '@everywhere',
 }, async ({ page, app, context }) => {
   const email = await signUpInBrowser(page, app);
@@ -23,9 +23,9 @@ test('ERR-22 OFFLINE-08 a session that has ended asks to sign in again, and the 
 for (const [fault, fail] of [
   ['a lost network', (route: Route) => route.abort()],
   ['a failing server', (route: Route) => route.fulfill({ status: 503 })],
-  ['a refusal that is not about the session', (route: Route) => route.fulfill({ status: 403 })],
+  ['a rejection for another reason than the session', (route: Route) => route.fulfill({ status: 403 })],
 ] as const) {
-  test(`OFFLINE-08 ${fault} signs nobody out: the app opens and spots`, async ({ page, app }) => {
+  test(`OFFLINE-08 ${fault} signs no one out: the app opens and spots`, async ({ page, app }) => {
     await openAs(page, app, await signUpFan(app), BROWSE_NFL);
     await expectUnspotted(page, 'Arizona Cardinals');
     await page.route('**/api/**', fail);

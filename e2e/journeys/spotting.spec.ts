@@ -1,10 +1,10 @@
-import { fillDisk, holdDisk } from '../support/device.ts';
+import { fillDisk, lockOutbox } from '../support/device.ts';
 import { cardOf, signUpInBrowser } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, forUnknownTeam, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 import { expectDestructive, expectSuccess, toastOf, untilToastsCanShow } from '../support/toasts.ts';
 
-test('PROD-01 BROWSER-01 a fan signs up, reads the mail, spots a team, reloads, and it is still spotted', {
+test('PROD-01 BROWSER-01 a fan signs up, reads the email, spots a team, reloads, and it is still spotted', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   await signUpInBrowser(page, app);
@@ -19,7 +19,7 @@ test('PROD-01 BROWSER-01 a fan signs up, reads the mail, spots a team, reloads, 
   await expect(album.getByRole('button', { name: /Packers/ })).toBeVisible();
 });
 
-test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; kept it stays, removed it is gone everywhere until Undo', {
+test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; a removed team is gone everywhere until Undo', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   await signUpInBrowser(page, app);
@@ -39,7 +39,7 @@ test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; kept it stays,
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     const toast = toastOf(page, 'Team Removed');
-    // It waits while it is pointed at, however long the rest takes to be looked at.
+    // A hovered toast stays open while the test checks the rest.
     await toast.hover();
     await expect(page.getByText('No Teams Spotted Yet', { exact: true })).toBeVisible();
     return toast;
@@ -56,7 +56,7 @@ test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; kept it stays,
   await expectUnspotted(page, 'Arizona Cardinals');
 });
 
-test('ERR-04 SPOT-03 SPOT-05 UNDO-01 the button reads Spot, then Spotted and disabled; the toast names the team, and Undo takes it back', {
+test('ERR-04 SPOT-03 SPOT-05 UNDO-01 the button reads Spot, then Spotted and disabled; the toast names the team, and Undo takes the spot back', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
   await signUpInBrowser(page, app);
@@ -70,26 +70,26 @@ test('ERR-04 SPOT-03 SPOT-05 UNDO-01 the button reads Spot, then Spotted and dis
   await expectUnspotted(page, 'Atlanta Falcons');
 });
 
-test('SPOT-04 the button reads Spotting... until the device holds the spot', async ({ page, app }) => {
+test('SPOT-04 the button reads Spotting... until the device has stored the spot', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await expectUnspotted(page, 'Atlanta Falcons');
-  const letGo = await holdDisk(page);
+  const unlockOutbox = await lockOutbox(page);
   await spot(page, 'Atlanta Falcons');
   const button = cardOf(page, 'Atlanta Falcons').getByRole('button', { name: 'Spotting...', exact: true });
   await expect(button).toBeDisabled();
-  await letGo();
+  await unlockOutbox();
   await expectSpotted(page, 'Atlanta Falcons');
 });
 
-test('SPOT-14 a second tap after 290 ms is blocked, one after 310 ms counts', async ({ page, app }) => {
+test('SPOT-14 a second tap after 290 ms is ignored, and one after 310 ms counts', async ({ page, app }) => {
   await signUpInBrowser(page, app);
-  // Without a place to keep it every tap that counts says so once more.
+  // With a full disk, every tap that counts fails with an error.
   await expectUnspotted(page, 'Atlanta Falcons');
   await fillDisk(page);
   const FULL = 'The disk is full';
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
-  /** Taps at this time: the event says so, however busy the machine is. */
+  /** Dispatches a tap with this timestamp, no matter how busy the machine is. */
   const tapAt = (time: number) =>
     cardOf(page, 'Atlanta Falcons')
       .getByRole('button', { name: 'Spot', exact: true })
@@ -111,7 +111,7 @@ test('SPOT-14 a second tap after 290 ms is blocked, one after 310 ms counts', as
   await expectFailures(3);
 });
 
-test('ERR-03 ERR-23 "Network error" is said only when the device itself could not keep the spot', async ({
+test('ERR-03 ERR-23 "Network error" is shown only if the device failed to store the spot', async ({
   page,
   app,
   context,
@@ -132,7 +132,7 @@ test('ERR-03 ERR-23 "Network error" is said only when the device itself could no
   await expectUnspotted(page, 'Arizona Cardinals');
 });
 
-test('ERR-01 ERR-02 ERR-03 a spot the server refuses is said in words, and the team is not shown as spotted', async ({
+test("ERR-01 ERR-02 ERR-03 a spot that the server rejects shows an error, and the team isn't shown as spotted", async ({
   page,
   app,
 }) => {
@@ -145,7 +145,7 @@ test('ERR-01 ERR-02 ERR-03 a spot the server refuses is said in words, and the t
   await expectUnspotted(page, 'Arizona Cardinals');
 });
 
-test('OFFLINE-04 Retry sends the very operation that was refused again', async ({ page, app }) => {
+test('OFFLINE-04 Retry sends the same rejected operation again', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   const sent: string[] = [];
   await page.route(OPERATIONS, (route) => {
@@ -156,15 +156,15 @@ test('OFFLINE-04 Retry sends the very operation that was refused again', async (
   const toast = page.getByRole('listitem').filter({ hasText: 'Failed to spot Arizona Cardinals. Please try again.' });
   await expect(toast).toContainText('Team not found.');
   await expectUnspotted(page, 'Arizona Cardinals');
-  const answered = page.waitForResponse(OPERATIONS);
+  const retried = page.waitForResponse(OPERATIONS);
   await toast.getByRole('button', { name: 'Retry' }).click();
-  await (await answered).finished();
+  await (await retried).finished();
   expect(sent).toEqual([sent[0], sent[0]]);
   await page.reload();
   await expectSpotted(page, 'Arizona Cardinals');
 });
 
-test('ERR-01 ERR-05 a removal the server refuses leaves the team spotted and is said in words', async ({
+test('ERR-01 ERR-05 a removal that the server rejects shows an error and leaves the team spotted', async ({
   page,
   app,
 }) => {
@@ -182,7 +182,7 @@ test('ERR-01 ERR-05 a removal the server refuses leaves the team spotted and is 
 });
 
 for (const status of [429, 503]) {
-  test(`ERR-24 a server that answers ${status} is waited for: the spot stays, with the reason beside it`, async ({
+  test(`ERR-24 after a response with status ${status} the spot stays and is retried, with the reason shown`, async ({
     page,
     app,
   }) => {
@@ -206,7 +206,7 @@ for (const status of [429, 503]) {
   });
 }
 
-test('ERR-26 whatever else goes wrong on the server has one sentence, and the spot stays', async ({ page, app }) => {
+test('ERR-26 any other server error shows one generic message, and the spot stays', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await expectUnspotted(page, 'Arizona Cardinals');
   await page.route(OPERATIONS, (route) => route.fulfill({ status: 500 }));
@@ -215,7 +215,7 @@ test('ERR-26 whatever else goes wrong on the server has one sentence, and the sp
   await expectSpotted(page, 'Arizona Cardinals');
 });
 
-test('ERR-38 a first reading that fails shows an error with a retry', async ({ page, app }) => {
+test('ERR-38 a first load that fails shows an error with Try again', async ({ page, app }) => {
   await page.route('**/api/spots/mine*', (route) => route.fulfill({ status: 500 }));
   await signUpInBrowser(page, app);
   await expect(page.getByText('Failed to load user teams', { exact: true })).toBeVisible();

@@ -10,22 +10,19 @@ import { createTrip } from '../support/trips.ts';
 
 const FAILED = 'Sorry, there was an error submitting your suggestion. Please try again.';
 const THANKS = 'Thanks. Your suggestion is with the moderators.';
-const door = (page: Page) => page.getByRole('button', { name: 'Suggest Team', exact: true });
+const openButton = (page: Page) => page.getByRole('button', { name: 'Suggest Team', exact: true });
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send suggestion' });
 
 async function openForm(page: Page, origin: string) {
   const fan = await signUpFan(origin);
   await openAs(page, origin, fan, '/dashboard?tab=teams');
-  await door(page).tap();
+  await openButton(page).tap();
   await expect(formOf(page)).toBeVisible();
   return fan;
 }
 
-test('DASH-10 MODAL-02 Suggest Team stands beside the tabs, in both modes, and opens its modal', async ({
-  page,
-  app,
-}) => {
-  // The tabs with three digits, as a keen fan has them.
+test('DASH-10 MODAL-02 Suggest Team is next to the tabs in both modes and opens its modal', async ({ page, app }) => {
+  // Three-digit counts in the tabs, as an avid fan has them.
   const fan = await collector(app, 127);
   await createTrip(app, fan);
   await openAs(page, app, fan, '/dashboard?tab=teams');
@@ -36,24 +33,24 @@ test('DASH-10 MODAL-02 Suggest Team stands beside the tabs, in both modes, and o
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(viewport);
-      const [button, tabs] = [await door(page).boundingBox(), await page.getByRole('tablist').boundingBox()];
+      const [button, tabs] = [await openButton(page).boundingBox(), await page.getByRole('tablist').boundingBox()];
       if (!button || !tabs) throw new Error('Neither is to be seen');
       expect(button.x).toBeGreaterThanOrEqual(tabs.x + tabs.width - 1);
       expect(button.x + button.width).toBeLessThanOrEqual(viewport.width);
       expect(button.y).toBeLessThan(tabs.y + tabs.height);
       expect(button.y + button.height).toBeGreaterThan(tabs.y);
-      // No tab is pushed out of sight for it.
+      // No tab is pushed out of view.
       expect(await page.getByRole('tablist').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
     }
-    await door(page).tap();
+    await openButton(page).tap();
     await expect(formOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(formOf(page)).toBeHidden();
-    await expect(door(page)).toBeFocused();
+    await expect(openButton(page)).toBeFocused();
   }
 });
 
-test('SUGGEST-01 SUGGEST-02 SUGGEST-03 SUGGEST-04 the form has its fields and choices, and is not sent without the four', async ({
+test('SUGGEST-01 SUGGEST-02 SUGGEST-03 SUGGEST-04 the form has its fields and options, and needs the four required ones', async ({
   page,
   app,
 }) => {
@@ -110,7 +107,7 @@ test('SUGGEST-01 SUGGEST-02 SUGGEST-03 SUGGEST-04 the form has its fields and ch
   expect(sent).toBe(1);
 });
 
-test('SUGGEST-05 SUGGEST-06 SUGGEST-09 SUGGEST-10 it is sent, closes, thanks in a notice, and is empty the next time', async ({
+test('SUGGEST-05 SUGGEST-06 SUGGEST-09 SUGGEST-10 a sent suggestion closes the form, shows a thank-you notice, and leaves the form empty for the next one', async ({
   page,
   app,
 }) => {
@@ -132,12 +129,12 @@ test('SUGGEST-05 SUGGEST-06 SUGGEST-09 SUGGEST-10 it is sent, closes, thanks in 
   await expect(notice.first()).toBeVisible();
   expect(await suggestionsOf(app, fan)).toMatchObject([{ ...lions, status: 'open' }]);
 
-  await door(page).tap();
+  await openButton(page).tap();
   for (const label of ['Team Name', 'City', 'State/Province', 'Sport', 'League/Division', 'Reason'])
     await expect(formOf(page).getByLabel(label)).toHaveValue('');
 });
 
-test('SUGGEST-07 SUGGEST-11 any status that is not OK is a failure: the text is an alert, and what was typed stays', async ({
+test('SUGGEST-07 SUGGEST-11 any status other than 2xx is a failure: an alert is shown, and the typed text stays', async ({
   page,
   app,
 }) => {
@@ -158,13 +155,13 @@ test('SUGGEST-07 SUGGEST-11 any status that is not OK is a failure: the text is 
   await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
 });
 
-for (const [title, answer] of [
-  ['nothing at all', { status: 204 }],
-  ['no JSON', { status: 200, body: '<html>', contentType: 'application/json' }],
-  ['a failure in the body alone', { status: 202, json: { error: { code: 'internal' } } }],
+for (const [title, response] of [
+  ['no body', { status: 204 }],
+  ['invalid JSON', { status: 200, body: '<html>', contentType: 'application/json' }],
+  ['an error only in the body', { status: 202, json: { error: { code: 'internal' } } }],
 ] as const) {
-  test(`SUGGEST-08 the body of the answer is not read: ${title}`, async ({ page, app }) => {
-    await page.route('**/api/suggest-team', (route) => route.fulfill(answer));
+  test(`SUGGEST-08 the body of the response is ignored: ${title}`, async ({ page, app }) => {
+    await page.route('**/api/suggest-team', (route) => route.fulfill(response));
     await openForm(page, app);
     await fillSuggestion(page);
     await send(page).tap();
@@ -173,7 +170,7 @@ for (const [title, answer] of [
   });
 }
 
-test('MOD-02 a team that is here is shown before it is sent, and opens; another one can be sent all the same', async ({
+test('MOD-02 a team that already exists is shown before sending and can be opened; another one can still be sent', async ({
   page,
   app,
 }) => {
@@ -197,15 +194,15 @@ test('MOD-02 a team that is here is shown before it is sent, and opens; another 
   await team.getByRole('button', { name: 'Close' }).tap();
   await expect(team).toBeHidden();
 
-  // What was typed is still there.
-  await door(page).tap();
+  // The typed text is still there.
+  await openButton(page).tap();
   await expect(formOf(page).getByLabel('Team Name')).toHaveValue('Packers');
   await question.getByRole('button', { name: 'No, it is another team' }).tap();
   await expect(formOf(page)).toBeHidden();
   expect(await suggestionsOf(app, fan)).toMatchObject([{ name: 'Packers', city: 'Green Bay', status: 'open' }]);
 });
 
-test('SUGGEST-11 without a network the form says so, keeps what is typed, and is sent when there is one', async ({
+test('SUGGEST-11 offline the form says so and keeps the typed text, and sends it when back online', async ({
   page,
   app,
   context,
@@ -222,7 +219,7 @@ test('SUGGEST-11 without a network the form says so, keeps what is typed, and is
   expect(await suggestionsOf(app, fan)).toHaveLength(1);
 });
 
-test('a search that finds nothing offers to suggest what was typed', async ({ page, app }) => {
+test('a search without results offers to suggest the typed name', async ({ page, app }) => {
   await openAs(page, app, await signUpFan(app), '/dashboard?tab=browse&q=Utrecht+Lions');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Suggest Team' }).tap();
   await expect(formOf(page).getByLabel('Team Name')).toHaveValue('Utrecht Lions');
@@ -231,7 +228,7 @@ test('a search that finds nothing offers to suggest what was typed', async ({ pa
   await expect(page.getByRole('heading', { name: 'No teams found' })).toBeVisible();
 });
 
-test('MOD-02 My suggestions show the state of each, with the answer as plain text and the team that was added', async ({
+test('MOD-02 My suggestions shows the state of each, with the reply as plain text and the added team', async ({
   page,
   app,
 }) => {

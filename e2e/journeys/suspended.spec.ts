@@ -60,7 +60,7 @@ test('MYDATA-01 MYDATA-04 a suspended fan signs in, reads the reason, downloads 
   expect((await callApi(app, accountsApi.signIn, credentials)).status).toBe(401);
 });
 
-test('MYDATA-01 a suspended fan who signed in a while ago signs out and in again before the file is made', async ({
+test('MYDATA-01 a suspended fan who signed in a while ago signs out and in again before downloading the data', async ({
   page,
   app,
 }) => {

@@ -12,7 +12,7 @@ const TEAM = 'nfl-gb';
 const open = (page: Page, origin: string, fan: Fan): Promise<void> => openAs(page, origin, fan, `/team/${TEAM}`);
 const peopleOf = (page: Page) => page.getByRole('region', { name: 'Who has it' });
 
-test('TEAM-17 a team has a page: crest, description, facts, links, spotting with details and undo, and my spot', async ({
+test("TEAM-17 a team's page has crest, description, facts, links, spotting with details and undo, and my spot", async ({
   page,
   app,
 }) => {
@@ -38,7 +38,7 @@ test('TEAM-17 a team has a page: crest, description, facts, links, spotting with
   await expect(page.getByText('Union Station')).toHaveCount(0);
 });
 
-test('TEAM-17 the page says how rare the team is and who of my groups and trips has it, as far as they let me see', async ({
+test("TEAM-17 the page shows the team's rarity and who in my groups and trips has it, if I may see their teams", async ({
   page,
   app,
 }) => {
@@ -58,7 +58,7 @@ test('TEAM-17 the page says how rare the team is and who of my groups and trips 
   await open(page, app, sam);
   const rarity = page.getByRole('region', { name: 'Rarity' });
   await expect(rarity.getByRole('term')).toHaveText(['Rarity points', 'Spotters']);
-  // Others spot it at the same time: what counts is that the number is one of 1 to 100.
+  // Other tests spot the team at the same time, so only the range from 1 to 100 is checked.
   await expect(rarity.getByRole('img').first()).toHaveAccessibleName(/^([1-9]\d?|100)$/);
   await expect(peopleOf(page).getByText('2 people of your groups and trips have it.')).toBeVisible();
   await expect(peopleOf(page).getByRole('link')).toHaveText([/Theo/, /Maya/]);
@@ -70,7 +70,10 @@ test('TEAM-17 the page says how rare the team is and who of my groups and trips 
   await expect(page.getByRole('heading', { level: 1, name: "Maya's Spotted Teams" })).toBeVisible();
 });
 
-test('TEAM-17 without companions, and without an answer, the page says so and stays whole', async ({ page, app }) => {
+test("TEAM-17 without companions, or if they can't be loaded, the page says so and the rest works", async ({
+  page,
+  app,
+}) => {
   let isBroken = true;
   await page.route('**/companions', (route) =>
     isBroken ? route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }) : route.continue(),
@@ -87,7 +90,7 @@ for (const [where, path] of [
   ["a team's page", '/team/nfl-gb'],
   ['the album', '/dashboard?tab=teams'],
 ] as const) {
-  test(`ERR-37 without the teams, ${where} says what to do and can try again`, async ({ page, app }) => {
+  test(`ERR-37 if the teams can't be loaded, ${where} says what to do and can retry`, async ({ page, app }) => {
     await page.route('**/assets/*.json', (route) => route.abort());
     await openAs(page, app, await signUpFan(app), path);
     const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });

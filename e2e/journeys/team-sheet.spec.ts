@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const teamIn = (url: URL) => url.searchParams.get('team');
 
-test("MODAL-01 a team's sheet stands in the address: Back closes it, and the focus returns to the card", async ({
+test("MODAL-01 a team's sheet is in the address: Back closes it, and the focus returns to the card", async ({
   page,
   app,
 }) => {
@@ -20,7 +20,7 @@ test("MODAL-01 a team's sheet stands in the address: Back closes it, and the foc
   await expect(card).toBeFocused();
 });
 
-/** As Safari does it: a click leaves the focus on the nearest ancestor of the button that can have it. */
+/** Simulates Safari: a click focuses the button's nearest focusable ancestor instead of the button. */
 const keepFocusOffClicked = (): void =>
   addEventListener('mousedown', (event) => {
     const button = (event.target as Element).closest('button');
@@ -31,7 +31,7 @@ const keepFocusOffClicked = (): void =>
     else (document.activeElement as HTMLElement | null)?.blur();
   });
 
-test('A11Y-02 the focus returns from dialogs where a click does not move it', { tag: '@everywhere' }, async ({
+test("A11Y-02 dialogs return the focus even if a click doesn't focus its button", { tag: '@everywhere' }, async ({
   page,
   app,
 }) => {
@@ -53,7 +53,7 @@ test('A11Y-02 the focus returns from dialogs where a click does not move it', { 
   await expect(share).toBeFocused();
 });
 
-test('closing a sheet leaves no step behind that would open it again', async ({ page, app }) => {
+test('closing a sheet leaves no history entry that would open it again', async ({ page, app }) => {
   await openBrowse(page, app, '&league=NFL');
   await page.goto(`${app}/settings`);
   await page.goto(`${app}/dashboard?tab=browse&league=NFL`);
@@ -68,7 +68,7 @@ test('closing a sheet leaves no step behind that would open it again', async ({ 
   await expect(page).toHaveURL(`${app}/settings`);
 });
 
-test('a link to a sheet opens it, also after a reload; closed, the page below it stays', async ({ page, app }) => {
+test('a link to a sheet opens it, also after a reload, and closing it keeps the page below', async ({ page, app }) => {
   await openBrowse(page, app, '&league=NFL&team=nfl-gb');
   const sheet = page.getByRole('dialog', { name: 'Green Bay Packers' });
   await expect(sheet).toBeVisible();
@@ -80,16 +80,13 @@ test('a link to a sheet opens it, also after a reload; closed, the page below it
   await expect(page.getByRole('article')).toHaveCount(32);
 });
 
-test('an address with a team nobody knows shows the page without a sheet', async ({ page, app }) => {
+test('an address with an unknown team shows the page without a sheet', async ({ page, app }) => {
   await openBrowse(page, app, '&league=NFL&team=nfl-nobody');
   await expect(page.getByRole('article')).toHaveCount(32);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a suggestion opened while the search still waits for the typing to stop is come back from to that search', async ({
-  page,
-  app,
-}) => {
+test("Back from a suggestion opened during the search's delay returns to the typed search", async ({ page, app }) => {
   await page.clock.install();
   await openBrowse(page, app);
   const search = page.getByRole('searchbox');

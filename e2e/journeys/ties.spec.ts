@@ -16,7 +16,7 @@ async function seeInTrip(app: string, fan: Fan, spottedAt: string, ...teamIds: s
   }
 }
 
-/** A trip that began an hour ago, with these fans in it. */
+/** A trip with these fans that started an hour ago. */
 async function tripOf(app: string, [creator, ...others]: readonly [Fan, ...Fan[]]): Promise<Trip> {
   const trip = await createTrip(app, creator);
   for (const fan of others) await joinTrip(app, fan, trip);
@@ -54,7 +54,7 @@ test('RECAP-01 BOARD-12 a four-way tie names the winner and says why, on the lea
   await expect(recapOf(page)).toContainText('WinnerMaya Lindqvist2 teams. Tied with 3 others, got there first.');
 });
 
-test('RECAP-01 BOARD-04 a tie decided by leagues says so, and a tie that nothing decides has more than one winner', async ({
+test('RECAP-01 BOARD-04 a tie decided by leagues says so, and an undecided tie has more than one winner', async ({
   page,
   app,
 }) => {

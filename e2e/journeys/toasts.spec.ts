@@ -10,7 +10,7 @@ const pressSpot = (page: Page, team: string): Promise<void> =>
 
 const spottedToast = (page: Page): Locator => toastOf(page, 'Team Spotted!');
 
-/** The toast after a spot. */
+/** Spots a team and returns its toast. */
 async function spot(page: Page, team: string): Promise<Locator> {
   await pressSpot(page, team);
   const toast = spottedToast(page);
@@ -18,7 +18,7 @@ async function spot(page: Page, team: string): Promise<Locator> {
   return toast;
 }
 
-test('TOAST-03 a toast goes by its close button and with Escape', async ({ page, app }) => {
+test('TOAST-03 a toast closes by its close button and with Escape', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   const first = await spot(page, 'Arizona Cardinals');
   await first.getByRole('button', { name: 'Close' }).click();
@@ -29,7 +29,7 @@ test('TOAST-03 a toast goes by its close button and with Escape', async ({ page,
   await expect(second).toBeHidden();
 });
 
-test('TOAST-02 TOAST-07 a toast after a spot closes by itself after 3 s', async ({ page, app }) => {
+test('TOAST-02 TOAST-07 a toast after a spot closes automatically after 3 s', async ({ page, app }) => {
   await page.clock.install();
   await signUpInBrowser(page, app);
   await expect(page.getByRole('article')).toHaveCount(32);
@@ -38,10 +38,7 @@ test('TOAST-02 TOAST-07 a toast after a spot closes by itself after 3 s', async 
   await expectToLast(page, spottedToast(page), 3000);
 });
 
-test('TOAST-02 after Undo, and after Close by a press, the next toast closes by itself as well', async ({
-  page,
-  app,
-}) => {
+test('TOAST-02 after Undo, and after Close, the next toast closes automatically, too', async ({ page, app }) => {
   await page.clock.install();
   await signUpInBrowser(page, app);
   await expect(page.getByRole('article')).toHaveCount(32);
@@ -55,17 +52,14 @@ test('TOAST-02 after Undo, and after Close by a press, the next toast closes by 
     await untilShown(page, toast);
     await toast.getByRole('button', { name: button }).click();
     await expect(toast).toBeHidden();
-    // A tap this soon after another would be taken for the same one.
+    // A tap sooner after the last one would count as a bounce.
     await page.clock.runFor(1000);
     await pressSpot(page, button === 'Undo' ? team : 'Baltimore Ravens');
     await expectToLast(page, toast, 3000);
   }
 });
 
-test('Escape closes a toast that has the focus, and then the dialog below it', { tag: '@everywhere' }, async ({
-  page,
-  app,
-}) => {
+test('Escape closes a focused toast, and then the dialog below it', { tag: '@everywhere' }, async ({ page, app }) => {
   await page.clock.install();
   await openBrowse(page, app, '&league=NFL&team=nfl-gb');
   const sheet = page.getByRole('dialog', { name: 'Green Bay Packers' });
@@ -83,7 +77,7 @@ test('Escape closes a toast that has the focus, and then the dialog below it', {
   await expect(sheet).toBeHidden();
 });
 
-test('a toast whose code cannot be loaded is not shown, and the screen goes on', async ({ page, app }) => {
+test("a toast whose code can't be loaded isn't shown, and the screen keeps working", async ({ page, app }) => {
   await page.route(/\/assets\/toast-(?!store-)[^/]+\.js$/, (route) => route.abort());
   await signUpInBrowser(page, app);
   const card = cardOf(page, 'Arizona Cardinals');
@@ -92,7 +86,7 @@ test('a toast whose code cannot be loaded is not shown, and the screen goes on',
   await expect(page.getByText('Team Spotted!')).toHaveCount(0);
 });
 
-test('TOAST-05 the time stands still while a toast is hovered or focused', async ({ page, app }) => {
+test('TOAST-05 the timeout pauses while a toast is hovered or focused', async ({ page, app }) => {
   await page.clock.install();
   await signUpInBrowser(page, app);
   const toast = await spot(page, 'Arizona Cardinals');
@@ -105,7 +99,7 @@ test('TOAST-05 the time stands still while a toast is hovered or focused', async
   await expect(toast).toBeVisible();
 });
 
-test('TOAST-06 a second toast takes the place of the first', async ({ page, app }) => {
+test('TOAST-06 a second toast replaces the first', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await spot(page, 'Arizona Cardinals');
   await spot(page, 'Atlanta Falcons');
@@ -113,7 +107,7 @@ test('TOAST-06 a second toast takes the place of the first', async ({ page, app 
   await expect(page.getByText('Atlanta Falcons has been added to your spotted teams.', { exact: true })).toBeVisible();
 });
 
-test('TOAST-04 a swipe of 49 px to the right leaves a toast, one of 50 or 51 px dismisses it', async ({
+test('TOAST-04 a swipe of 49 px to the right keeps a toast, and one of 50 or 51 px dismisses it', async ({
   page,
   app,
 }) => {
@@ -128,7 +122,7 @@ test('TOAST-04 a swipe of 49 px to the right leaves a toast, one of 50 or 51 px 
     for (let step = 1; step <= 5; step += 1) await page.mouse.move(x + (distance * step) / 5, y);
     await page.mouse.up();
   };
-  // Pointed at it stays, however long the swipes take.
+  // A hovered toast stays open, no matter how long the swipes take.
   await swipe(49);
   await expect(toast).toHaveAttribute('data-swipe', 'cancel');
   await expect(toast).toBeVisible();
@@ -139,10 +133,10 @@ test('TOAST-04 a swipe of 49 px to the right leaves a toast, one of 50 or 51 px 
   await expect(toast).toBeHidden();
 });
 
-test('TOAST-09 a toast that does not say how long lasts 5000 ms', async ({ page, app }) => {
+test('TOAST-09 a toast without a duration of its own lasts 5000 ms', async ({ page, app }) => {
   await page.clock.install();
   await openAs(page, app, await signUpFan(app), '/settings');
-  // Until the settings are read the list is disabled and shows the default.
+  // Until the settings are loaded, the list is disabled and shows the default.
   await expect(page.getByLabel('Who sees my teams')).toBeEnabled();
   await page.route(`**${accountsApi.updateSettings.path}`, (route) => route.fulfill({ status: 500 }));
   await stopTime(page);

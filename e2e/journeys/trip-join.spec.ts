@@ -11,7 +11,7 @@ const join = async (page: Page, text: string) => {
   await page.getByRole('form', { name: 'Join a Trip' }).getByRole('button', { name: 'Join' }).click();
 };
 
-test('TRIP-04 the input takes a code in any case and with spaces or dashes, a link, a shared address and a bare token', async ({
+test('TRIP-04 the input accepts a code in any case and with spaces or dashes, a link, a shared address, and a token', async ({
   page,
   app,
 }) => {
@@ -44,7 +44,7 @@ test('TRIP-22 an empty input does nothing', async ({ page, app }) => {
   expect(calls.filter((url) => url.includes('/join'))).toEqual([]);
 });
 
-test('TRIP-19 TRIP-20 TRIP-21 ERR-12 ERR-13 a refusal is said to the letter', async ({ page, app }) => {
+test('TRIP-19 TRIP-20 TRIP-21 ERR-12 ERR-13 each rejection shows its exact text', async ({ page, app }) => {
   const maya = await fanNamed(app, 'Maya');
   const [own, ended, closed] = [
     await createTrip(app, maya),
@@ -68,7 +68,7 @@ test('TRIP-19 TRIP-20 TRIP-21 ERR-12 ERR-13 a refusal is said to the letter', as
   }
 });
 
-test('ERR-01 TOAST-08 a refused join is a destructive toast of 5 s', async ({ page, app }) => {
+test('ERR-01 TOAST-08 a rejected join shows a destructive toast for 5 s', async ({ page, app }) => {
   await page.clock.install();
   await openTrips(page, app, await fanNamed(app, 'Sam'));
   await expect(page.getByLabel('Share link or join code')).toBeVisible();
@@ -80,7 +80,7 @@ test('ERR-01 TOAST-08 a refused join is a destructive toast of 5 s', async ({ pa
   await expectToLast(page, toast, 5000);
 });
 
-test('ERR-14 ERR-19 a join that nobody answers can be tried again; a fault without a name is said as such', async ({
+test('ERR-14 ERR-19 a join without a response can be retried; an unknown error shows a generic text', async ({
   page,
   app,
 }) => {
@@ -97,7 +97,7 @@ test('ERR-14 ERR-19 a join that nobody answers can be tried again; a fault witho
   await expect(nameOnTicket(page)).toHaveText(trip.name);
 });
 
-test('TRIP-02 a link joins once, says the name, leaves the address, and Undo leaves the trip', async ({
+test("TRIP-02 a link joins once, shows the trip's name, disappears from the address, and Undo leaves the trip", async ({
   page,
   app,
 }) => {
@@ -113,7 +113,7 @@ test('TRIP-02 a link joins once, says the name, leaves the address, and Undo lea
   await openTrips(page, app, sam, `?join=${trip.shareToken}`);
   await expect(page.getByRole('heading', { name: trip.name, level: 1 })).toBeVisible();
   letGo();
-  // It waits while it is pointed at, however long the rest takes to be looked at.
+  // A hovered toast stays open while the test checks the rest.
   await toastOf(page, 'You are in').hover();
   await expect(nameOnTicket(page)).toHaveText(trip.name);
   await expect(page).toHaveURL(`${app}/trip?trip=${trip.id}`);
@@ -130,10 +130,9 @@ test('TRIP-02 a link joins once, says the name, leaves the address, and Undo lea
   expect(calls).toEqual(['POST']);
 });
 
-test('TRIP-02 TRIP-34 somebody new comes back to the link after signing up, and is in', { tag: '@everywhere' }, async ({
-  page,
-  app,
-}) => {
+test('TRIP-02 TRIP-34 a newcomer returns to the link after signing up and joins the trip', {
+  tag: '@everywhere',
+}, async ({ page, app }) => {
   const trip = await createTrip(app, await fanNamed(app, 'Maya'));
   const link = `/trip?join=${trip.shareToken}`;
   await page.goto(app + link);

@@ -1,6 +1,6 @@
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { callApi, cookiesOf } from '../support/api-client.ts';
-import { inParallel } from '../support/crowd.ts';
+import { inParallel } from '../support/parallel.ts';
 import { BROWSE_NFL } from '../support/person.ts';
 import { expectSpotted, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,7 +16,7 @@ import {
   ticketOf,
 } from '../support/trips.ts';
 
-test('LIVE-01 BROWSER-01 a spot in one browser appears in another on the board, in the feed and in words, without a reload', {
+test('LIVE-01 BROWSER-01 a spot in one browser appears in another without a reload: on the leaderboard, in the feed, and as an announcement', {
   tag: '@everywhere',
 }, async ({ page, browser, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam Okafor'), await fanNamed(app, 'Maya Lindqvist')];
@@ -46,7 +46,7 @@ test('LIVE-01 BROWSER-01 a spot in one browser appears in another on the board, 
   await other.close();
 });
 
-test('without a stream the board is asked for every few seconds', async ({ page, app }) => {
+test('without a stream the leaderboard is polled every few seconds', async ({ page, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   const trip = await createTrip(app, sam);
   await joinTrip(app, maya, trip);
@@ -57,7 +57,7 @@ test('without a stream the board is asked for every few seconds', async ({ page,
   await expect(boardOf(page).getByRole('listitem').first()).toContainText('Maya');
 });
 
-test('a name given on one device, and somebody who joins, appear on the other', async ({ page, app }) => {
+test('a new name of the trip and a new participant appear on other devices', async ({ page, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   const trip = await createTrip(app, sam);
   await openTrips(page, app, sam, `?trip=${trip.id}`);
@@ -69,7 +69,7 @@ test('a name given on one device, and somebody who joins, appear on the other', 
   await expect(nameOnTicket(page)).toHaveText('Route 66');
 });
 
-test('without a network the trip stays in sight, and what needs one says so', { tag: '@everywhere' }, async ({
+test('offline the trip stays visible, and controls that need a network say so', { tag: '@everywhere' }, async ({
   page,
   app,
 }) => {
@@ -90,10 +90,7 @@ test('without a network the trip stays in sight, and what needs one says so', { 
   await expect(boardOf(page).getByText('Live')).toBeVisible();
 });
 
-test('LIVE-02 a page that was out of sight listens no more, and has everything when it is seen again', async ({
-  page,
-  app,
-}) => {
+test('LIVE-02 a hidden page closes its stream and is up to date when it is visible again', async ({ page, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   const trip = await createTrip(app, sam);
   await joinTrip(app, maya, trip);
@@ -118,7 +115,7 @@ test('LIVE-02 a page that was out of sight listens no more, and has everything w
   expect(opened).toHaveLength(2);
 });
 
-test('a board of more than fifty shows my own place below them, and the rest on demand', async ({ page, app }) => {
+test('a leaderboard of more than fifty shows my own rank below them, and the rest on demand', async ({ page, app }) => {
   const maya = await fanNamed(app, 'Maya');
   const trip = await createTrip(app, maya);
   const fans = [maya, await fanNamed(app, 'Theo'), await fanNamed(app, 'Priya')];
@@ -127,7 +124,7 @@ test('a board of more than fifty shows my own place below them, and the rest on 
   await inParallel(seats, 4, ({ fan, seatNo }) =>
     callApi(app, tripsApi.setSeat, { tripId: trip.id, seatNo, nickname: `Seat ${seatNo}` }, fan.cookie),
   );
-  // Whoever came last is last among people without a spot.
+  // Among people without a spot, the last one to join ranks last.
   const sam = await fanNamed(app, 'Sam Okafor');
   await joinTrip(app, sam, trip);
   await openTrips(page, app, sam, `?trip=${trip.id}`);

@@ -18,7 +18,7 @@ const open = async (page: Page, origin: string, fan: Fan, address = BROWSE_NFL) 
   await page.goto(origin + address);
 };
 
-/** A fan with the Packers in the collection, on a trip with the Bills. */
+/** Opens the app as a fan with the Packers in the album, and the Bills on a trip. */
 async function openOnTrip(page: Page, origin: string): Promise<Fan> {
   const fan = await signUpFan(origin);
   await callApi(origin, spotsApi.spot, { teamId: 'nfl-gb' }, fan.cookie);
@@ -30,13 +30,13 @@ async function openOnTrip(page: Page, origin: string): Promise<Fan> {
   return fan;
 }
 
-/** Today as a trip is named by it. */
+/** Today's date in the format of a trip's default name. */
 const today = () => {
   const part = (options: Intl.DateTimeFormatOptions) => new Date().toLocaleDateString('en', options);
   return `${part({ weekday: 'long' })}, ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;
 };
 
-test('DASH-07 DASH-11 SPOT-03 SPOT-06 each mode has its own list, count and badge', async ({ page, app }) => {
+test('DASH-07 DASH-11 SPOT-03 SPOT-06 each mode has its own list, count, and badge', async ({ page, app }) => {
   await openOnTrip(page, app);
   await expect(page.getByRole('tab', { name: 'Trip Teams 1', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Scoreboard' }).getByText('Mile High Long Weekend')).toBeVisible();
@@ -57,7 +57,7 @@ test('DASH-07 DASH-11 SPOT-03 SPOT-06 each mode has its own list, count and badg
   await expect(cardOf(page, 'Buffalo Bills').getByText('Spotted', { exact: true })).toHaveCount(0);
 });
 
-test('DASH-13 Trip Teams sort by date, the newest first, and by name', async ({ page, app }) => {
+test('DASH-13 Trip Teams sort by date with the newest first, and by name', async ({ page, app }) => {
   const fan = await openOnTrip(page, app);
   await callApi(app, spotsApi.spot, { teamId: 'nfl-chi', mode: 'trip-mode' }, fan.cookie);
   await page.goto(`${app}/dashboard?tab=teams&sort=date`);
@@ -67,10 +67,7 @@ test('DASH-13 Trip Teams sort by date, the newest first, and by name', async ({ 
   await expect(stickers).toHaveText([/BILLS/i, /BEARS/i]);
 });
 
-test('a trip-mode spot counts on the trip and, as the fan has it in Settings, in the collection', async ({
-  page,
-  app,
-}) => {
+test('a trip-mode spot counts on the trip and, as set in Settings, in the album', async ({ page, app }) => {
   const fan = await signUpFan(app);
   await startTrip(app, fan, 'Route 66');
   await open(page, app, fan);
@@ -81,7 +78,7 @@ test('a trip-mode spot counts on the trip and, as the fan has it in Settings, in
   await expectSpotted(page, 'Chicago Bears');
 });
 
-test('SPOT-10 MODAL-08 UNDO-01 Reset Trip asks first, clears the trip and not the collection, and can be undone', async ({
+test('SPOT-10 MODAL-08 UNDO-01 Reset Trip asks first, clears the trip but not the album, and can be undone', async ({
   page,
   app,
 }) => {
@@ -103,7 +100,7 @@ test('SPOT-10 MODAL-08 UNDO-01 Reset Trip asks first, clears the trip and not th
   await expectSpotted(page, 'Green Bay Packers');
 });
 
-test('ERR-16 a reset that the device cannot keep is said in words', async ({ page, app }) => {
+test("ERR-16 a reset that the device can't store shows an error", async ({ page, app }) => {
   await openOnTrip(page, app);
   await expectSpotted(page, 'Buffalo Bills');
   await fillDisk(page);
@@ -113,7 +110,7 @@ test('ERR-16 a reset that the device cannot keep is said in words', async ({ pag
   await expectSpotted(page, 'Buffalo Bills');
 });
 
-test('with several trips running the chip chooses which one is shown', async ({ page, app }) => {
+test('with several active trips a chip selects the one that is shown', async ({ page, app }) => {
   const fan = await openOnTrip(page, app);
   await startTrip(app, fan, 'Route 66');
   await page.reload();
@@ -126,7 +123,7 @@ test('with several trips running the chip chooses which one is shown', async ({ 
   await expectSpotted(page, 'Buffalo Bills');
 });
 
-test('ERR-09 a trip that cannot be started is said in words, and Retry starts the same one', async ({ page, app }) => {
+test("ERR-09 a trip that can't be started shows an error, and Retry starts the same trip", async ({ page, app }) => {
   await open(page, app, await signUpFan(app), '/dashboard?tab=teams');
   await switchTo(page, 'Trip');
   const ids: string[] = [];

@@ -5,10 +5,10 @@ import { boardOf, createTrip, fanNamed, nameOnTicket } from '../support/trips.ts
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** Machine time alone: nobody reads or types slowly here. */
+/** Machine time alone: the test reads and types without pauses. */
 const MOST_TIME = 20_000;
 
-test('TRIP-02 TRIP-34 from a join link to the first spot of somebody new: 5 screens, 4 fields, 6 taps', async ({
+test('TRIP-02 TRIP-34 a newcomer gets from a join link to the first spot in 5 screens, 4 fields, and 6 taps', async ({
   page,
   app,
 }) => {

@@ -25,7 +25,7 @@ const scoreOf = (page: Page, name: string, score: number) =>
     .filter({ hasText: name })
     .getByRole('img', { name: String(score), exact: true });
 
-test('TRIP-24 TRIP-30 TRIP-31 the creator renames with Enter; an empty name is none, and Escape leaves it', async ({
+test("TRIP-24 TRIP-30 TRIP-31 the creator renames the trip with Enter; an empty name isn't saved, and Escape cancels", async ({
   page,
   app,
 }) => {
@@ -48,7 +48,7 @@ test('TRIP-24 TRIP-30 TRIP-31 the creator renames with Enter; an empty name is n
   await expect(feedOf(page)).toContainText('Sam renamed the trip');
 });
 
-test('ERR-17 a name that could not be saved is said in words', async ({ page, app }) => {
+test("ERR-17 a name that can't be saved shows an error", async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   const trip = await createTrip(app, sam);
   await openTrips(page, app, sam);
@@ -59,7 +59,7 @@ test('ERR-17 a name that could not be saved is said in words', async ({ page, ap
   await expectDestructive(toastOf(page, 'Failed to update trip name.'));
 });
 
-test('TRIP-29 TRIP-24 others see who runs the trip, with badge and crown, and none of its tools', async ({
+test("TRIP-29 TRIP-24 others see the creator with badge and crown, but not the creator's tools", async ({
   page,
   app,
 }) => {
@@ -74,7 +74,7 @@ test('TRIP-29 TRIP-24 others see who runs the trip, with badge and crown, and no
   await expect(ticketOf(page).getByRole('button')).toHaveText(['Share trip']);
 });
 
-test('TRIP-23 MODAL-10 the creator resets everybody after a question, and takes it back for a day', async ({
+test('TRIP-23 MODAL-10 the creator resets the trip for everyone after a confirmation, and can undo it, also after a reload', async ({
   page,
   app,
 }) => {
@@ -93,7 +93,7 @@ test('TRIP-23 MODAL-10 the creator resets everybody after a question, and takes 
   await manageTrip(page, 'Reset for everybody');
   await dialogButton(page, 'Reset for everybody').click();
   const toast = page.getByRole('listitem').filter({ hasText: 'Trip reset for everybody' });
-  // It waits while it is pointed at, however long the rest takes to be looked at.
+  // A hovered toast stays open while the test checks the rest.
   await toast.hover();
   await expect(scoreOf(page, 'Theo', 0)).toBeVisible();
   await expect(scoreOf(page, 'Sam', 0)).toBeVisible();
@@ -109,7 +109,7 @@ test('TRIP-23 MODAL-10 the creator resets everybody after a question, and takes 
   await expect(scoreOf(page, 'Theo', 2)).toBeVisible();
 });
 
-test('ERR-16 a reset of everybody that failed is said in words', async ({ page, app }) => {
+test('ERR-16 a reset for everyone that fails shows an error', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   await createTrip(app, sam);
   await openTrips(page, app, sam);
@@ -119,7 +119,7 @@ test('ERR-16 a reset of everybody that failed is said in words', async ({ page, 
   await expectDestructive(toastOf(page, 'Failed to reset trip. Please try again.'));
 });
 
-test('TRIP-25 TRIP-26 MODAL-09 ERR-15 a deleted trip goes after a question, and the selection moves to another', async ({
+test('TRIP-25 TRIP-26 MODAL-09 ERR-15 a trip is deleted after a confirmation, and another one is selected', async ({
   page,
   app,
 }) => {
@@ -144,7 +144,7 @@ test('TRIP-25 TRIP-26 MODAL-09 ERR-15 a deleted trip goes after a question, and 
   await expect(page.getByText('Ready to Compete?')).toBeVisible();
 });
 
-test('RECAP-02 the creator extends and ends a trip, and the one who leaves hands it over', async ({ page, app }) => {
+test('RECAP-02 the creator extends and ends a trip, and leaving hands it over', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   const trip = await createTrip(app, sam, { autoEndDays: 1 });
   await joinTrip(app, await fanNamed(app, 'Theo Brandt'), trip);
@@ -175,7 +175,7 @@ test('RECAP-02 the creator extends and ends a trip, and the one who leaves hands
   await expect(ticketOf(page)).toContainText('Run by Theo Brandt.');
 });
 
-test('a trip that has ended shows its recap, provisional at first, and no code any more', async ({ page, app }) => {
+test('an ended trip shows its recap, provisional at first, and no join code', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam Okafor');
   const trip = await createTrip(app, sam);
   const theo = await fanNamed(app, 'Theo');
@@ -193,7 +193,7 @@ test('a trip that has ended shows its recap, provisional at first, and no code a
   await expect(ticketOf(page).getByText('Join code')).toHaveCount(0);
 });
 
-test('SEAT-01 a participant adds, renames and removes players on the phone, and spots for them', async ({
+test('SEAT-01 a participant adds, renames, and removes players on their phone, and spots for them', async ({
   page,
   app,
 }) => {
@@ -222,10 +222,7 @@ test('SEAT-01 a participant adds, renames and removes players on the phone, and 
   await expect(boardOf(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a trip that tracks locations asks what the others may see, and the answer can be changed', async ({
-  page,
-  app,
-}) => {
+test('a trip that tracks locations asks what others may see, and the choice can be changed', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   const trip = await createTrip(app, sam, { settings: { trackLocation: true } });
   await openTrips(page, app, sam);

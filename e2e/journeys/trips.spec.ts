@@ -6,7 +6,7 @@ import { boardOf, createTrip, fanNamed, nameOnTicket, openTrips, spotOnTrip, tic
 
 const createDialog = (page: Page) => page.getByRole('dialog', { name: 'Create trip' });
 
-test('TRIP-01 TRIP-06 TRIP-07 TRIP-08 TRIP-09 without a trip the page offers to create one or to join, in trip mode, and leads back', async ({
+test('TRIP-01 TRIP-06 TRIP-07 TRIP-08 TRIP-09 without a trip the page offers to create or join one, and leads back to the dashboard in trip mode', async ({
   page,
   app,
 }) => {
@@ -22,7 +22,7 @@ test('TRIP-01 TRIP-06 TRIP-07 TRIP-08 TRIP-09 without a trip the page offers to 
   await expect(page.getByRole('button', { name: 'Trip', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('FORMAT-03 MODAL-05 MODAL-06 TRIP-11 TRIP-35 a trip is created with its rules and stands there as a ticket with code, link and QR', async ({
+test('FORMAT-03 MODAL-05 MODAL-06 TRIP-11 TRIP-35 a trip is created with its rules and shown as a ticket with code, link, and QR code', async ({
   page,
   app,
 }) => {
@@ -60,7 +60,7 @@ test('FORMAT-03 MODAL-05 MODAL-06 TRIP-11 TRIP-35 a trip is created with its rul
   await expect(rules).toContainText('Leagues in playNFL');
 });
 
-test('TRIP-16 TRIP-13 TRIP-14 TRIP-17 the form begins with the defaults, and without late joins asks for a later start', async ({
+test('TRIP-16 TRIP-13 TRIP-14 TRIP-17 the form starts with the defaults, and accepts a later start when late joins are off', async ({
   page,
   app,
 }) => {
@@ -86,7 +86,7 @@ test('TRIP-16 TRIP-13 TRIP-14 TRIP-17 the form begins with the defaults, and wit
   await expect(ticketOf(page)).toContainText('Jun 1, 10:00 AM');
 });
 
-test('ERR-01 ERR-09 a trip that cannot be created is said in words, and a second press creates the same one', async ({
+test("ERR-01 ERR-09 a trip that can't be created shows an error, and a second tap creates the same trip", async ({
   page,
   app,
 }) => {
@@ -106,7 +106,7 @@ test('ERR-01 ERR-09 a trip that cannot be created is said in words, and a second
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('ERR-01 ERR-11 TOAST-08 trips that cannot be loaded are said in words for 5 s, with the way to try again', async ({
+test("ERR-01 ERR-11 TOAST-08 trips that can't be loaded show an error toast for 5 s, and Try again", async ({
   page,
   app,
 }) => {
@@ -127,13 +127,13 @@ test('ERR-01 ERR-11 TOAST-08 trips that cannot be loaded are said in words for 5
   await expectDestructive(toast);
   await expectToLast(page, toast, 5000);
   await page.unroute('**/api/trips');
-  // The page shows what it has read by a timer.
+  // The page shows loaded data after a timer.
   await page.clock.resume();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(nameOnTicket(page)).toHaveText('Mile High Long Weekend');
 });
 
-test('TRIP-36 a board without participants says so', async ({ page, app }) => {
+test('TRIP-36 a leaderboard without participants says so', async ({ page, app }) => {
   const fan = await fanNamed(app, 'Sam');
   await createTrip(app, fan);
   const nobody = { entries: [], mine: [], players: 0, totalSpots: 0, seq: 0 };
@@ -145,7 +145,7 @@ test('TRIP-36 a board without participants says so', async ({ page, app }) => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
-  test('TRIP-03 TRIP-05 the left side lists my trips, the right side shows details and leaderboard of the selected one', async ({
+  test('TRIP-03 TRIP-05 the left side lists my trips, and the right side shows details and leaderboard of the selected one', async ({
     page,
     app,
   }) => {

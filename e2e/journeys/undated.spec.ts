@@ -14,7 +14,7 @@ async function seeOn(app: string, fan: Fan, spottedAt: string | null, ...teamIds
   }
 }
 
-test('BOARD-12 MYDATA-03 teams without a date stand apart on a group’s leaderboard and win no tie against dated ones', async ({
+test('BOARD-12 MYDATA-03 teams without a date are counted separately on a group’s leaderboard and lose ties against dated ones', async ({
   page,
   app,
 }) => {

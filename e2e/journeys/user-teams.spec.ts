@@ -4,7 +4,7 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Seen on three days, in an order that is neither that of the names nor that of the leagues. */
+/** Seen on three days, in an order that is neither by name nor by league. */
 const seen = [
   { teamId: 'nfl-buf', spottedAt: '2026-03-02T10:00:00.000Z' },
   { teamId: 'mlb-bos', spottedAt: '2026-01-06T10:00:00.000Z' },
@@ -15,7 +15,7 @@ async function spotAll(origin: string, fan: Fan): Promise<void> {
   for (const spot of seen) await callApi(origin, spotsApi.spot, spot, fan.cookie);
 }
 
-/** Somebody else looks at a fan's page. */
+/** Opens a fan's page as another fan. */
 async function visit(page: Page, origin: string, owner: Pick<Fan, 'id'>): Promise<void> {
   const visitor = await signUpFan(origin);
   await page.context().addCookies(cookiesOf(visitor, origin));
@@ -26,7 +26,7 @@ const stickers = (page: Page) => page.getByRole('button', { name: /Bills|Red Sox
 const order = async (page: Page) =>
   (await stickers(page).allInnerTexts()).map((text) => /bills|red sox|lakers/i.exec(text)?.[0].toLowerCase());
 
-test('USERTEAMS-02 USERTEAMS-04 USERTEAMS-05 USERTEAMS-10 USERTEAMS-11 the page names its fan, counts, and shows the teams in a grid with their dates', async ({
+test("USERTEAMS-02 USERTEAMS-04 USERTEAMS-05 USERTEAMS-10 USERTEAMS-11 the page shows the fan's name, counts, and the teams in a grid with their dates", async ({
   page,
   app,
 }) => {
@@ -46,7 +46,7 @@ test('USERTEAMS-02 USERTEAMS-04 USERTEAMS-05 USERTEAMS-10 USERTEAMS-11 the page 
   await expect(stickers(page).filter({ hasText: /Bills/i })).toContainText('Mar 02, 26');
 });
 
-test('USERTEAMS-06 USERTEAMS-07 USERTEAMS-08 teams are sorted by name, by league or by date', async ({ page, app }) => {
+test('USERTEAMS-06 USERTEAMS-07 USERTEAMS-08 teams can be sorted by name, league, or date', async ({ page, app }) => {
   const owner = await signUpFan(app);
   await spotAll(app, owner);
   await visit(page, app, owner);
@@ -60,7 +60,7 @@ test('USERTEAMS-06 USERTEAMS-07 USERTEAMS-08 teams are sorted by name, by league
   await expect.poll(() => order(page)).toEqual(['lakers', 'bills', 'red sox']);
 });
 
-test("USERTEAMS-09 USERTEAMS-12 a card opens the team, to look at only, and nobody removes another's spot", async ({
+test("USERTEAMS-09 USERTEAMS-12 a card opens the team read-only, and no one can remove another's spot", async ({
   page,
   app,
 }) => {
@@ -76,21 +76,21 @@ test("USERTEAMS-09 USERTEAMS-12 a card opens the team, to look at only, and nobo
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toBeHidden();
 
-  // The door knows no removal but that of one's own spots.
+  // The API only removes the caller's own spots.
   const stranger = await signUpFan(app);
   await callApi(app, spotsApi.remove, { teamId: 'nfl-buf' }, stranger.cookie);
   const { body } = await callApi(app, spotsApi.list, { userId: owner.id }, stranger.cookie);
   expect(body.spots.map(({ teamId }) => teamId)).toContain('nfl-buf');
 });
 
-test('USERTEAMS-01 the back button leads to the dashboard for who came by a link', async ({ page, app }) => {
+test('USERTEAMS-01 the back button leads to the dashboard if the page was opened by a link', async ({ page, app }) => {
   const owner = await signUpFan(app);
   await visit(page, app, owner);
   await page.getByRole('button', { name: 'Go Back' }).tap();
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('USERTEAMS-06 USERTEAMS-13 a fan without teams has two sentences and nothing to sort', async ({ page, app }) => {
+test('USERTEAMS-06 USERTEAMS-13 a fan without teams has two sentences and no sorting', async ({ page, app }) => {
   const owner = await signUpFan(app);
   await visit(page, app, owner);
   await expect(page.getByText("Alice hasn't spotted any teams yet.", { exact: true })).toBeVisible();
@@ -102,15 +102,15 @@ test('USERTEAMS-06 USERTEAMS-13 a fan without teams has two sentences and nothin
 test('USERTEAMS-03 without a display name the page says User', async ({ page, app }) => {
   const owner = await signUpFan(app);
   await page.route(`**/api/users/${owner.id}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), displayName: '' } });
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), displayName: '' } });
   });
   await visit(page, app, owner);
   await expect(page.getByRole('heading', { level: 1, name: "User's Spotted Teams", exact: true })).toBeVisible();
   await expect(page.getByText("User hasn't spotted any teams yet.", { exact: true })).toBeVisible();
 });
 
-test('ERR-32 ERR-35 USERTEAMS-14 somebody unknown, somebody hidden and no id at all look the same', async ({
+test('ERR-32 ERR-35 USERTEAMS-14 an unknown fan, a hidden fan, and an invalid id look the same', async ({
   page,
   app,
 }) => {
@@ -131,7 +131,10 @@ for (const { id, path, text } of [
   { id: 'ERR-30', path: '/spots*', text: 'Failed to load user teams' },
   { id: 'ERR-31', path: '', text: 'Failed to load user data' },
 ]) {
-  test(`${id} ERR-35 USERTEAMS-14 the page loads, fails in words, and is tried again`, async ({ page, app }) => {
+  test(`${id} ERR-35 USERTEAMS-14 the page shows that it loads, an error, and its content after another try`, async ({
+    page,
+    app,
+  }) => {
     const owner = await signUpFan(app);
     const address = `**/api/users/${owner.id}${path}`;
     let fail = () => {};
@@ -157,7 +160,7 @@ for (const { id, path, text } of [
   });
 }
 
-test("LOC-02 others see a place by the owner's choice: nothing, the words, or an area", async ({ page, app }) => {
+test('LOC-02 the owner chooses what others see of a location: nothing, the text, or an area', async ({ page, app }) => {
   const owner = await signUpFan(app);
   const details = { placeText: 'Union Station', lat: 39.75268, lon: -104.99998, gear: 'Beanie', note: 'In the bank' };
   await callApi(app, spotsApi.spot, { teamId: 'nfl-buf', details }, owner.cookie);

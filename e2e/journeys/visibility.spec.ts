@@ -9,7 +9,7 @@ import { boardOf, createTrip, fanNamed, feedOf, joinTrip, openTrips, spotOnTrip 
 
 const OWNER = 'Olive Ownerman';
 
-/** Somebody with a team, in a group and a trip with a fellow, and with links to all of it. */
+/** A fan with a team, in a group and a trip with another fan, and with links to all of it. */
 async function ownerWithLinks(app: string, fellow: Fan) {
   const owner = await fanNamed(app, OWNER);
   await callApi(app, spotsApi.spot, { teamId: 'nfl-gb' }, owner.cookie);
@@ -27,7 +27,7 @@ async function ownerWithLinks(app: string, fellow: Fan) {
 }
 
 for (const setting of visibilities) {
-  test(`VIS-01 PRIV-03 with teams visible to ${setting} no page is rendered with a person in it, but a shared one, the same for everybody`, async ({
+  test(`VIS-01 PRIV-03 with teams visible to ${setting}, only shared pages are rendered with a person's data, the same for everyone`, async ({
     app,
   }) => {
     const [stranger, fellow, hidden] = [
@@ -42,8 +42,8 @@ for (const setting of visibilities) {
     const pagesOf = (path: string) =>
       Promise.all(
         viewers.map(async (cookie) => {
-          const answer = await fetch(app + path, { headers: { cookie }, redirect: 'manual' });
-          return { status: answer.status, html: await answer.text() };
+          const response = await fetch(app + path, { headers: { cookie }, redirect: 'manual' });
+          return { status: response.status, html: await response.text() };
         }),
       );
 
@@ -69,7 +69,7 @@ for (const setting of visibilities) {
   });
 }
 
-test('VIS-03 somebody who is blocked leaves the board and the feed at once, and the others keep their ranks', async ({
+test('VIS-03 a blocked participant leaves the leaderboard and the feed immediately, and the others keep their ranks', async ({
   page,
   app,
 }) => {
@@ -89,7 +89,7 @@ test('VIS-03 somebody who is blocked leaves the board and the feed at once, and 
   await expect(rows).toHaveText([/2.*Carol/, /3.*Alice/]);
   await expect(feedOf(page)).not.toContainText('Bob');
 
-  // What Bob does moves ranks that Alice sees, and nothing else.
+  // Bob's changes only affect the ranks that Alice sees.
   await callApi(app, spotsApi.remove, { teamId: 'nfl-gb', mode: 'trip-mode' }, bob.cookie);
   await callApi(app, spotsApi.remove, { teamId: 'nfl-chi', mode: 'trip-mode' }, bob.cookie);
   await spotOnTrip(app, carol, 'nba-lal');

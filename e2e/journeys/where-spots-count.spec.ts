@@ -11,14 +11,14 @@ import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../support/trips.ts'
 
 const startTrip = (origin: string, fan: Fan, name: string) =>
   callApi(origin, tripsApi.create, { id: newId(), name }, fan.cookie);
-/** What the server has, by the name of the place. */
+/** The teams that the server counts for the fan, by album and trip. */
 async function countedFor(origin: string, fan: Fan): Promise<Record<string, string[]>> {
   const { collection, trips } = (await callApi(origin, spotsApi.mine, {}, fan.cookie)).body;
   const places = [{ name: 'Album', spots: collection }, ...trips];
   return Object.fromEntries(places.map(({ name, spots }) => [name, spots.map(({ teamId }) => teamId)]));
 }
 
-/** Someone on two trips. */
+/** Opens the app as a fan on two trips. */
 async function openOnTrips(page: Page, origin: string, address = BROWSE_NFL): Promise<Fan> {
   const fan = await signUpFan(origin);
   for (const name of ['Route 66', 'Coast to Coast']) await startTrip(origin, fan, name);
@@ -26,7 +26,7 @@ async function openOnTrips(page: Page, origin: string, address = BROWSE_NFL): Pr
   return fan;
 }
 
-test('MODE-01 MODE-02 a spot made in All Time counts in the album and every running trip, and the toast names them', async ({
+test('MODE-01 MODE-02 a spot made in All Time counts in the album and every active trip, and the toast names them', async ({
   page,
   app,
 }) => {
@@ -41,7 +41,7 @@ test('MODE-01 MODE-02 a spot made in All Time counts in the album and every runn
     .toEqual({ Album: ['nfl-ari'], 'Coast to Coast': ['nfl-ari'], 'Route 66': ['nfl-ari'] });
 });
 
-test('MODE-01 MODE-02 Quick Spot on the Groups tab names where a tap counts, and Album only is for one spot', async ({
+test('MODE-01 MODE-02 Quick Spot on the Groups tab shows where a tap counts, and Album only applies to one spot', async ({
   page,
   app,
 }) => {
@@ -68,7 +68,7 @@ test('MODE-01 MODE-02 Quick Spot on the Groups tab names where a tap counts, and
     .toEqual({ Album: ['nfl-buf', 'nfl-chi'], 'Coast to Coast': ['nfl-buf'], 'Route 66': ['nfl-buf'] });
 });
 
-test('MODE-02 the team sheet names where the spot will count, and Album only leaves the trips alone', async ({
+test('MODE-02 the team sheet shows where the spot will count, and Album only leaves the trips alone', async ({
   page,
   app,
 }) => {
@@ -79,7 +79,10 @@ test('MODE-02 the team sheet names where the spot will count, and Album only lea
   await expect.poll(() => countedFor(app, fan)).toEqual({ Album: ['nfl-chi'], 'Coast to Coast': [], 'Route 66': [] });
 });
 
-test('MODE-03 a team of the album that a running trip lacks offers that trip beside Spotted', async ({ page, app }) => {
+test('MODE-03 a team in the album that an active trip lacks can be added to that trip next to Spotted', async ({
+  page,
+  app,
+}) => {
   const fan = await signUpFan(app);
   await callApi(app, spotsApi.spot, { teamId: 'nfl-ari' }, fan.cookie);
   await startTrip(app, fan, 'Route 66');
@@ -92,7 +95,7 @@ test('MODE-03 a team of the album that a running trip lacks offers that trip bes
   await expectSpotted(page, 'Arizona Cardinals');
 });
 
-test('MODE-01 MODE-04 in Trip without a trip a spot is saved to the album, and a trip is offered to start or join', async ({
+test('MODE-01 MODE-04 in Trip mode without a trip a spot is saved to the album, and the fan can start or join a trip', async ({
   page,
   app,
 }) => {
@@ -109,7 +112,7 @@ test('MODE-01 MODE-04 in Trip without a trip a spot is saved to the album, and a
   await expectUnspotted(page, 'Arizona Cardinals');
 });
 
-test('MODE-05 where the first to spot takes a team, the toast says who has it and since when, and Recent says it when it is learnt later', async ({
+test("MODE-05 if the first to spot gets a team, the toast says who has it and since when; Recent does if that's learned later", async ({
   page,
   app,
 }) => {
@@ -123,7 +126,7 @@ test('MODE-05 where the first to spot takes a team, the toast says who has it an
     page.getByText(/^Arizona Cardinals counts in Album\. Mia has had it on Route 66 since \d\d:\d\d\.$/),
   ).toBeVisible();
 
-  // Seen by Mia before the fan's own, but her phone tells of it later.
+  // Mia saw it before the fan did, but her phone sends it later.
   const seenAt = new Date().toISOString();
   await spot(page, 'Atlanta Falcons');
   await expect(toastOf(page, 'Atlanta Falcons counts in Album + Route 66.')).toBeVisible();

@@ -23,7 +23,7 @@ async function collectionOf(origin: string, fan: Fan) {
   return (await callApi(origin, spotsApi.mine, {}, fan.cookie)).body.collection;
 }
 
-test('MYDATA-01 MYDATA-02 Settings gives me everything as files, and one of them brings the collection back after a look', async ({
+test('MYDATA-01 MYDATA-02 Settings exports all my data as files, and importing one restores the album after a preview', async ({
   page,
   app,
 }) => {
@@ -49,7 +49,7 @@ test('MYDATA-01 MYDATA-02 Settings gives me everything as files, and one of them
   await expect(yourData(page).getByText('Imported. Your collection has 2 new teams.')).toBeVisible();
   expect(await collectionOf(app, sam)).toEqual(before);
 
-  // A second time there is nothing to do.
+  // A second import has nothing new.
   await yourData(page).getByRole('button', { name: 'Done' }).tap();
   await choose(page, table.name, table.text, 'text/csv');
   await expect(yourData(page).getByText(/^Nothing new in sportspot-spots/)).toBeVisible();
@@ -57,7 +57,7 @@ test('MYDATA-01 MYDATA-02 Settings gives me everything as files, and one of them
   await expect(yourData(page).getByRole('button', { name: /^Import/ })).toHaveCount(0);
 });
 
-test('MYDATA-01 a fan who signed in a while ago signs in again before the file is made', async ({ page, app }) => {
+test('MYDATA-01 a fan who signed in a while ago signs in again before the download', async ({ page, app }) => {
   const sam = await signUpFan(app);
   await openAs(page, app, sam, '/settings#your-data');
   await ageSessions(sam.email);
@@ -69,7 +69,7 @@ test('MYDATA-01 a fan who signed in a while ago signs in again before the file i
   await expect(dialog).toHaveCount(0);
 });
 
-test('MYDATA-02 a list of names asks about what may mean several teams, names what it does not know, and adds the rest without a date', async ({
+test('MYDATA-02 a list of names asks about ambiguous ones, lists unknown ones, and adds the rest without a date', async ({
   page,
   app,
 }) => {
@@ -86,12 +86,12 @@ test('MYDATA-02 a list of names asks about what may mean several teams, names wh
     { teamId: 'nfl-gb', spottedAt: null },
     { teamId: 'nfl-nyg', spottedAt: null },
   ]);
-  // The album of this device knows them too.
+  // The album on this device shows them, too.
   await page.goto(`${app}/dashboard?tab=teams`);
   await expect(page.getByRole('button', { name: /Packers/ })).toContainText('Seen before');
 });
 
-test('a file that is none is refused in words, and without a network nothing is offered', async ({ page, app }) => {
+test('an invalid file shows an error, and nothing is offered offline', async ({ page, app }) => {
   const sam = await signUpFan(app);
   await openAs(page, app, sam, '/settings#your-data');
   await choose(page, 'broken.json', '{"format":"sportspot-export",');

@@ -30,7 +30,7 @@ const collectionOf = async (app: string, fan: Fan): Promise<string[]> => {
   return body.collection.map(({ teamId }) => teamId).toSorted();
 };
 
-test('OFFLINE-03 OFFLINE-06 two devices, one with two tabs, do different things offline and end the same', async ({
+test('OFFLINE-03 OFFLINE-06 two devices, one with two tabs, make different changes offline and end up in the same state', async ({
   browser,
   app,
 }) => {
@@ -44,7 +44,7 @@ test('OFFLINE-03 OFFLINE-06 two devices, one with two tabs, do different things 
 
   await spot(first, 'Arizona Cardinals');
   await spot(first, 'Atlanta Falcons');
-  // The other tab of the same device knows at once.
+  // The device's other tab shows the spot immediately.
   await expect(cardOf(second, 'Atlanta Falcons').getByRole('button', { name: 'Spotted' })).toBeDisabled();
   await remove(second, 'Atlanta Falcons');
   await spot(second, 'Baltimore Ravens');
@@ -55,7 +55,7 @@ test('OFFLINE-03 OFFLINE-06 two devices, one with two tabs, do different things 
   expect(await collectionOf(app, fan)).toEqual([]);
 
   await Promise.all([phone.setOffline(false), laptop.setOffline(false)]);
-  // The later act decides: the laptop saw the Falcons after the phone let go of them, and removed the Cardinals last.
+  // The last change wins: the laptop spotted the Falcons after the phone removed them, and removed the Cardinals last.
   const expected = ['nfl-atl', 'nfl-bal', 'nfl-buf'];
   await expect.poll(() => collectionOf(app, fan), { timeout: 40_000 }).toEqual(expected);
   for (const page of [first, second, other]) {
@@ -67,7 +67,7 @@ test('OFFLINE-03 OFFLINE-06 two devices, one with two tabs, do different things 
   await Promise.all([phone.close(), laptop.close()]);
 });
 
-test('OFFLINE-05 a second account on the same browser sends nothing of the first', async ({ browser, app }) => {
+test("OFFLINE-05 a second account in the same browser doesn't send changes of the first", async ({ browser, app }) => {
   const [alice, bob] = [await signUpFan(app), await signUpFan(app)];
   const device = await browser.newContext();
   await device.addCookies(cookiesOf(alice, app));

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('OFFLINE-01 OFFLINE-02 BROWSER-01 spots made offline survive a cold start and arrive once', {
+test('OFFLINE-01 OFFLINE-02 BROWSER-01 spots made offline survive a cold start and are sent once', {
   tag: '@everywhere',
 }, async ({ page, app, context }) => {
   const fan = await signUpFan(app);

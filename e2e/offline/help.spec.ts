@@ -5,7 +5,7 @@ import { fanNamed } from '../support/trips.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('HELP-02 OFFLINE-01 the Help Center opens, searches and shows articles without a network', async ({
+test('HELP-02 OFFLINE-01 the Help Center opens, searches, and shows articles offline', async ({
   page,
   app,
   context,
@@ -22,7 +22,7 @@ test('HELP-02 OFFLINE-01 the Help Center opens, searches and shows articles with
   await expect(page.getByRole('heading', { level: 1, name: 'Spot without a network' })).toBeVisible();
   await page.goto(`${app}/help/reset-password`);
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
-  // What cannot be sent from here says so.
+  // A page that can't send anything offline says so.
   await page.goto(`${app}/contact`);
   await expect(page.getByLabel('Message')).toBeVisible();
   await expect(page.getByText('You are offline. What you write is kept in this tab')).toBeVisible();

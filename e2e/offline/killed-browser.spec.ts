@@ -9,7 +9,7 @@ import { storedFor } from '../support/stored-operations.ts';
 import { expect, test } from '../support/test.ts';
 import { toastOf } from '../support/toasts.ts';
 
-test('OFFLINE-01 OFFLINE-02 what was done offline outlives a kill of the browser and arrives in order', async ({
+test('OFFLINE-01 OFFLINE-02 changes made offline survive a killed browser and are sent in order', async ({
   app,
 }, info) => {
   test.setTimeout(180_000);
@@ -17,13 +17,13 @@ test('OFFLINE-01 OFFLINE-02 what was done offline outlives a kill of the browser
   await callApi(app, tripsApi.create, { id: newId(), name: 'Route 66' }, fan.cookie);
   const device = createDevice(info.project.use.launchOptions);
 
-  // At home: signed in, and the app has come to the device.
+  // At home: signed in, with the app cached on the device.
   let context = await device.open();
   let page = await context.newPage();
   await signInInBrowser(page, app, fan.email);
   await expect(page).toHaveURL(/\/dashboard/);
   await untilOnDevice(page);
-  // A browser writes its cookies to the disk after up to 30 s, or when it is closed.
+  // A browser may take 30 s to write its cookies to disk; closing it writes them immediately.
   await context.close();
 
   context = await device.open();
@@ -31,7 +31,7 @@ test('OFFLINE-01 OFFLINE-02 what was done offline outlives a kill of the browser
   await page.goto(app + BROWSE_NFL);
   await expectUnspotted(page, 'Arizona Cardinals');
 
-  // On the road: a spot, an edit, an undo, a removal, and a trip that is reset.
+  // On the road: a spot, an edit, an undo, a removal, and a trip reset.
   await context.setOffline(true);
   await spot(page, 'Arizona Cardinals');
   await expectSpotted(page, 'Arizona Cardinals');
@@ -80,7 +80,7 @@ test('OFFLINE-01 OFFLINE-02 what was done offline outlives a kill of the browser
     ['spot', 'nfl-buf'],
     ['reset', null],
   ]);
-  // A trip spot stays in the collection when the trip is reset.
+  // A trip spot stays in the album when the trip is reset.
   expect(spots.map(({ team }) => team)).toEqual(['nfl-ari', 'nfl-buf']);
   await context.close();
   device.remove();

@@ -13,7 +13,7 @@ test.skip(!process.env.LONG, 'takes some minutes; killed-browser.spec.ts shows t
 test.use({ serviceWorkers: 'allow' });
 
 const teamsOf = (league: string) => allTeams.filter((team) => team.league === league);
-/** Two leagues that fit on a page each: 50 teams to spot. */
+/** Two leagues that fit on one page each: 50 teams to spot. */
 const football = teamsOf('NFL');
 const basketball = teamsOf('NBA').slice(0, 18);
 const undone = new Set([...football.slice(3, 6), ...basketball.slice(3, 5)]);
@@ -30,7 +30,7 @@ async function removeTeam(page: Page, team: string): Promise<void> {
   await expectUnspotted(page, team);
 }
 
-test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a long trip without a network: nothing is lost, doubled or shown wrongly', async ({
+test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a long trip offline: no change is lost, sent twice, or shown wrong', async ({
   site,
   next,
 }, info) => {
@@ -39,14 +39,14 @@ test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a long trip without a network: nothing is
   await site.deploy({ BASE_URL: proxy.url });
   const device = createDevice(info.project.use.launchOptions);
 
-  // At home: signed in once, and the app has come to the device.
+  // At home: signed in once, with the app cached on the device.
   let context = await device.open();
   let page = await context.newPage();
   const email = await signUpInBrowser(page, proxy.url);
   await untilOnDevice(page);
   await context.close();
 
-  // On the road: a cold start without a network.
+  // On the road: a cold start offline.
   context = await device.open();
   await context.setOffline(true);
   page = await context.newPage();
@@ -57,7 +57,7 @@ test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a long trip without a network: nothing is
       await spot(page, team.name);
       await expectSpotted(page, team.name);
       if (!undone.has(team)) continue;
-      // The toast of the spot before may still be there.
+      // The toast of the previous spot may still be shown.
       const toast = page.getByRole('listitem').filter({ hasText: `${team.name} has been added` });
       await toast.getByRole('button', { name: 'Undo' }).click();
       await expectUnspotted(page, team.name);
@@ -75,13 +75,13 @@ test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a long trip without a network: nothing is
   await expect(page.getByText('65 waiting')).toBeVisible();
   expect((await storedFor(email)).operations).toEqual([]);
 
-  // Back in town: a new version of the app is out, and the network is bad.
+  // Back in town: a new version of the app is deployed, and the network is bad.
   await site.deploy({ BASE_URL: proxy.url, WEB_DIST: next });
-  proxy.setFaults({ droppedAnswers: 0.3, repeatedRequests: 0.2 });
+  proxy.setFaults({ droppedResponses: 0.3, repeatedRequests: 0.2 });
   await context.setOffline(false);
   await expect(page.getByText('65 waiting')).toHaveCount(0, { timeout: 180_000 });
   await expect(page.getByRole('tab', { name: `Your Teams ${expected.length}` })).toBeVisible();
-  proxy.setFaults({ droppedAnswers: 0, repeatedRequests: 0 });
+  proxy.setFaults({ droppedResponses: 0, repeatedRequests: 0 });
 
   const { operations, spots } = await storedFor(email);
   expect(operations.map(({ kind }) => kind).toSorted()).toEqual([
@@ -98,7 +98,7 @@ test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a long trip without a network: nothing is
     expect(seen.getTime()).toBeLessThanOrEqual(ended);
   }
 
-  // The new version takes over when it is allowed to, and shows the same.
+  // The new version takes over after consent and shows the same state.
   await page.reload();
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page.locator('html[data-app-version="next"]')).toHaveCount(1);

@@ -15,10 +15,10 @@ const PEOPLE = process.env.LONG ? 12 : 3;
 const STEPS = 40;
 const teams = ['nfl-gb', 'nba-lal', 'mlb-bos', 'nhl-bos', 'nfl-kc'];
 
-/** The outbox as it runs in the browser, before a real server behind a bad network. */
+/** The browser's outbox, connected to a real server through a bad network. */
 function phoneOf(fan: Fan, origin: string) {
-  const ask = <Answer>(answer: Promise<{ status: number; body: Answer }>): Promise<Answer> =>
-    answer.then(
+  const bodyOf = <Output>(response: Promise<{ status: number; body: Output }>): Promise<Output> =>
+    response.then(
       ({ status, body }) => {
         if (status !== 200) throw new Error(`The server answered ${status}`);
         return body;
@@ -31,8 +31,8 @@ function phoneOf(fan: Fan, origin: string) {
     userId: fan.id,
     opening: openAccountDb(fan.id),
     server: {
-      apply: (operations) => ask(callApi(origin, spotsApi.apply, { operations: [...operations] }, fan.cookie)),
-      read: () => ask(callApi(origin, spotsApi.mine, {}, fan.cookie)),
+      apply: (operations) => bodyOf(callApi(origin, spotsApi.apply, { operations: [...operations] }, fan.cookie)),
+      read: () => bodyOf(callApi(origin, spotsApi.mine, {}, fan.cookie)),
     },
     channel: { postMessage: () => {}, addEventListener: () => {}, close: () => {} },
     locks: navigator.locks,
@@ -57,7 +57,7 @@ function randomAct(random: () => number, done: readonly Operation[]): MakeOperat
 
 const collectionOf = (spots: OwnSpots | null) => Object.fromEntries(spots?.collection ?? []);
 
-test('OFFLINE-03 random acts through a bad network end on the real server as they were done', async ({ app }) => {
+test('OFFLINE-03 random changes through a bad network arrive on the real server as they were made', async ({ app }) => {
   test.setTimeout(120_000);
   const proxy = await startFaultyProxy(() => app);
   for (let person = 0; person < PEOPLE; person += 1) {
@@ -65,14 +65,14 @@ test('OFFLINE-03 random acts through a bad network end on the real server as the
     const phone = phoneOf(fan, proxy.url);
     const random = seeded(person);
     const done: Operation[] = [];
-    proxy.setFaults({ droppedAnswers: 0.3, repeatedRequests: 0.2 });
+    proxy.setFaults({ droppedResponses: 0.3, repeatedRequests: 0.2 });
     await phone.refresh();
     for (let step = 0; step < STEPS; step += 1) {
       done.push(await phone.act(randomAct(random, done)));
-      // A phone acts faster than it sends; now and then it waits, so that many requests meet the bad network.
+      // A phone makes changes faster than it sends them; regular syncs put many requests through the bad network.
       if (step % 3 === 2) await phone.sync();
     }
-    proxy.setFaults({ droppedAnswers: 0, repeatedRequests: 0 });
+    proxy.setFaults({ droppedResponses: 0, repeatedRequests: 0 });
     await phone.refresh();
 
     const expected = collectionOf(done.reduce(afterOperation, NOTHING));

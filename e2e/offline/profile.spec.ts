@@ -6,7 +6,7 @@ import { fanNamed } from '../support/trips.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('OFFLINE-01 SET-06 the profile opens without a network, with leagues, targets, weeks and the map', {
+test('OFFLINE-01 SET-06 the profile opens offline with leagues, targets, weeks, and the map', {
   tag: '@everywhere',
 }, async ({ page, app, context }) => {
   const fan = await fanNamed(app, 'Sam Okafor');

@@ -6,7 +6,7 @@ import { boardOf, createTrip, fanNamed, feedOf, joinTrip, nameOnTicket, spotOnTr
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Everything that accounts keep on this device, but for what waits to be sent. */
+/** Everything that accounts store on this device, except unsent changes. */
 const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('sportspot.') ? [name] : []));
@@ -24,7 +24,7 @@ const keptOnDevice = (page: Page): Promise<string> =>
     return JSON.stringify(await Promise.all(all));
   });
 
-test('a trip that was seen on this device opens there without a network: ticket, leaderboard and activity', {
+test('a trip seen on this device opens offline, with ticket, leaderboard, and activity', {
   tag: '@everywhere',
 }, async ({ page, app, context }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam Okafor'), await fanNamed(app, 'Maya Lindqvist')];
@@ -37,7 +37,7 @@ test('a trip that was seen on this device opens there without a network: ticket,
   await untilOnDevice(page);
   await expect.poll(() => keptOnDevice(page)).toMatch(/Mile High.*nfl-gb/);
 
-  // The page of trips is left, and opened again by a cold start.
+  // Leave the trips page; a cold start opens it again.
   await page.goto(`${app}/dashboard`);
   await context.setOffline(true);
   await page.goto(`${app}/trip`);
@@ -48,17 +48,13 @@ test('a trip that was seen on this device opens there without a network: ticket,
   await expect(feedOf(page)).toContainText('Packers');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // Back in the network it goes on by itself.
+  // Back online, updates resume automatically.
   await spotOnTrip(app, maya, 'nba-lal');
   await context.setOffline(false);
   await expect(feedOf(page)).toContainText('Lakers');
 });
 
-test('a trip that was only started, and never looked at, opens without a network too', async ({
-  page,
-  app,
-  context,
-}) => {
+test('a trip that was created but never opened opens offline, too', async ({ page, app, context }) => {
   const sam = await fanNamed(app, 'Sam Okafor');
   const trip = await createTrip(app, sam, { name: 'Mile High' });
   const asked = page.waitForResponse(`**/api/trips/${trip.id}/events`);
@@ -72,7 +68,7 @@ test('a trip that was only started, and never looked at, opens without a network
   await expect(boardOf(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('whoever signs out leaves no trip on the device', async ({ page, app, context }) => {
+test('signing out deletes the trips on the device', async ({ page, app, context }) => {
   const sam = await fanNamed(app, 'Sam Okafor');
   await createTrip(app, sam, { name: 'Mile High' });
   await openAs(page, app, sam, '/trip');

@@ -28,7 +28,7 @@ const collectionOf = async (app: string, fan: Fan): Promise<string[]> => {
   return body.collection.map(({ teamId }) => teamId).toSorted();
 };
 
-/** A browser in which Alice is signed in, with a tab that spots and a tab in Settings. */
+/** A browser with one account, one tab on the Browse tab and another in Settings. */
 async function openTabs(device: BrowserContext, app: string, fan: Fan) {
   await device.addCookies(cookiesOf(fan, app));
   const [spotting, settings] = [await device.newPage(), await device.newPage()];
@@ -52,7 +52,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** How it ends: the first person signs in again, in the tab that spotted, and everything they did arrives. */
+/** The first user signs in again in the tab that spotted, and all of their changes are sent. */
 async function expectSentFor(app: string, alice: Fan, page: Page, teams: readonly string[]): Promise<void> {
   await signInInBrowser(page, app, alice.email);
   await expect(page.getByRole('tab', { name: `Your Teams ${teams.length}` })).toBeVisible();
@@ -62,7 +62,7 @@ async function expectSentFor(app: string, alice: Fan, page: Page, teams: readonl
 const cookieIn = async (page: Page, app: string): Promise<string> =>
   (await page.context().cookies(app)).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-test('OFFLINE-05 a tab that keeps spotting while another signs out notices without a reload, and loses nothing', async ({
+test('OFFLINE-05 a tab notices without a reload that another tab signed out, and loses no spots', async ({
   browser,
   app,
 }) => {
@@ -70,7 +70,7 @@ test('OFFLINE-05 a tab that keeps spotting while another signs out notices witho
   const device = await browser.newContext();
   const { spotting, settings } = await openTabs(device, app, alice);
   const loads = countLoads(spotting);
-  // Something always waits, so that the other tab is always asked what becomes of it.
+  // Keep a change unsent, so that signing out in the other tab always asks about it.
   await device.route(OPERATIONS, (route) => route.fulfill({ status: 503 }));
   await spot(spotting, TEAMS[0][0]);
   const signingOut = signOutKeeping(settings, app);
@@ -112,7 +112,7 @@ test('OFFLINE-05 a tab that keeps spotting while another signs out notices witho
   await device.close();
 });
 
-test('OFFLINE-05 two accounts in two tabs: none sees the spots of the other, and each reaches its owner', async ({
+test('OFFLINE-05 two accounts in two tabs: neither sees the spots of the other, and each spot reaches its own account', async ({
   browser,
   app,
 }) => {
@@ -120,7 +120,7 @@ test('OFFLINE-05 two accounts in two tabs: none sees the spots of the other, and
   const device = await browser.newContext();
   const { spotting, settings } = await openTabs(device, app, alice);
   const loads = countLoads(spotting);
-  // What the first tab asks is not answered for now, so that it cannot notice.
+  // Hold back the responses to the first tab, so that it can't notice the other account.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   for (const address of [OPERATIONS, SESSION])
     await spotting.route(address, async (route) => {
@@ -137,7 +137,7 @@ test('OFFLINE-05 two accounts in two tabs: none sees the spots of the other, and
   await spot(settings, 'Baltimore Ravens');
 
   release();
-  // The first tab shows what the person has who is signed in now, and nothing of the one before.
+  // The first tab shows the album of the account that is signed in now, and nothing of the previous one.
   await expect(spotted(spotting, 'Baltimore Ravens')).toBeDisabled();
   for (const page of [spotting, settings]) {
     await expect(page.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();

@@ -9,11 +9,11 @@ interface Claims {
 
 export interface People {
   claimsOf(login: string): Claims;
-  /** What the provider says about somebody from now on, in place of what follows from the login. */
+  /** Sets the claims that the provider returns for this login from now on, instead of those derived from the login. */
   change(login: string, claims: URLSearchParams): void;
 }
 
-/** Anybody who signs in exists. The login is the subject, and the e-mail if it looks like one. */
+/** Any login works. It becomes the subject, and the email address if it looks like one. */
 export function createPeople(): People {
   const changes = new Map<string, Partial<Claims>>();
   return {

@@ -4,8 +4,8 @@ import { Provider } from 'oidc-provider';
 import { createPeople } from './people.ts';
 
 /**
- * A certified OpenID provider on loopback, to sign in against as against any hosted one. Its own sign-in page takes any
- * login and any password; `PUT /people/<login>?name=…&email=…` changes what it says about somebody.
+ * A certified OpenID provider on loopback that behaves like a hosted one. Its sign-in page accepts any login and any
+ * password; `PUT /people/<login>?name=…&email=…` changes the claims it returns for that login.
  */
 const { values } = parseArgs({
   options: {

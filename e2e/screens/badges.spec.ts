@@ -25,8 +25,8 @@ const spotted = (teamId: string, index: number) => {
   };
 };
 
-/** Somebody with pennants of every kind: a whole league, most of another, a little of all the rest. */
-async function hunter(origin: string): Promise<Fan> {
+/** A fan with pennants of every kind: one league complete, most of another, and a few teams of all the others. */
+async function fanWithPennants(origin: string): Promise<Fan> {
   const fan = await collector(origin, 120);
   const more = allTeams.filter(
     ({ league, no }) => league === 'Formula 1' || league === 'WNBA' || (league === 'NFL' && no % 5 > 0),
@@ -34,7 +34,7 @@ async function hunter(origin: string): Promise<Fan> {
   const lastOfF1 = more.find(({ league }) => league === 'Formula 1');
   const operations = more.filter((team) => team !== lastOfF1).map(({ id }, index) => spotted(id, index));
   await callApi(origin, spotsApi.apply, { operations }, fan.cookie);
-  // A browser keeps what it has read for hours: the count comes before its first page.
+  // Browsers cache rarity for hours, so it's counted before the first page loads.
   const counted = async () => {
     countRarity();
     return (await rarityOf(origin, fan, operations[0]?.teamId ?? '')).spotters;
@@ -43,7 +43,7 @@ async function hunter(origin: string): Promise<Fan> {
   return fan;
 }
 
-/** Every family opened, so that the whole wall can be looked at. */
+/** Opens every family of pennants, so that the whole wall is shown. */
 const openAll: Screen = async (page, origin) => {
   await page.goto(`${origin}/profile`);
   const more = page.getByRole('button', { name: /^Show all/ });
@@ -51,7 +51,7 @@ const openAll: Screen = async (page, origin) => {
   while ((await more.count()) > 0) await more.first().click();
 };
 
-/** Every pennant there is on one sheet, as wide as the page. */
+/** A picture of all pennants, as wide as the page. */
 async function takeSheet(page: Page): Promise<void> {
   const size = (page.viewportSize()?.width ?? 0) < 900 ? 'phone' : 'desktop';
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -113,11 +113,11 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 pennants and rarity are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 pennants and rarity have no axe violations and fit the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {
     test.setTimeout(480_000);
-    await lookAt({ browser, origin: app, fan: await hunter(app), size }, screens);
+    await lookAt({ browser, origin: app, fan: await fanWithPennants(app), size }, screens);
   });
 }

@@ -3,7 +3,7 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
 
-/** Somebody with an album worth looking at. */
+/** A fan with an album worth checking. */
 export async function collector(origin: string, spots = 41): Promise<Fan> {
   const fan = await signUpFan(origin);
   const teams = allTeams.toSorted((a, b) => (a.no % 5) - (b.no % 5)).slice(0, spots);

@@ -4,11 +4,11 @@ import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { callApi, type Fan } from '../support/api-client.ts';
 import { BROWSE_NFL, cardOf } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
-import { untilCodeIsThere } from '../support/toasts.ts';
+import { untilCodeLoaded } from '../support/toasts.ts';
 import { collector } from './collector.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
-/** A trip of today on which some teams were seen already. */
+/** Starts a trip with some teams spotted. */
 async function startTrip(origin: string, fan: Fan): Promise<void> {
   await callApi(origin, tripsApi.create, { id: newId(), name: 'Sunday, Nov 15' }, fan.cookie);
   for (const teamId of ['nfl-ari', 'nfl-buf', 'nfl-gb', 'mlb-bos', 'nba-lal']) {
@@ -16,7 +16,7 @@ async function startTrip(origin: string, fan: Fan): Promise<void> {
   }
 }
 
-/** The dashboard on a trip and without a network, in the order in which a fan comes to it. */
+/** The dashboard in trip mode and offline; later screens depend on earlier ones. */
 const screens: Record<string, Screen> = {
   'trip-mode-none': async (page, origin) => {
     await page.goto(`${origin}/dashboard?tab=teams`);
@@ -51,7 +51,7 @@ const screens: Record<string, Screen> = {
   'waiting-recent': async (page, origin) => {
     await page.goto(origin + BROWSE_NFL);
     await expect(cardOf(page, 'Dallas Cowboys')).toBeVisible();
-    await untilCodeIsThere(page, /\/assets\/recent-dialog-[^/]+\.js$/);
+    await untilCodeLoaded(page, /\/assets\/recent-dialog-[^/]+\.js$/);
     await page.context().setOffline(true);
     await cardOf(page, 'Dallas Cowboys').getByRole('button', { name: 'Spot', exact: true }).click();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -69,7 +69,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 the dashboard on a trip and without a network is clean by axe on the ${size}, light and dark`, async ({
+  test(`A11Y-01 the dashboard in trip mode and offline has no axe violations on the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

@@ -13,7 +13,7 @@ async function ask(page: Page, origin: string): Promise<void> {
 }
 const typeWords = (page: Page) => page.getByLabel(`Type “${WORDS}” to confirm`).fill(WORDS);
 
-/** Leaving for good, in the order in which somebody comes to it. */
+/** Account deletion; later screens depend on earlier ones. */
 const screens: Record<string, Screen> = {
   'delete-account': ask,
   'delete-account-offline': async (page, origin) => {
@@ -49,7 +49,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 deleting an account is clean by axe and keeps to the width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 deleting an account has no axe violations and fits the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

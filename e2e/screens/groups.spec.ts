@@ -27,7 +27,7 @@ const LONG_NAME = 'W'.repeat(GROUP_NAME_MAX);
 const ARABIC = 'عبد الرحمن الشامي';
 const NAMES = ['Maya Lindqvist', 'Theo Brandt', 'Priya Nair', LONG_NAME, ARABIC, '田中 美咲', 'Jo', 'Lucía Ferrer'];
 
-/** The top of everybody, made once however many look at it. */
+/** Fills the top of the all-time leaderboard, once for all tests. */
 async function fillAllTimeBoard(origin: string, fan: Fan): Promise<void> {
   await onceInDatabase('the top of everybody', async () => {
     for (const [place, name] of [...NAMES, ...spotters(14)].entries()) await crowdOf([name], 412 - place * 17);
@@ -36,7 +36,7 @@ async function fillAllTimeBoard(origin: string, fan: Fan): Promise<void> {
   await expect.poll(entries).toBe(20);
 }
 
-/** Sam's group of eight, and two more in which Sam is. */
+/** Sam's group of eight, and two other groups that Sam has joined; returns the id of the first. */
 async function threeGroups(origin: string, sam: Fan): Promise<string> {
   const own = await createGroup(origin, sam, {
     name: 'Section 112',
@@ -56,13 +56,13 @@ async function threeGroups(origin: string, sam: Fan): Promise<string> {
   return own.id;
 }
 
-/** A group and its board come apart from one another. */
+/** A group and its leaderboard load separately. */
 async function untilBoardShows(page: Page, people: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(people);
 }
 
-/** The Groups tab and one group, in the order in which somebody comes to what they show. */
+/** The Groups tab and a single group; later screens depend on earlier ones. */
 const screens: Record<string, Screen> = {
   'groups-first': async (page, origin, sam) => {
     await fillAllTimeBoard(origin, sam);
@@ -208,7 +208,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 the Groups tab is clean by axe and keeps to its width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 the Groups tab has no axe violations and fits the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

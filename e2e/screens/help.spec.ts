@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { fanNamed } from '../support/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
-/** Help and Contact, as whoever needs them comes to them. */
+/** Help and Contact, signed in and signed out. */
 const screens: Record<string, Screen> = {
   help: async (page, origin) => {
     await page.goto(`${origin}/help`);
@@ -38,7 +38,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`help and contact on a ${size} are accessible, in light and dark`, async ({ browser, app }) => {
+  test(`help and contact have no axe violations on the ${size} in light and dark`, async ({ browser, app }) => {
     test.setTimeout(240_000);
     await lookAt({ browser, origin: app, fan: await fanNamed(app, 'Maya Lindqvist'), size }, screens);
   });

@@ -12,14 +12,14 @@ const LONG_NAME = 'W'.repeat(DISPLAY_NAME_MAX);
 const settle = (origin: string, fan: Fan, teamsVisible: 'everyone' | 'only-me') =>
   callApi(origin, accountsApi.updateSettings, { teamsVisible }, fan.cookie);
 
-/** Somebody with an album of their own, of which some is also the looker's. */
+/** Another fan whose album overlaps with the viewer's. */
 async function rival(origin: string, displayName: string, spots?: number): Promise<Fan> {
   const fan = await collector(origin, spots);
   await callApi(origin, accountsApi.updateProfile, { displayName }, fan.cookie);
   return fan;
 }
 
-/** Links, people beside oneself, and the page of a team, in the order in which somebody comes to them. */
+/** Links, comparing with others, and the page of a team; later screens depend on earlier ones. */
 const screens: Record<string, Screen> = {
   'share-progress': async (page, origin) => {
     await page.goto(`${origin}/dashboard`);
@@ -102,7 +102,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 links, comparing, blocking and who has a team are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 links, comparing, blocking, and who has a team have no axe violations and fit the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

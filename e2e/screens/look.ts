@@ -13,27 +13,30 @@ type Size = keyof typeof sizes;
 export const sizeNames = Object.keys(sizes) as Size[];
 const themes = ['light', 'dark'] as const;
 
-/** Brings a page to where it is looked at. */
+/** Brings a page to the state that is checked. */
 export type Screen = (page: Page, origin: string, fan: Fan) => Promise<void>;
 
-interface Looker {
+interface Viewer {
   readonly browser: Browser;
   readonly origin: string;
   readonly fan: Fan;
   readonly size: Size;
 }
 
-/** Without a network, refused, or broken: what a broken file, an old sign-in or a wrong address ends with, all on purpose. */
+/** Errors that the screens cause on purpose: offline requests, rejected requests, and broken code. */
 const isWanted = (text: string): boolean => /status of 40[034]|ERR_INTERNET_DISCONNECTED|broken on purpose/.test(text);
 
-/** Looks at screens one after the other in one browser, each in light and in dark: clean by axe, no wider than the page, and kept as pictures when asked to. */
-export async function lookAt(looker: Looker, screens: Record<string, Screen>): Promise<void> {
-  const context = await looker.browser.newContext({ ...sizes[looker.size], reducedMotion: 'reduce' });
-  for (const [name, screen] of Object.entries(screens)) await look(context, looker, name, screen);
+/**
+ * Checks screens one after another in one browser, in light and dark: no axe violations, and no wider than the
+ * viewport. Takes pictures if SCREENS is set.
+ */
+export async function lookAt(viewer: Viewer, screens: Record<string, Screen>): Promise<void> {
+  const context = await viewer.browser.newContext({ ...sizes[viewer.size], reducedMotion: 'reduce' });
+  for (const [name, screen] of Object.entries(screens)) await look(context, viewer, name, screen);
   await context.close();
 }
 
-async function look(context: BrowserContext, { origin, fan, size }: Looker, name: string, screen: Screen) {
+async function look(context: BrowserContext, { origin, fan, size }: Viewer, name: string, screen: Screen) {
   await context.setOffline(false);
   await context.addCookies(cookiesOf(fan, origin));
   const page = await context.newPage();
@@ -42,9 +45,9 @@ async function look(context: BrowserContext, { origin, fan, size }: Looker, name
   page.on('pageerror', (error) => problems.push(error.message));
   await screen(page, origin, fan);
   await page.evaluate(() => document.fonts.ready);
-  // Before axe, which takes longer than a toast stays.
+  // Before axe, which takes longer than a toast is shown.
   if (process.env.SCREENS) await takePictures(page, `${name}-${size}`);
-  // Against the device and not `innerWidth`, which a phone widens to whatever the page needs.
+  // Compared with the device's width, because a phone widens `innerWidth` to the page's width.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `the width of ${name}`).toBeLessThanOrEqual(sizes[size].viewport.width);
   for (const theme of themes) {
@@ -63,14 +66,14 @@ async function takePictures(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The page is turned light or dark where it stands: a screen costs more to reach than to look at. */
+/** Switches the color scheme without reloading: reaching a screen takes longer than checking it. */
 async function expectClean(page: Page, colorScheme: (typeof themes)[number], name: string): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  const found = await violationsIn(page, { coloursOnly: colorScheme !== themes[0] });
+  const found = await violationsIn(page, { colorsOnly: colorScheme !== themes[0] });
   expect.soft(found, `${name} in ${colorScheme}`).toEqual([]);
 }
 
-/** What the page needs to be seen at once: what is out of sight is not painted. */
+/** Enlarges the viewport to the page's height, because what is out of view isn't painted. */
 export async function showWhole(page: Page): Promise<void> {
   await expect(async () => {
     const { width, height, wanted } = await page.evaluate(() => ({

@@ -10,7 +10,7 @@ import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const LONG_NAME = 'W'.repeat(50);
 
-/** The page of moderators with something in every queue, and the way to report. */
+/** The moderators' page with an entry in every queue, and the dialogs for reporting. */
 const screens: Record<string, Screen> = {
   'admin-suggestions': async (page, origin) => {
     const sue = await fanNamed(origin, 'Sue');
@@ -44,7 +44,7 @@ const screens: Record<string, Screen> = {
     await expect(page.getByRole('button', { name: 'Suspend' }).first()).toBeVisible();
   },
   'admin-trail': async (page, origin) => {
-    // Somebody nobody else decides about: the queues are shared with all that runs beside this.
+    // A user of this test's own: tests that run at the same time share the queues.
     const { id } = await fanNamed(origin, 'Rowdy Ron');
     await page.goto(`${origin}/admin?tab=people`);
     await page.getByLabel('How a name begins, or an id').fill(id);
@@ -81,7 +81,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`MOD-01 moderation and reporting are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+  test(`MOD-01 moderation and reporting have no axe violations and fit the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

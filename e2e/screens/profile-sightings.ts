@@ -8,7 +8,7 @@ const places = [
   { placeText: null, lat: 33.749, lon: -84.388 },
 ];
 
-/** Teams of leagues that people begin with, two of three, over the last year; a place with every fourth. */
+/** Teams of well-known leagues over the last year, at least every second one; every fourth spot has a location. */
 export function sightings(): Sighting[] {
   const wanted = ['NFL', 'NBA', 'WNBA', 'MLB', 'Premier League', 'NCAA Division I', 'Formula 1'];
   const teams = wanted.flatMap((league, rank) =>

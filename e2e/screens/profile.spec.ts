@@ -17,7 +17,7 @@ async function collectorOfMany(origin: string): Promise<Fan> {
   return fan;
 }
 
-/** The page as a fan sees it first, and whole with a league opened. */
+/** The profile at first sight, and the whole page with one league opened. */
 const screens: Record<string, Screen> = {
   profile: openProfile,
   'profile-whole': async (page, origin) => {
@@ -31,7 +31,7 @@ const screens: Record<string, Screen> = {
   },
 };
 
-/** Before anything is spotted: somebody else, on a device of their own. */
+/** The profile before the first spot, in a new account. */
 const beginning: Record<string, Screen> = {
   'profile-empty': async (page, origin) => {
     await page.goto(`${origin}/profile`);
@@ -40,7 +40,7 @@ const beginning: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 SET-06 the profile is clean by axe and keeps to the width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 SET-06 the profile has no axe violations and fits the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

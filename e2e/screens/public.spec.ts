@@ -2,7 +2,7 @@ import { signUpFan } from '../support/api-client.ts';
 import { expect, test } from '../support/test.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
-/** As somebody who is not signed in. */
+/** Opens a page signed out. */
 const visit =
   (path: string): Screen =>
   async (page, origin) => {
@@ -32,7 +32,10 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 public pages on a ${size}`, async ({ browser, app }) => {
+  test(`A11Y-01 public pages have no axe violations and fit the ${size} in light and dark`, async ({
+    browser,
+    app,
+  }) => {
     test.setTimeout(210_000);
     await lookAt({ browser, origin: app, fan: await signUpFan(app), size }, screens);
   });

@@ -2,7 +2,7 @@ import { signUpFan } from '../support/api-client.ts';
 import { expect, test } from '../support/test.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
-/** The pages that are read. */
+/** Pages with long texts. */
 const screens: Record<string, Screen> = {
   about: async (page, origin) => {
     await page.goto(`${origin}/about`);
@@ -24,12 +24,12 @@ const screens: Record<string, Screen> = {
   },
 };
 
-// A long text is looked at letter by letter.
+// axe takes long for long texts.
 test.describe.configure({ timeout: 180_000 });
 
 for (const size of sizeNames) {
   for (const [name, screen] of Object.entries(screens)) {
-    test(`${name} on the ${size}, light and dark, has no axe violation and keeps to the page's width`, async ({
+    test(`${name} on the ${size}, light and dark, has no axe violation and fits the page's width`, async ({
       browser,
       app,
     }) => {

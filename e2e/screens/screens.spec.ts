@@ -9,10 +9,10 @@ import { fanNamed } from '../support/trips.ts';
 import { collector } from './collector.ts';
 import { lookAt, type Screen, showWhole, sizeNames } from './look.ts';
 
-/** The name that fits worst. */
+/** The team name that is hardest to fit. */
 const longestTeam = allTeams.reduce((longest, team) => (team.name.length > longest.name.length ? team : longest));
 
-/** Every screen of the way through, as a person sees it first. */
+/** The main screens as a user first sees them. */
 const screens: Record<string, Screen> = {
   landing: async (page, origin) => {
     await page.context().clearCookies();
@@ -113,7 +113,7 @@ const screens: Record<string, Screen> = {
     await page.goto(`${origin}/settings`);
     await expect(page.getByLabel('Who sees my teams')).toBeEnabled();
   },
-  // Of somebody else, because the looker's own picture would stand on the screens after it.
+  // As another fan, because the viewer's own picture would appear on the screens after it.
   'settings-picture': async (page, origin) => {
     await openAs(page, origin, await fanNamed(origin, 'Maya Lindqvist'), '/settings');
     await page.getByLabel('Picture', { exact: true }).setInputFiles('apps/web/public/icons/app-512.png');
@@ -141,7 +141,7 @@ const screens: Record<string, Screen> = {
   },
 };
 
-/** The dialog of a team about which everything was noted. */
+/** Opens the dialog of a team that has every detail. */
 async function openBills(page: Page, origin: string, fan: Fan): Promise<void> {
   const details = {
     placeText: 'Denver, CO',
@@ -156,11 +156,11 @@ async function openBills(page: Page, origin: string, fan: Fan): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit place' })).toBeVisible();
 }
 
-/** The longest name there can be, without a place to break it. */
+/** The longest name possible, without a place to break it. */
 const LONG_NAME = 'W'.repeat(DISPLAY_NAME_MAX);
 const withName = ['profile', 'user-teams'];
 
-/** Made once by each worker; the one with the long name is somebody else. */
+/** Created once by each worker; the fan with the long name has an account of their own. */
 let collecting: Promise<Fan> | undefined;
 let longNamed: Promise<Fan> | undefined;
 
@@ -170,12 +170,12 @@ async function longNamedCollector(origin: string): Promise<Fan> {
   return fan;
 }
 
-// The album shows most of the catalogue, and axe looks at each of its slots.
+// The album shows most of the catalogue, and axe checks each of its slots.
 test.describe.configure({ timeout: 180_000 });
 
 for (const size of sizeNames) {
   for (const [name, screen] of Object.entries(screens)) {
-    test(`A11Y-01 ${name} on the ${size}, light and dark, has no axe violation and keeps to the page's width`, async ({
+    test(`A11Y-01 ${name} on the ${size}, light and dark, has no axe violation and fits the page's width`, async ({
       browser,
       app,
     }) => {
@@ -184,10 +184,13 @@ for (const size of sizeNames) {
     });
   }
   for (const name of withName) {
-    test(`A11Y-01 ${name} of a long name on the ${size}, light and dark, does so as well`, async ({ browser, app }) => {
+    test(`A11Y-01 ${name} with a long name on the ${size}, light and dark, has no axe violation and fits the page's width`, async ({
+      browser,
+      app,
+    }) => {
       longNamed ??= longNamedCollector(app);
-      const looker = { browser, origin: app, fan: await longNamed, size };
-      await lookAt(looker, { [`${name}-long-name`]: screens[name] as Screen });
+      const viewer = { browser, origin: app, fan: await longNamed, size };
+      await lookAt(viewer, { [`${name}-long-name`]: screens[name] as Screen });
     });
   }
 }

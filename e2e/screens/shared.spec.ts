@@ -22,13 +22,13 @@ const LATEST = [
   'nba-utah',
   'nfl-gb',
 ];
-/** Enough of every league to fill a line score, and those of the mock last. */
+/** Enough teams of every league to fill a line score, with those of the design last. */
 const MANY = [
   ...allTeams.filter(({ id }, index) => index % 9 === 0 && !LATEST.includes(id)).map(({ id }) => id),
   ...LATEST,
 ];
 
-/** As somebody who is not signed in. */
+/** Opens a page signed out. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -47,7 +47,7 @@ async function samWithTeams(origin: string, sam: Fan): Promise<void> {
   await collect(origin, sam, MANY);
 }
 
-/** What links show, to visitors unless said otherwise. */
+/** Shared pages, signed out unless the name says otherwise. */
 const screens: Record<string, Screen> = {
   'shared-progress': async (page, origin, sam) => {
     await samWithTeams(origin, sam);
@@ -106,7 +106,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 what links show is clean by axe and keeps to its width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 shared pages have no axe violations and fit the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

@@ -17,7 +17,7 @@ const otherSession = ({ id }: Fan, device: string) =>
     ),
   );
 
-/** The ways in and the places where somebody is signed in, in the order in which somebody comes to them. */
+/** Sign-in methods and sessions; later screens depend on earlier ones. */
 const screens: Record<string, Screen> = {
   'sign-up-passkey': async (page, origin) => {
     await page.context().clearCookies();
@@ -102,7 +102,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 the ways in and the sessions are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 sign-in methods and sessions have no axe violations and fit the ${size} in light and dark`, async ({
     browser,
     named,
   }) => {

@@ -23,7 +23,7 @@ const visit =
     await open(page, origin + path, heading);
   };
 
-/** The product once more in its second language, whose words are longer. */
+/** Every kind of screen in Spanish, whose words are longer. */
 const screens: Record<string, Screen> = {
   'landing-es': visit('/', 'Avista aficionados allá donde vayas'),
   'help-es': visit('/help', 'Centro de ayuda'),
@@ -61,7 +61,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`I18N-01 in Spanish every kind of screen is clean by axe and keeps to the width on the ${size}, light and dark`, async ({
+  test(`I18N-01 every kind of screen in Spanish has no axe violations and fits the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

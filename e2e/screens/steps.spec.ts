@@ -7,7 +7,7 @@ import { givePasskey } from '../support/passkeys.ts';
 import { expect, test } from '../support/test.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
-/** Somebody signed up, and opens the mail in a browser that is not the one of the sign-up. */
+/** Opens the link of a sign-up email in another browser than the one that signed up. */
 async function openElsewhere(page: Page, origin: string): Promise<void> {
   const email = newEmail();
   const account = { email, password: PASSWORD, displayName: 'Alice', ageConfirmed: true as const };
@@ -16,10 +16,10 @@ async function openElsewhere(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm email' }).click();
 }
 
-/** An address as long as one can be at the beginning, which no line breaks by itself. */
+/** A long address without a place to break it. */
 const longEmail = () => `${newEmail().split('@')[0]}.${'w'.repeat(27)}@${'mail.'.repeat(8)}sportspot.example`;
 
-/** Somebody has signed up and waits for the email. */
+/** Signs up and stops at the page that waits for the confirmation. */
 async function signUpAndWait(page: Page, origin: string, email = longEmail()): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`${origin}/sign-up`);
@@ -31,7 +31,7 @@ async function signUpAndWait(page: Page, origin: string, email = longEmail()): P
   await expect(page.getByText(email)).toBeVisible();
 }
 
-/** The steps of signing in and up, and a page that breaks. */
+/** The steps of signing in and up, and a broken page. */
 const screens: Record<string, Screen> = {
   'sign-in-forgot': async (page, origin) => {
     await page.context().clearCookies();
@@ -113,7 +113,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 the steps of signing in and a broken page are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 the steps of signing in and a broken page have no axe violations and fit the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

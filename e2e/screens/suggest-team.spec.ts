@@ -4,7 +4,7 @@ import { answerSuggestion, fillSuggestion, formOf, suggestTeam } from '../suppor
 import { expect, test } from '../support/test.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
-/** Suggesting a team and what becomes of it, in the order in which somebody comes to it. */
+/** Suggesting a team, and the moderators' decisions; later screens depend on earlier ones. */
 const screens: Record<string, Screen> = {
   'suggest-nothing-found': async (page, origin) => {
     await page.goto(`${origin}/dashboard?tab=browse&q=Utrecht+Lions`);
@@ -53,7 +53,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`suggesting a team and what became of it are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+  test(`suggesting a team and the decisions have no axe violations and fit the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

@@ -10,7 +10,7 @@ const MAYA = ['nfl-chi', 'mlb-bos', 'nba-utah', 'nfl-dal', 'nhl-bos', 'mls-sea']
 const SAM = ['nfl-buf', 'nfl-no', 'nfl-gb', 'nba-lal', 'mlb-nyy'];
 const THEO = ['nhl-col', 'nba-den', 'nfl-phi'];
 
-/** Four people, of whom Sam looks at the page. */
+/** Creates a trip with four people; Sam is the viewer. Returns its id. */
 async function fourSpotters(origin: string, sam: Fan, name: string): Promise<string> {
   const maya = await fanNamed(origin, 'Maya Lindqvist');
   const trip = await createTrip(origin, maya, {
@@ -31,7 +31,7 @@ async function fourSpotters(origin: string, sam: Fan, name: string): Promise<str
 
 const LONG_NAME = 'W'.repeat(TRIP_NAME_MAX);
 
-/** The page of trips, in the order in which somebody comes to what it shows. */
+/** The trips page; later screens depend on earlier ones. */
 const screens: Record<string, Screen> = {
   'trip-empty': async (page, origin) => {
     await page.goto(`${origin}/trip`);
@@ -141,7 +141,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 the page of trips is clean by axe and keeps to its width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 the trips page has no axe violations and fits the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

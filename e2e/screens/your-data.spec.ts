@@ -35,7 +35,7 @@ async function tickNfl(page: Page, origin: string): Promise<void> {
   await nfl.evaluate((section) => section.scrollIntoView());
 }
 
-/** Your data in Settings, and the boxes of the album, in the order in which a fan comes to them. */
+/** Your data in Settings, and the album's checkboxes; later screens depend on earlier ones. */
 const screens: Record<string, Screen> = {
   'your-data': openYourData,
   'your-data-report': async (page, origin) => {
@@ -78,7 +78,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const size of sizeNames) {
-  test(`A11Y-01 your data and the boxes of the album are clean by axe and keep to the width on the ${size}, light and dark`, async ({
+  test(`A11Y-01 your data and the album's checkboxes have no axe violations and fit the ${size} in light and dark`, async ({
     browser,
     app,
   }) => {

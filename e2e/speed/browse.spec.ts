@@ -9,7 +9,7 @@ const all = `${allTeams.length.toLocaleString('en')} teams`;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The longest task of the page, in ms, from the first key until the grid has followed; 0 where none was long. */
+/** The page's longest task, in ms, from the first key until the grid is updated; 0 if there was no long task. */
 async function longestTaskWhileTyping(page: Page, query: string): Promise<number> {
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('tabpanel').getByRole('status')).toContainText(all);
@@ -35,7 +35,7 @@ for (const query of ['green bay', 'new yrok', 'red b', 'united']) {
     await openBrowse(page, app);
     await expect(page.getByRole('article')).toHaveCount(50);
     await page.evaluate(() => document.fonts.ready);
-    // Another process may take the processor for a moment, so a task that is long must be long every time.
+    // Another process may take the CPU for a moment, so a task only counts as long if it's long every time.
     const longest: number[] = [];
     do longest.push(await longestTaskWhileTyping(page, query));
     while (Math.min(...longest) > 50 && longest.length < 8);
@@ -44,13 +44,13 @@ for (const query of ['green bay', 'new yrok', 'red b', 'united']) {
   });
 }
 
-/** When the teams could be searched, on the page's own clock. */
+/** When search became available, in ms on the page's own clock. */
 const catalogueReady = async (page: Page): Promise<number> => {
   const mark = await page.waitForFunction(() => performance.getEntriesByName('catalogue-ready')[0]?.startTime);
   return mark.evaluate((time) => time ?? Number.NaN);
 };
 
-test('the teams wait neither for the answer of who is here nor for the collection', async ({ page, app }) => {
+test('loading the teams waits for neither the session response nor the album', async ({ page, app }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     await released;
@@ -63,8 +63,8 @@ test('the teams wait neither for the answer of who is here nor for the collectio
   await expect(page.getByRole('article')).toHaveCount(50);
 });
 
-test('the catalogue is ready within 300 ms of the script, with nothing in the cache', async ({ browser, app }) => {
-  test.skip(!process.env.LONG, 'time by the clock, for a machine that does nothing else');
+test('the catalogue is ready within 300 ms of the script, with an empty cache', async ({ browser, app }) => {
+  test.skip(!process.env.LONG, 'measures wall-clock time, so it needs an idle machine');
   const fan = await signUpFan(app);
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -73,7 +73,7 @@ test('the catalogue is ready within 300 ms of the script, with nothing in the ca
     const page = await context.newPage();
     await page.goto(`${app}/dashboard?tab=browse`);
     const ready = await catalogueReady(page);
-    // The arrival of the script, which is before it runs.
+    // When the script has arrived, before it runs.
     const script = await page.evaluate(() => {
       const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
       return (performance.getEntriesByName(entry)[0] as PerformanceResourceTiming).responseEnd;

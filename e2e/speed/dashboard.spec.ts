@@ -6,11 +6,11 @@ import { quantile, report } from './figures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** The first view's scripts: bytes, compressed, and files. */
+/** Budgets for the scripts of the first view: compressed bytes, and number of files. */
 const FIRST_VIEW = 175_000;
 const FIRST_FILES = 12;
 
-test('the first view of the dashboard needs at most 175 kB of JavaScript, compressed, in 12 files', async ({
+test('the first view of the dashboard loads at most 175 kB of compressed JavaScript in 12 files', async ({
   browser,
   app,
 }) => {
@@ -18,7 +18,7 @@ test('the first view of the dashboard needs at most 175 kB of JavaScript, compre
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await context.addCookies(cookiesOf(fan, app));
   const page = await context.newPage();
-  // Neither what idle time loads for later is part of the first view, nor what is asked for once the first card stands.
+  // Scripts that load in idle time, or after the first card is shown, aren't part of the first view.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
     new MutationObserver((_, observer) => {
@@ -44,7 +44,7 @@ test('the first view of the dashboard needs at most 175 kB of JavaScript, compre
   await context.close();
 });
 
-/** From the tap to the frame in which the card says Spotted, in ms, for one team after the other. */
+/** Times, in ms, from a tap to the frame in which the card says Spotted, one team after another. */
 const timesOfSpotting = (page: Page, teams: number): Promise<number[]> =>
   page.evaluate(async (count) => {
     const cards = [...document.querySelectorAll('article')].slice(0, count);
@@ -52,7 +52,7 @@ const timesOfSpotting = (page: Page, teams: number): Promise<number[]> =>
     for (const card of cards) {
       const button = [...card.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Spot');
       if (!button) throw new Error('Nothing to press');
-      // A card out of sight is not drawn, and nobody taps it.
+      // A card out of view isn't rendered, and a user couldn't tap it.
       card.scrollIntoView({ block: 'center' });
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }));
@@ -69,11 +69,11 @@ const timesOfSpotting = (page: Page, teams: number): Promise<number[]> =>
     return times;
   }, teams);
 
-test('SPOT-04 from the tap to a visible Spotted it takes under 100 ms for 95 of 100, at a fourth of the speed', async ({
+test('SPOT-04 Spotted is visible in under 100 ms after 95 of 100 taps, with the CPU slowed down four times', async ({
   page,
   app,
 }) => {
-  test.skip(!process.env.LONG, 'time by the clock, for a machine that does nothing else');
+  test.skip(!process.env.LONG, 'measures wall-clock time, so it needs an idle machine');
   test.setTimeout(180_000);
   await openBrowse(page, app, '&league=NFL');
   await expect(page.getByRole('article')).toHaveCount(32);

@@ -1,4 +1,4 @@
-/** The value that `share` of the others do not exceed. */
+/** The smallest value that at least `share` of all values don't exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** Prints what was measured, so that a run tells how near the limit is. */
+/** Prints the measured values, so that a run shows how close they are to the limit. */
 export function report(what: string, values: readonly number[]): void {
   const [median, p95, longest] = [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(1));
   console.log(`${what}: median ${median} ms, p95 ${p95} ms, longest ${longest} ms`);

@@ -3,12 +3,12 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** What a server may send before it waits for the first answer from the other side. */
+/** Bytes a server may send before it must wait for the client's first acknowledgement. */
 const DOCUMENT = 14_000;
-/** The entry alone: the app comes when it is used. */
+/** The entry script alone; the app's code loads on first use. */
 const CODE = 10_000;
 
-/** Compressed sizes of what a page has loaded, in bytes. */
+/** Compressed sizes of the files a page has loaded, in bytes. */
 const sizesOf = (page: Page) =>
   page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -18,7 +18,7 @@ const sizesOf = (page: Page) =>
     return { document: document?.encodedBodySize ?? 0, code: sum('.js'), styles: sum('.css') };
   });
 
-test('the landing page comes in 14 kB with its styles and loads at most 10 kB of JavaScript, all deferred', async ({
+test('the landing page is at most 14 kB with its styles and loads at most 10 kB of JavaScript, all deferred', async ({
   page,
   app,
 }) => {
@@ -34,7 +34,7 @@ test('the landing page comes in 14 kB with its styles and loads at most 10 kB of
   expect(first.styles).toBe(0);
   expect(first.code).toBeGreaterThan(0);
   expect(first.code).toBeLessThanOrEqual(CODE);
-  // Nothing that a browser stops for before it paints.
+  // Nothing may block rendering.
   const blocking = await page.locator('link[rel=stylesheet], script[src]:not([type=module], [defer], [async])').count();
   expect(blocking).toBe(0);
 
@@ -43,7 +43,7 @@ test('the landing page comes in 14 kB with its styles and loads at most 10 kB of
   console.log(`landing with the sign-in modal open: JavaScript ${(await sizesOf(page)).code} bytes`);
 });
 
-test('texts keep their place when their font comes late', async ({ page, app }) => {
+test("text doesn't shift when its font loads late", async ({ page, app }) => {
   for (const path of ['/', '/faq']) {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ test('texts keep their place when their font comes late', async ({ page, app }) 
           Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The fallback has been painted before the font comes.
+    // The fallback font is painted before the web font arrives.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     letGo();
     await page.evaluate(async () => {

@@ -2,12 +2,12 @@ import { allTeams } from '@sportspot/catalogue/files.ts';
 import { browse, browseStateOf, inOrder, searchFor } from '../../apps/web/src/features/catalogue/browse.ts';
 import { suggesterOf } from '../../apps/web/src/features/catalogue/suggester.ts';
 
-/** Every text that stands in the search box while a phrase is typed. */
+/** The contents of the search box after each keystroke of a phrase. */
 const keystrokesOf = (phrase: string): string[] => Array.from(phrase, (_letter, index) => phrase.slice(0, index + 1));
 
 /**
- * What each keystroke costs, in ms: the search and the page of the grid, although the app spares itself the grid until
- * the typing stops. The order and the index are made before, as in the app.
+ * The cost of each keystroke, in ms: the search plus the grid's page, although the app updates the grid only when
+ * typing stops. Order and index are built beforehand, as in the app.
  */
 export function timesOfTyping(phrases: readonly string[]): number[] {
   const everything = browseStateOf(new URLSearchParams());
@@ -21,5 +21,5 @@ export function timesOfTyping(phrases: readonly string[]): number[] {
   });
 }
 
-/** How many teams the figures are about. */
+/** Number of teams that are searched. */
 export const teamCount = allTeams.length;

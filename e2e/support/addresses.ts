@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { checkout } from '../../ops/servers/checkout.ts';
 
 export interface Addresses {
-  /** Two api processes behind one address, with e-mail and password. */
+  /** Two api processes behind one load balancer, with sign-in by email and password. */
   readonly app: string;
-  /** An api process that hands sign-in to the hosted provider. */
+  /** An api process with sign-in through the hosted provider alone. */
   readonly hosted: string;
-  /** An api process that is reached by a name, as passkeys need it, with e-mail, password and the provider beside it. */
+  /** An api process on a host name, which passkeys require, with email, password, and the provider. */
   readonly named: string;
   readonly provider: string;
-  /** The two api processes themselves. */
+  /** The two api processes behind `app`. */
   readonly backends: readonly string[];
-  /** Where those two tell their readiness and metrics. */
+  /** The internal addresses of those two, with readiness and metrics. */
   readonly internal: readonly string[];
   readonly databaseUrl: string;
 }
 
 export const addressesFile = join(checkout, '.reports/addresses.json');
 
-/** Where the run's servers listen; each worker of the test runner reads what the setup wrote. */
+/** Addresses of the run's servers, written by the global setup and read by each Playwright worker. */
 export const addresses = (): Addresses => JSON.parse(readFileSync(addressesFile, 'utf8')) as Addresses;

@@ -6,26 +6,30 @@ import { linkIn, mailTo } from './mail.ts';
 export const PASSWORD = 'a fine password';
 export const newEmail = (): string => `${newId()}@sportspot.example`;
 
-export interface Answer<E extends Endpoint> {
+export interface ApiResponse<E extends Endpoint> {
   readonly status: number;
   readonly body: OutputOf<E>;
   readonly cookies: string[];
 }
 
-/** Calls an endpoint of the contract over the network, as a program would. */
+/** Calls an endpoint of the contract over HTTP, without a browser. */
 export async function callApi<E extends Endpoint>(
   origin: string,
   endpoint: E,
   input: InputOf<E>,
   cookie = '',
-): Promise<Answer<E>> {
+): Promise<ApiResponse<E>> {
   const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
-  const answer = await fetch(origin + url, {
+  const response = await fetch(origin + url, {
     method: endpoint.method,
     headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body }),
   });
-  return { status: answer.status, body: (await answer.json()) as OutputOf<E>, cookies: answer.headers.getSetCookie() };
+  return {
+    status: response.status,
+    body: (await response.json()) as OutputOf<E>,
+    cookies: response.headers.getSetCookie(),
+  };
 }
 
 const cookieOf = ({ cookies }: { cookies: string[] }): string => cookies.map((one) => one.split(';', 1)[0]).join('; ');
@@ -36,7 +40,7 @@ export interface Fan {
   readonly cookie: string;
 }
 
-/** Signs somebody up through the API, mail included. */
+/** Signs up a new fan through the API, including the confirmation email. */
 export async function signUpFan(origin: string, catcher?: string): Promise<Fan> {
   const email = newEmail();
   const account = { email, password: PASSWORD, displayName: 'Alice', ageConfirmed: true as const };
@@ -49,7 +53,7 @@ export async function signUpFan(origin: string, catcher?: string): Promise<Fan> 
   return { id: body.user.id, email, cookie };
 }
 
-/** The fan's cookies as a browser keeps them. */
+/** The fan's cookies in the form that a browser context accepts. */
 export const cookiesOf = ({ cookie }: Fan, url: string) =>
   cookie.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split('=');

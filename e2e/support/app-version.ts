@@ -6,11 +6,11 @@ import { checkout } from '../../ops/servers/checkout.ts';
 const dist = join(checkout, 'apps/web/dist');
 
 /**
- * A copy of the built web app as the build of the next version would be: every file of code has another name, and the page
- * says `data-app-version="next"`.
+ * A copy of the built web app that simulates the build of the next version: every code file has another name, and the
+ * page says `data-app-version="next"`.
  */
 export async function makeNextVersion(): Promise<string> {
-  // Inside the checkout, because the part that renders on the server looks for its libraries there.
+  // Inside the checkout, so that the server-side rendering code can resolve its libraries.
   const folder = mkdtempSync(join(checkout, '.reports/web-'));
   cpSync(dist, folder, { recursive: true });
   const client = join(folder, 'client');

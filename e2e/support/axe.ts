@@ -7,25 +7,25 @@ declare global {
   }
 }
 
-/** The rules that can tell light from dark: all others read only what is in the page. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The rules whose result depends on colors; all others only read the page's structure. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-interface Choice {
-  /** Only below these elements. */
+interface Scope {
+  /** Check only these elements and their descendants. */
   readonly within?: string;
-  /** Only what colours can break, for a page whose every rule has been checked in other colours. */
-  readonly coloursOnly?: boolean;
+  /** Check only the color rules, for a page that has passed all rules in the other color scheme. */
+  readonly colorsOnly?: boolean;
 }
 
 /**
- * What axe finds wrong with a page, one line for each rule. axe is loaded into a page once: by way of its own Playwright
- * package, which loads it anew and opens a second page each time, a look takes three times as long.
+ * The violations that axe finds on a page, one line for each rule. Loads axe into each page once: its own Playwright
+ * package loads it again and opens a second page for every check, which takes three times as long.
  */
-export async function violationsIn(page: Page, { within, coloursOnly = false }: Choice = {}): Promise<string[]> {
+export async function violationsIn(page: Page, { within, colorsOnly = false }: Scope = {}): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('A page with frames needs axe in each of them.');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = { resultTypes: ['violations'], preload: false };
-  if (coloursOnly) options.runOnly = { type: 'rule', values: COLOUR_RULES };
+  if (colorsOnly) options.runOnly = { type: 'rule', values: COLOR_RULES };
   return page.evaluate(
     async ([selector, chosen]) => {
       const { violations } = await (window.axe as typeof axe).run(selector ?? document, chosen);

@@ -4,12 +4,12 @@ import { callApi, type Fan } from './api-client.ts';
 
 export interface Sighting {
   readonly teamId: string;
-  /** Null for one that is recalled without a date. */
+  /** Null for a spot without a date. */
   readonly spottedAt: string | null;
   readonly details?: SpotDetails;
 }
 
-/** Spots teams for somebody, as a device that was away for long sends them. */
+/** Spots teams for a fan in batches, like a device that was offline for a long time. */
 export async function spotAll(origin: string, fan: Fan, sightings: readonly Sighting[]): Promise<void> {
   const operations = sightings.map(
     ({ teamId, spottedAt, details }): Operation => ({
@@ -36,5 +36,5 @@ export async function spotAll(origin: string, fan: Fan, sightings: readonly Sigh
 
 const DAY_MS = 86_400_000;
 
-/** So many days ago, at this time of day. */
+/** This time of day, that many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();

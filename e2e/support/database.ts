@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { addresses } from './addresses.ts';
 import { services } from './stack.ts';
 
-/** Works in the database of the site as its administrator: for what the api lets nobody do or see. */
+/** Connects to the site's database as its administrator, for data that the API doesn't let anyone read or change. */
 export async function withDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const url = new URL(addresses().databaseUrl);
   url.username = new URL(services().ADMIN_DATABASE_URL as string).username;

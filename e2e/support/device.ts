@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The device's disk is full: its database takes no new operation, until the page is loaded again. */
+/** Simulates a full disk: the device's database rejects new operations until the page is reloaded. */
 export const fillDisk = (page: Page): Promise<void> =>
   page.evaluate(() => {
     IDBObjectStore.prototype.add = () => {
@@ -8,8 +8,8 @@ export const fillDisk = (page: Page): Promise<void> =>
     };
   });
 
-/** Holds the device's outbox, as a slow disk does; gives back how to let go of it. */
-export async function holdDisk(page: Page): Promise<() => Promise<void>> {
+/** Locks the device's outbox, like a slow disk. Returns a function that unlocks it. */
+export async function lockOutbox(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
     const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.startsWith('sportspot.')) ?? {};
     const opening = indexedDB.open(name);
@@ -17,7 +17,7 @@ export async function holdDisk(page: Page): Promise<() => Promise<void>> {
       opening.onsuccess = resolve;
     });
     const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox');
-    // A transaction lives for as long as it is asked something.
+    // A transaction stays open only while it has pending requests.
     const ask = () => {
       if (!('letGo' in window)) store.count().onsuccess = ask;
     };
@@ -26,7 +26,7 @@ export async function holdDisk(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void Object.assign(window, { letGo: true }));
 }
 
-/** What the browser still keeps of a person: databases, what was stored, and the keys of caches. */
+/** What the browser still stores about a user: database names, storage entries, and cached URLs with the user's id. */
 export const keptOf = (page: Page, userId: string) =>
   page.evaluate(async (id) => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);

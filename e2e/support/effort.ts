@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { codeIn, mailTo } from './mail.ts';
 
 /**
- * What somebody has to see, fill in and tap on a phone. A tap is a touch on the screen: opening a link is one, and so is going
- * to the email for its code. Typing is not, nor is the keyboard's own key that leads to the next field.
+ * Counts the screens, fields, and taps of a user on a phone. A tap is a touch on the screen: opening a link is one, and
+ * so is switching to the email for its code. Typing doesn't count, nor does the keyboard's Next key.
  */
 export function effortOf(page: Page) {
   const screens: string[] = [];
@@ -13,7 +13,7 @@ export function effortOf(page: Page) {
       await expect(sign).toBeVisible();
       screens.push(screen);
     },
-    /** Fills in the field that has the focus, or the next one after it. */
+    /** Fills in the focused field, or the next one after it. */
     types: async (label: string, text: string) => {
       const field = page.getByLabel(label);
       if (fields > 0 && !(await field.evaluate((input) => input === document.activeElement)))

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often, between 0 and 1. */
+/** Probabilities between 0 and 1. */
 interface Faults {
-  /** The server does it and nobody hears of it. */
-  readonly droppedAnswers: number;
-  /** The server gets it twice. */
+  /** The server handles the request, but its response is lost. */
+  readonly droppedResponses: number;
+  /** The server gets the request twice. */
   readonly repeatedRequests: number;
 }
 
-/** Random, but the same in every run. */
+/** A random number generator with the same sequence in every run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,10 +18,10 @@ export function seeded(seed: number): () => number {
   };
 }
 
-const HEALTHY: Faults = { droppedAnswers: 0, repeatedRequests: 0 };
+const HEALTHY: Faults = { droppedResponses: 0, repeatedRequests: 0 };
 
 /**
- * A bad network before a server: what goes to the API through it may be lost on the way back, or arrive twice. `headers` replace
+ * A proxy that simulates a bad network: it may drop responses of the API or repeat requests to it. `headers` replace
  * those of the server.
  */
 export async function startFaultyProxy(target: () => string, port = 0, headers: OutgoingHttpHeaders = {}) {
@@ -37,17 +37,17 @@ export async function startFaultyProxy(target: () => string, port = 0, headers: 
       const isFaulty = incoming.url?.startsWith('/api/') === true;
       counts.requests += 1;
       requested.push(incoming.url ?? '');
-      const forward = (onAnswer: (answer: IncomingMessage) => void) =>
+      const forward = (onResponse: (response: IncomingMessage) => void) =>
         request(
           new URL(incoming.url ?? '/', target()),
           { method: incoming.method, headers: incoming.headers },
-          onAnswer,
+          onResponse,
         )
           .on('error', () => outgoing.destroy())
           .end(Buffer.concat(chunks));
-      const answer = () =>
+      const respond = () =>
         forward((response) => {
-          if (isFaulty && random() < faults.droppedAnswers) {
+          if (isFaulty && random() < faults.droppedResponses) {
             counts.dropped += 1;
             response.resume().on('end', () => outgoing.destroy());
             return;
@@ -57,17 +57,17 @@ export async function startFaultyProxy(target: () => string, port = 0, headers: 
         });
       if (isFaulty && random() < faults.repeatedRequests) {
         counts.repeated += 1;
-        forward((first) => first.resume().on('end', answer));
+        forward((first) => first.resume().on('end', respond));
         return;
       }
-      answer();
+      respond();
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts,
-    /** The address of every request, in the order in which they came. */
+    /** The path of every request, in order of arrival. */
     requested,
     setFaults: (next: Faults) => {
       faults = next;

@@ -13,7 +13,7 @@ import { type Addresses, addressesFile } from './addresses.ts';
 import { clearLooks } from './looks.ts';
 import { deployment, logFolder, services, startApi, startWorker } from './stack.ts';
 
-/** A new, migrated database; its address. */
+/** Creates and migrates a new database; returns its URL. */
 export async function freshDatabase(name: string): Promise<string> {
   const { DATABASE_URL, MIGRATE_DATABASE_URL, ADMIN_DATABASE_URL } = services();
   const [url, ownerUrl] = [new URL(DATABASE_URL as string), new URL(MIGRATE_DATABASE_URL as string)];
@@ -31,14 +31,15 @@ export async function freshDatabase(name: string): Promise<string> {
 }
 
 /**
- * One deployment as in production: two api processes behind one address and a worker, on a database of its own. Beside it
- * an api that hands sign-in to a hosted provider, one that is reached by a name and offers every way in, and that provider.
+ * Starts a deployment like the one in production: two api processes behind a load balancer and a worker, on a database
+ * of its own. Next to it an api process with sign-in through a hosted provider, one on a host name with every sign-in
+ * method, and that provider.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   rmSync(logFolder, { recursive: true, force: true });
   clearRecords('e2e');
   clearLooks();
-  // The database is new, Valkey is not: what it kept of an earlier run must not be taken for this one's. Tests inherit it.
+  // The database is new but Valkey isn't: the prefix hides the keys of earlier runs. Tests inherit it.
   process.env.VALKEY_PREFIX = `${newId()}:`;
   const [balancer, hostedPort, namedPort] = [await freePort(), await freePort(), await freePort()];
   const providerPort = await freePort();

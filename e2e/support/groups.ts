@@ -25,7 +25,7 @@ export async function joinGroup(origin: string, fan: Fan, { shareToken }: Pick<G
   if (status !== 200) throw new Error(`The group was not joined: ${status}`);
 }
 
-/** Spots teams one after the other, for the collection. */
+/** Adds teams to the fan's album one by one. */
 export async function spotAllTime(origin: string, fan: Fan, ...teamIds: string[]): Promise<void> {
   for (const teamId of teamIds) {
     const { status } = await callApi(origin, spotsApi.spot, { teamId, mode: 'all-time' }, fan.cookie);
@@ -33,7 +33,7 @@ export async function spotAllTime(origin: string, fan: Fan, ...teamIds: string[]
   }
 }
 
-/** Opens the Groups tab, or one group. */
+/** Opens the Groups tab, or one group with `&group=`. */
 export async function openGroups(page: Page, origin: string, fan: Fan, address = ''): Promise<void> {
   await page.context().addCookies(cookiesOf(fan, origin));
   await page.goto(`${origin}/dashboard?tab=groups${address}`);
@@ -45,7 +45,7 @@ export const openGroup = (page: Page, origin: string, fan: Fan, group: Pick<Grou
 export const myGroupsOf = (page: Page) => page.getByRole('region', { name: 'Your groups' });
 export const publicGroupsOf = (page: Page) => page.getByRole('region', { name: 'Public groups' });
 
-/** A row of the public list, which other tests fill at the same time: pages on until it is there. */
+/** A row of the public list. Other tests add groups at the same time, so this loads pages until the row is shown. */
 export async function publicGroupRow(page: Page, name: string): Promise<Locator> {
   const links = publicGroupsOf(page).getByRole('link');
   const row = publicGroupsOf(page).getByRole('link', { name });
@@ -61,10 +61,13 @@ export async function publicGroupRow(page: Page, name: string): Promise<Locator>
 export const allTimeBoardOf = (page: Page) => page.getByRole('region', { name: 'All-time leaderboard' });
 export const groupBoardOf = (page: Page) => page.getByRole('region', { name: 'Leaderboard', exact: true });
 
-/** So many people who are not told apart. */
+/** Names for fans that a test doesn't tell apart. */
 export const spotters = (count: number): string[] => Array.from({ length: count }, (_, no) => `Spotter ${no + 1}`);
 
-/** Many people at once, each with so many teams of their own; their ids. The board hears of them as of any spot. */
+/**
+ * Creates many fans at once, each with that many random teams, and returns their ids. Leaderboards are updated through
+ * the outbox, as for any spot.
+ */
 export async function crowdOf(names: readonly string[], spotsEach: number): Promise<string[]> {
   const { rows } = await withDatabase((client) =>
     client.query<{ user_id: string }>(
@@ -94,7 +97,7 @@ export async function crowdOf(names: readonly string[], spotsEach: number): Prom
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Does work once, however many tests ask for it at the same time: whoever comes later waits and does nothing. */
+/** Runs `work` once, even if several tests call it at the same time: later callers wait and do nothing. */
 export const onceInDatabase = (name: string, work: () => Promise<unknown>): Promise<void> =>
   withDatabase(async (client) => {
     await client.query('begin');
@@ -105,7 +108,7 @@ export const onceInDatabase = (name: string, work: () => Promise<unknown>): Prom
     await client.query('commit');
   });
 
-/** Lets people into a group without a call for each. */
+/** Adds members to a group without an API call for each. */
 export const fillGroup = (groupId: string, people: readonly string[]) =>
   withDatabase((client) =>
     client.query(

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, test } from '@playwright/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Of a browser whose disk this is: the ones named on their command lines. */
+/** Ids of the browser's processes: their command lines contain its profile folder. */
 const processesOf = (folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && commandOf(name).includes(folder))
@@ -15,11 +15,11 @@ function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return ''; // It has ended since.
+    return ''; // The process has exited in the meantime.
   }
 }
 
-/** Only Chromium's driver can open a browser on a disk that outlives it. */
+/** Only Chromium's driver can open a browser on a profile that outlives it. */
 const skipElsewhere = (): void => {
   const { browserName = 'chromium' } = test.info().project.use;
   test.skip(browserName !== 'chromium', `${browserName}: cannot be opened again on the same disk`);
@@ -27,14 +27,14 @@ const skipElsewhere = (): void => {
 
 type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
-/** A browser as a program on a phone, with a disk that outlives it. */
+/** A browser on a phone, with a profile on disk that outlives it. */
 export function createDevice(launchOptions: LaunchOptions) {
   skipElsewhere();
   const folder = mkdtempSync(join(tmpdir(), 'sportspot-device-'));
   const use: LaunchOptions = { ...launchOptions, ...PHONE, serviceWorkers: 'allow' };
   return {
     open: (): Promise<BrowserContext> => chromium.launchPersistentContext(folder, use),
-    /** No goodbye: every process of it is gone at once. */
+    /** Kills all of the browser's processes at once, so that it can't shut down cleanly. */
     kill: async (context: BrowserContext): Promise<void> => {
       const closed = context.waitForEvent('close');
       for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');

@@ -21,17 +21,19 @@ export interface LiveStack {
   readonly workers: StartedProcess[];
   readonly postgres: RunningPostgres;
   readonly valkey: RunningValkey;
-  /** Starts Valkey anew where it was. */
+  /** Starts Valkey again on the same port. */
   startValkey(): Promise<void>;
-  /** Starts an api process anew at the address of one that has ended. */
+  /** Starts an api process again on the port of one that has exited. */
   startApi(index: number): Promise<void>;
   startWorker(): Promise<StartedProcess>;
-  /** Makes the boards anew, or verifies them; what the command said. */
+  /** Rebuilds the leaderboards, or verifies them; returns the command's output. */
   rebuildBoards(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Two api processes behind one address and a worker, on servers of their own, so that a test may break any of them. */
+/**
+ * Two api processes behind a load balancer and a worker, on servers of their own, so that a test may break any of them.
+ */
 export async function startLiveStack(name: string, settings: Record<string, string> = {}): Promise<LiveStack> {
   const [valkeyDir, valkeyPort] = [makeTemporaryServerFolder(), await freePort()];
   const postgres = await startPostgres({ dataDir: makeTemporaryServerFolder(), port: await freePort() });
@@ -94,7 +96,7 @@ export async function startLiveStack(name: string, settings: Record<string, stri
   };
 }
 
-/** A trip of the first, which the others have joined. */
+/** A trip that the first fan created and the others joined. */
 export async function startTripOf(origin: string, [creator, ...others]: readonly Fan[]): Promise<Trip> {
   const { body: trip } = await callApi(origin, tripsApi.create, { id: newId(), name: 'Away day' }, creator?.cookie);
   for (const { cookie } of others) await callApi(origin, tripsApi.join, { code: trip.joinCode ?? '' }, cookie);
@@ -104,7 +106,7 @@ export async function startTripOf(origin: string, [creator, ...others]: readonly
 export const signUpFans = (origin: string, count: number): Promise<Fan[]> =>
   Promise.all(Array.from({ length: count }, () => signUpFan(origin)));
 
-/** Sends an operation until it is acknowledged, always the same one, as a phone's outbox does. */
+/** Retries the same operation until it is acknowledged, like a phone's outbox. */
 export async function spotUntilAcknowledged(
   origin: string,
   cookie: string,
@@ -113,7 +115,7 @@ export async function spotUntilAcknowledged(
   const operationId = newId();
   for (let tries = 0; tries < 200; tries += 1) {
     const status = await callApi(origin, spotsApi.spot, { operationId, ...spot }, cookie).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status === 200) return;

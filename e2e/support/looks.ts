@@ -2,12 +2,12 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkout } from '../../ops/servers/checkout.ts';
 
-/** One screen that was looked at by axe. */
+/** One screen that axe has checked. */
 export interface Look {
   readonly name: string;
   readonly size: string;
   readonly theme: string;
-  /** Where in the app it is. */
+  /** The path of the page. */
   readonly path: string;
 }
 

@@ -3,8 +3,10 @@ import { newId } from '@sportspot/domain/ids.ts';
 import type { Fan } from './api-client.ts';
 import { withDatabase } from './database.ts';
 
-/** A device that makes and keeps passkeys, and knows its owner at once. */
-export async function plugIn(page: Page): Promise<{ passkeys(): Promise<number>; turnAway(): Promise<void> }> {
+/** Adds a virtual device that stores passkeys and verifies its user automatically. */
+export async function addVirtualAuthenticator(
+  page: Page,
+): Promise<{ passkeys(): Promise<number>; rejectUser(): Promise<void> }> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -19,14 +21,14 @@ export async function plugIn(page: Page): Promise<{ passkeys(): Promise<number>;
   });
   return {
     passkeys: async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    /** From now on it does not know whoever is there. */
-    turnAway: async () => {
+    /** From now on the device rejects its user. */
+    rejectUser: async () => {
       await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     },
   };
 }
 
-/** Somebody signed in a while ago, everywhere. */
+/** Makes all sessions of a user look as if they started that many minutes ago. */
 export const ageSessions = (email: string, minutes = 11): Promise<unknown> =>
   withDatabase((client) =>
     client.query(
@@ -36,7 +38,7 @@ export const ageSessions = (email: string, minutes = 11): Promise<unknown> =>
     ),
   );
 
-/** A passkey as the server keeps it, which no device has. */
+/** A passkey that only the server has; no device can use it. */
 export const givePasskey = ({ id }: Fan, name: string) =>
   withDatabase((client) =>
     client.query(

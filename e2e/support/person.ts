@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { cookiesOf, type Fan, newEmail, PASSWORD, signUpFan } from './api-client.ts';
 import { linkAt, mailTo } from './mail.ts';
 
-/** Teams that all fit on one page, so that a test finds the one it spots without searching for it. */
+/** A page with all NFL teams, so that a test needs no search to find the one it spots. */
 export const BROWSE_NFL = '/dashboard?tab=browse&league=NFL';
 
 interface SignUp {
   readonly displayName?: string;
   readonly email?: string;
   readonly returnTo?: string;
-  /** Where that leads on to by itself. */
+  /** The page to which `returnTo` redirects. */
   readonly endsAt?: string;
   readonly catcher?: string | undefined;
 }
 
-/** Signs up as a new fan does: form, mail, link, click. Ends where the link leads. */
+/** Signs up like a new fan: form, email, link, confirmation. Ends on the page to which the link leads. */
 export async function signUpInBrowser(page: Page, origin: string, options: SignUp = {}): Promise<string> {
   const { displayName = 'Alice', email = newEmail(), returnTo = BROWSE_NFL, endsAt = returnTo, catcher } = options;
   await page.goto(`${origin}/sign-up?returnTo=${encodeURIComponent(returnTo)}`);
@@ -37,21 +37,21 @@ export async function signInInBrowser(page: Page, origin: string, email: string,
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** A page of the app as a fan sees it. */
+/** Opens a page of the app as this fan. */
 export async function openAs(page: Page, origin: string, fan: Fan, path: string): Promise<void> {
   await page.context().addCookies(cookiesOf(fan, origin));
   await page.goto(origin + path);
 }
 
-/** A new fan's browser of teams, at an address. */
+/** Opens the Browse tab as a new fan. */
 export const openBrowse = async (page: Page, origin: string, address = ''): Promise<void> =>
   openAs(page, origin, await signUpFan(origin), `/dashboard?tab=browse${address}`);
 
-/** The card of a team in the browser of teams. */
+/** The card of a team on the Browse tab. */
 export const cardOf = (page: Page, nickname: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: nickname }) });
 
-/** Switches the tracking mode. It shows once the device has stored it, and from then on it survives a reload. */
+/** Switches the tracking mode. The button changes once the device has stored the mode, so it survives a reload. */
 export async function switchTo(page: Page, mode: 'All Time' | 'Trip'): Promise<void> {
   const button = page.getByRole('group', { name: 'Tracking mode' }).getByRole('button', { name: mode });
   await button.click();

@@ -11,7 +11,7 @@ const letters = new Map(
 );
 const accented = (text: string): string => Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
 
-/** Two fifths longer: a short word as one word, a longer text by more of them. */
+/** Makes a text 40 % longer: short ones by letters, longer ones by words. */
 function longer(text: string): string {
   const missing = Math.ceil(text.trim().length * 0.4);
   if (text.trim().length <= 10) return text.trimEnd() + 'é'.repeat(missing) + (text.endsWith(' ') ? ' ' : '');
@@ -19,7 +19,7 @@ function longer(text: string): string {
   return `${text.trimEnd()} ${words.slice(0, missing).trim()}${text.endsWith(' ') ? ' ' : ''}`;
 }
 
-/** "Spot" reads "⟦Špöté⟧". Tags and the places of numbers stay. */
+/** "Spot" becomes "⟦Špöté⟧". Tags and placeholders of numbers stay as they are. */
 export const pseudoOf = (text: string): string =>
   text === '#'
     ? text
@@ -29,8 +29,8 @@ export const pseudoOf = (text: string): string =>
         .join('');
 
 /**
- * A copy of the built web app whose second language is made from the English: accented, longer, and in brackets. What is
- * shown without brackets is no text of a language's file, or is missing where it is needed.
+ * A copy of the built web app with a pseudo-translation as its second language: accented, longer, and in brackets. Text
+ * without brackets is hard-coded or missing from the page's language file.
  */
 export async function makePseudoVersion(): Promise<string> {
   const folder = mkdtempSync(join(checkout, '.reports/web-'));
@@ -41,7 +41,7 @@ export async function makePseudoVersion(): Promise<string> {
     for (const file of readdirSync(assets)) {
       const part = /^_virtual_words-es-(.+)-[\w-]{8}\.js$/.exec(file)?.[1];
       if (!part) continue;
-      // "faq+help" is no name of a file.
+      // The file names have "_" instead of "+", as in "faq+help".
       const texts = parts
         .get(part.replaceAll('_', '+'))
         ?.map(({ id, english }) => [id, compileMessage(english, pseudoOf)]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Until the app has taken over a page that the server rendered: React marks what is its own. */
-export async function untilTakenOver(page: Page): Promise<void> {
+/** Waits until React has hydrated a page that the server rendered: React adds keys of its own to its elements. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );

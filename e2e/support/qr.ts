@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import readQr from 'jsqr';
 
-/** Four pixels for each module of a code for one of our addresses. */
+/** Four pixels for each module of a QR code of the app's links. */
 const SIDE = 164;
 
-/** What a camera reads off a QR code that a page has drawn. */
+/** Decodes a QR code that a page has drawn. */
 export async function textOfQr(code: Locator): Promise<string | undefined> {
   const dark = await code.evaluate(async (svg, side) => {
     const copy = svg.cloneNode(true) as SVGElement;
@@ -20,7 +20,7 @@ export async function textOfQr(code: Locator): Promise<string | undefined> {
     context.fillRect(0, 0, side, side);
     context.drawImage(image, 0, 0, side, side);
     const { data } = context.getImageData(0, 0, side, side);
-    // As text: a list of numbers is slow to hand over.
+    // Returned as a string, because a long array is slow to serialize.
     return Array.from({ length: side * side }, (_, at) => Number((data[at * 4] ?? 0) < 128)).join('');
   }, SIDE);
   const pixels = Array.from(dark).flatMap((isDark) => (isDark === '1' ? [0, 0, 0, 255] : [255, 255, 255, 255]));

@@ -7,13 +7,13 @@ import { addresses } from './addresses.ts';
 import { callApi, type Fan } from './api-client.ts';
 import { deployment } from './stack.ts';
 
-/** Counts how rare every team is, as an operator does by command. */
+/** Recounts the rarity of every team with the operator's command. */
 export function countRarity(): string {
   const env = deployment({ DATABASE_URL: addresses().databaseUrl, BASE_URL: addresses().app });
   return execFileSync(process.execPath, [join(checkout, 'apps/server/src/main.rarity.ts')], { env, encoding: 'utf8' });
 }
 
-/** How rare the server says a team is. */
+/** A team's rarity as the server reports it. */
 export async function rarityOf(
   origin: string,
   fan: Fan,

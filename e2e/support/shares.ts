@@ -7,14 +7,14 @@ import { spotAll } from './collections.ts';
 import { createGroup, joinGroup } from './groups.ts';
 import { fanNamed } from './trips.ts';
 
-/** A link to one's own progress; its token. */
+/** Creates a link to the fan's progress; returns its token. */
 export async function shareProgress(origin: string, fan: Fan): Promise<string> {
   const { status, body } = await callApi(origin, linksApi.create, { type: 'all-time' }, fan.cookie);
   if (status !== 200) throw new Error(`No link was made: ${status}`);
   return body.shareToken;
 }
 
-/** A group with its members, the creator first; its token. */
+/** Creates a group with its members, the creator first; returns it with its token. */
 export async function groupOf(
   origin: string,
   [creator, ...others]: readonly [Fan, ...Fan[]],
@@ -25,7 +25,7 @@ export async function groupOf(
   return { ...group, token: group.shareToken ?? '' };
 }
 
-/** Spots teams for the collection, the last one last. */
+/** Adds teams to the album, one an hour, in this order. */
 export const collect = (origin: string, fan: Fan, teamIds: readonly string[], from = '2026-07-17'): Promise<void> =>
   spotAll(
     origin,
@@ -36,10 +36,10 @@ export const collect = (origin: string, fan: Fan, teamIds: readonly string[], fr
     })),
   );
 
-/** More than a page of somebody's progress shows. */
+/** More teams than a shared progress page shows. */
 export const TEAMS = allTeams.slice(0, 15).map(({ id }) => id);
 
-/** Somebody who shares things, with teams or without. */
+/** A fan who shares things, with teams or without. */
 export async function sam(origin: string, teams: readonly string[] = TEAMS): Promise<Fan> {
   const fan = await fanNamed(origin, 'Sam Okafor');
   if (teams.length > 0) await collect(origin, fan, teams);

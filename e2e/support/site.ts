@@ -8,13 +8,13 @@ import { test as base } from './test.ts';
 
 interface Site {
   readonly origin: string;
-  /** Replaces what runs at the address, as a deployment does. */
+  /** Replaces the api process on this port, like a deployment. */
   deploy(settings?: Record<string, string>): Promise<void>;
-  /** Nothing answers at the address any more. */
+  /** Stops the api process; nothing listens on the port afterward. */
   takeDown(): Promise<void>;
 }
 
-/** An address of its own for each test, where versions come and go, and a build of the next version. */
+/** A port of its own for each test, to deploy versions on, and a build of the next version. */
 export const test = base.extend<{ site: Site; next: string }>({
   // oxlint-disable-next-line no-empty-pattern -- the test runner reads the fixtures a fixture needs off this pattern
   next: async ({}, provide) => {
@@ -43,7 +43,7 @@ export const test = base.extend<{ site: Site; next: string }>({
   },
 });
 
-/** Waits until the app has come to the device as a whole. WebKit can keep calling a worker "installing" that controls the page. */
+/** Waits until the app is cached on the device. WebKit may report "installing" for a worker that controls the page. */
 export const untilOnDevice = (page: Page) =>
   page.waitForFunction(() => {
     const state = navigator.serviceWorker.controller?.state;

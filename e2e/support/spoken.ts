@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page: writes down what live regions say, in the order in which a screen reader would read it out. */
+/** Runs in the page: records the text of live regions in the order in which a screen reader would announce it. */
 function listen(): void {
   const spoken: string[] = [];
   window.spoken = spoken;
@@ -35,10 +35,10 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** From the next page on. */
+/** Starts with the next page that is loaded. */
 export const listenForSpeech = (page: Page): Promise<unknown> => page.addInitScript(listen);
 
-/** What was said since the last question; waits until the expected words are among it. */
+/** The announcements since the last call; waits until one of them matches the pattern. */
 export async function spokenOn(page: Page, expected = /(?:)/): Promise<string[]> {
   const said: string[] = [];
   await expect

@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { cardOf } from './person.ts';
 
-/** Spots a team in the browser of teams. */
+/** Spots a team on the Browse tab. */
 export const spot = (page: Page, team: string): Promise<void> =>
   cardOf(page, team).getByRole('button', { name: 'Spot', exact: true }).click();
 
-/** The team's card says that it is spotted. */
+/** The team's card says that it's spotted. */
 export const expectSpotted = (page: Page, team: string): Promise<void> =>
   expect(cardOf(page, team).getByRole('button', { name: 'Spotted' })).toBeDisabled();
 
@@ -15,11 +15,11 @@ export const expectUnspotted = (page: Page, team: string): Promise<void> =>
 
 export const OPERATIONS = '**/api/operations';
 
-/** Changes an operation on its way to the server. */
+/** Changes operations on their way to the server. */
 const changing =
   (from: RegExp, to: string) =>
   (route: Route): Promise<void> =>
     route.continue({ postData: (route.request().postData() ?? '').replaceAll(from, to) });
 
-/** As if the app knew a team that the server does not: such a refusal is for good. */
+/** Simulates an app with a team that the server doesn't know: the server rejects such an operation permanently. */
 export const forUnknownTeam = changing(/"teamId":"[^"]+"/g, '"teamId":"nfl-xyz"');

@@ -6,10 +6,10 @@ import { type StartedProcess, startNode, waitForUrl } from '../../ops/processes.
 import { checkout, envFile } from '../../ops/servers/checkout.ts';
 import { freePort } from '../../ops/servers/ports.ts';
 
-/** Where every process of a run leaves its lines, to be read for what must never stand in them. */
+/** The logs of all processes of a run; logs.spec.ts checks them for secrets. */
 export const logFolder = join(checkout, '.reports/logs');
 
-/** The addresses of this checkout's servers, as `ops/services start` wrote them down. */
+/** The addresses of this checkout's servers, written by `ops/services start`. */
 export const services = (): Record<string, string> => parseEnv(readFileSync(envFile, 'utf8')) as Record<string, string>;
 
 type Environment = Record<string, string>;
@@ -20,15 +20,15 @@ function toLogFile(name: string): (line: string) => void {
   return (line) => file.write(`${line}\n`);
 }
 
-/** The settings all processes of one deployment share, as in production but on this machine. */
+/** The settings that all processes of a deployment share, as in production but on this machine. */
 export function deployment(settings: Environment): Environment {
-  // The checkout's port for the api is the developer's; each process of a test gets one of its own.
+  // The configured port is for development; each process of a test gets its own.
   const { PORT: _, ...addresses } = services();
   return {
     ...(process.env as Environment),
     ...addresses,
     NODE_ENV: 'production',
-    // On plain http and for this machine alone.
+    // Plain HTTP, only on this machine.
     DEPLOYMENT: 'local',
     SESSION_SECRET: 'a secret of the tests, longer than 32 characters',
     RATE_LIMIT_FACTOR: '100',
@@ -40,7 +40,7 @@ export function deployment(settings: Environment): Environment {
 export interface Api {
   readonly port: number;
   readonly url: string;
-  /** Where it tells its readiness and metrics. */
+  /** The port for readiness and metrics. */
   readonly internalPort: number;
   readonly internalUrl: string;
   readonly process: StartedProcess;
@@ -59,7 +59,7 @@ export async function startApi(name: string, settings: Environment): Promise<Api
     onLine: toLogFile(name),
   });
   await Promise.race([
-    // On a machine under load the first answer takes its time; a process that ended is known at once.
+    // On a busy machine the first response takes a while; a process that has exited is reported immediately.
     waitForUrl(`${internalUrl}/readyz`, { timeoutMs: 120_000 }),
     started.exited.then((code) => {
       throw new Error(`${name} ended with ${code}: see ${logFolder}/${name}.log`);

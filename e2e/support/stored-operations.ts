@@ -6,7 +6,7 @@ interface Stored {
   readonly acted: Date;
 }
 
-/** What the server holds of a person: every operation in the order it was taken, and the spots that stand. */
+/** What the server stores for a user: all operations in the order of arrival, and the spots that aren't removed. */
 export const storedFor = (email: string) =>
   withDatabase(async (client) => {
     const user = `(select id from users where email = $1)`;

@@ -23,7 +23,7 @@ export async function suggestTeam(origin: string, fan: Fan, parts: SuggestionPar
 export const suggestionsOf = async (origin: string, fan: Fan) =>
   (await callApi(origin, suggestionsApi.mine, {}, fan.cookie)).body.suggestions;
 
-/** As a moderator answers it. */
+/** Decides on a suggestion, like a moderator. */
 export const answerSuggestion = (
   name: string,
   fan: Fan,
@@ -39,7 +39,7 @@ export const answerSuggestion = (
 
 export const formOf = (page: Page) => page.getByRole('dialog', { name: 'Suggest Team' });
 
-/** Fills the form in as a fan does. */
+/** Fills in the form like a fan. */
 export async function fillSuggestion(page: Page, parts: SuggestionParts = {}): Promise<void> {
   const form = formOf(page);
   const { name, city, state, league, sport, reason } = { ...lions, ...parts };

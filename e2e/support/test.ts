@@ -3,21 +3,21 @@ import { launch } from '../engines/engines.ts';
 import { addresses } from './addresses.ts';
 
 interface Origins {
-  /** The app with e-mail and password. */
+  /** The app with sign-in by email and password. */
   readonly app: string;
-  /** The app that hands sign-in to the hosted provider. */
+  /** The app with sign-in through the hosted provider alone. */
   readonly hosted: string;
-  /** The app by a name, with every way in. */
+  /** The app on a host name, with every sign-in method. */
   readonly named: string;
 }
 
-/** Says in the console what the browser's policy refused; runs in every page before its own scripts. */
+/** Logs violations of the content security policy to the console; runs in every page before its own scripts. */
 const reportViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`securitypolicyviolation ${effectiveDirective} ${blockedURI} ${sample}`);
   });
 
-/** What the running test asked for, and what its pages complained about. A worker runs one test at a time. */
+/** Options of the running test, and the errors of its pages. A worker runs one test at a time. */
 const newRun = (options: BrowserContextOptions) => ({
   options,
   contexts: [] as BrowserContext[],
@@ -27,10 +27,10 @@ const newRun = (options: BrowserContextOptions) => ({
 let running = newRun({});
 
 /**
- * Browsers themselves report each request that failed, Firefox and WebKit also those that end because the page is left, and the
- * app reports code that didn't load. Tests cut the network and leave pages on purpose.
+ * Browsers report each failed request (Firefox and WebKit also those that a navigation cancels), and the app reports
+ * code that failed to load. Tests go offline and leave pages on purpose.
  */
-const OF_NETWORK = [
+const NETWORK_ERRORS = [
   /^Failed to load resource/,
   /due to access control checks\.$/,
   /Failed to fetch dynamically imported module/,
@@ -40,7 +40,7 @@ const OF_NETWORK = [
   /^Firefox can’t establish a connection to the server/,
   /^The connection to .+ was interrupted while the page was loading\.$/,
 ];
-const isOfNetwork = (text: string): boolean => OF_NETWORK.some((one) => one.test(text));
+const isNetworkError = (text: string): boolean => NETWORK_ERRORS.some((one) => one.test(text));
 
 async function watch(context: BrowserContext): Promise<void> {
   const { contexts, violations, errors } = running;
@@ -48,11 +48,11 @@ async function watch(context: BrowserContext): Promise<void> {
   context.on('console', (message) => {
     const text = message.text();
     if (text.startsWith('securitypolicyviolation')) violations.push(text);
-    else if (message.type() === 'error' && !isOfNetwork(text)) errors.push(text);
+    else if (message.type() === 'error' && !isNetworkError(text)) errors.push(text);
   });
   context.on('weberror', (event) => {
     const text = String(event.error());
-    if (!isOfNetwork(text)) errors.push(text);
+    if (!isNetworkError(text)) errors.push(text);
   });
   await context.addInitScript(reportViolations);
 }
@@ -88,7 +88,7 @@ export const test = base.extend<Origins & { watched: undefined }, { browser: Bro
     },
     { auto: true },
   ],
-  // Playwright's own makes one for its own browsers only.
+  // Playwright's own fixture only supports its own browsers.
   context: async ({ browser }, provide) => {
     const context = await browser.newContext();
     await provide(context);

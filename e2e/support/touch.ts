@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A finger that bounces, with times of its own, 150 ms apart, so that a slow machine does not make two single taps of it. */
+/** A bounced tap: two taps 150 ms apart by their own timestamps, so that a slow machine doesn't space them further. */
 export async function tapTwice(page: Page, point: { x: number; y: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const began = Date.now() / 1000;
@@ -16,14 +16,14 @@ export async function tapTwice(page: Page, point: { x: number; y: number }): Pro
   await touch('touchEnd', 0.18);
 }
 
-/** The controls that a thumb would miss: below 44 px in a direction. A box is hit by its label as well. */
+/** Controls too small for a thumb: under 44 px wide or high. A checkbox counts with its label. */
 export const smallControls = (page: Page): Promise<string[]> =>
   page.locator('button:visible, a:visible, select:visible, input:visible').evaluateAll((controls) =>
     controls.flatMap((control) => {
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-      // A control of a sheet that is still moving measures a hair less.
+      // During a sheet's animation a control measures slightly less than 44 px.
       const isSmall = Math.min(width, height) < 43.99;
-      // The skip link takes room only while it has the focus.
+      // The skip link has a size only while it's focused.
       return isSmall && !control.matches('[href="#main"]') ? [`${control.textContent} ${width}x${height}`] : [];
     }),
   );

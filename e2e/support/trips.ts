@@ -7,7 +7,7 @@ import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import type { Trip } from '@sportspot/domain/trips.shapes.ts';
 import { callApi, cookiesOf, type Fan, signUpFan } from './api-client.ts';
 
-/** Somebody with a name of their own. */
+/** A new fan with this display name. */
 export async function fanNamed(origin: string, displayName: string): Promise<Fan> {
   const fan = await signUpFan(origin);
   await callApi(origin, accountsApi.updateProfile, { displayName }, fan.cookie);
@@ -32,7 +32,7 @@ export async function joinTrip(origin: string, fan: Fan, { joinCode }: Pick<Trip
   if (status !== 200) throw new Error(`The trip was not joined: ${status}`);
 }
 
-/** Spots teams one after the other, in trip mode. */
+/** Spots teams one by one in trip mode. */
 export async function spotOnTrip(origin: string, fan: Fan, ...teamIds: string[]): Promise<void> {
   for (const teamId of teamIds) {
     const { status } = await callApi(origin, spotsApi.spot, { teamId, mode: 'trip-mode' }, fan.cookie);
@@ -40,7 +40,7 @@ export async function spotOnTrip(origin: string, fan: Fan, ...teamIds: string[])
   }
 }
 
-/** Opens the page of trips, or one of them. */
+/** Opens the trips page, or one trip with `?trip=`. */
 export async function openTrips(page: Page, origin: string, fan: Fan, address = ''): Promise<void> {
   await page.context().addCookies(cookiesOf(fan, origin));
   await page.goto(`${origin}/trip${address}`);
@@ -50,11 +50,11 @@ export const ticketOf = (page: Page) => page.getByRole('region', { name: 'Trip d
 export const boardOf = (page: Page) => page.getByRole('region', { name: 'Leaderboard' });
 export const feedOf = (page: Page) => page.getByRole('region', { name: 'Activity' });
 
-/** Opens the menu of what the creator can do, and takes one thing from it. */
+/** Opens the creator's menu and chooses an item. */
 export async function manageTrip(page: Page, tool: string): Promise<void> {
   await ticketOf(page).getByRole('button', { name: 'Manage trip' }).click();
   await page.getByRole('dialog', { name: 'Manage trip' }).getByRole('button', { name: tool }).click();
 }
 
-/** The name on the ticket. */
+/** The trip's name on its ticket. */
 export const nameOnTicket = (page: Page) => ticketOf(page).getByRole('heading', { level: 2 });

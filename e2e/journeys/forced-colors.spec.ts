@@ -15,8 +15,8 @@ const expectFrame = async (element: Locator, property: 'border-top' | 'outline')
   expect(Number.parseFloat(await styleOf(element, `${property}-width`))).toBeGreaterThanOrEqual(1);
 };
 
-/** Where the system chooses all colours, backgrounds and shadows no longer tell one state from another. */
-test('in forced colours, states, controls, focus and progress can be told apart', async ({ page, app }) => {
+/** In forced colors the system replaces all backgrounds and shadows, so they can't tell states apart. */
+test('in forced colors, states, controls, focus, and progress can be told apart', async ({ page, app }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const fan = await fanNamed(app, 'Sam');
   await spotAllTime(app, fan, 'nfl-ari', 'nba-lal');
@@ -29,7 +29,7 @@ test('in forced colours, states, controls, focus and progress can be told apart'
   const [spotted, unspotted] = [cardOf(page, 'Cardinals'), cardOf(page, 'Falcons')];
   await expect(spotted.getByRole('button', { name: 'Spotted' })).toBeDisabled();
   await expectDifferent('border-top-style', spotted, unspotted);
-  // The team's own colours stay.
+  // Team colors are kept.
   expect(await styleOf(spotted.getByRole('button').first(), 'forced-color-adjust')).toBe('none');
 
   const spot = unspotted.getByRole('button', { name: 'Spot', exact: true });

@@ -3,10 +3,10 @@ import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { boardOf, createTrip, fanNamed, joinTrip, openTrips, ticketOf } from '../support/trips.ts';
 
-/** The pixel row at which it begins; no number while it is not shown. */
+/** The element's top edge in px; NaN while it isn't shown. */
 const topOf = async (shown: Locator): Promise<number> => (await shown.boundingBox())?.y ?? Number.NaN;
 
-test('a filter chip that was pressed stays where it is in the row', async ({ page, app }) => {
+test('a filter chip stays in place when it is tapped', async ({ page, app }) => {
   await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard?tab=browse');
   const seventh = page.getByRole('group', { name: 'Quick filters' }).locator('[aria-pressed]').nth(6);
   await seventh.scrollIntoViewIfNeeded();
@@ -17,10 +17,7 @@ test('a filter chip that was pressed stays where it is in the row', async ({ pag
   expect((await seventh.boundingBox())?.x).toBeCloseTo(before?.x ?? Number.NaN, 0);
 });
 
-test('a page that is loaded anew begins at its top, however far the one before it was scrolled', async ({
-  page,
-  app,
-}) => {
+test('a newly loaded page starts at the top, even if the previous one was scrolled', async ({ page, app }) => {
   await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard?tab=browse');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -29,7 +26,7 @@ test('a page that is loaded anew begins at its top, however far the one before i
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('help, answers and a way to write to us are found in Settings and on one’s own page', async ({ page, app }) => {
+test('Settings and the profile link to the Help Center, the FAQ, and Contact', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   for (const address of ['/settings', '/profile']) {
     await openAs(page, app, sam, address);
@@ -63,10 +60,7 @@ test('once others have joined, the leaderboard comes before the QR code', async 
   expect(await topOf(boardOf(page).getByRole('listitem').first())).toBeLessThan(844 - 76);
 });
 
-test('what ends, resets or deletes a trip stands with its name in a menu, apart from the rest', async ({
-  page,
-  app,
-}) => {
+test('ending, resetting, and deleting a trip are in a menu, apart from the other tools', async ({ page, app }) => {
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   const trip = await createTrip(app, sam, { autoEndDays: 7 });
   await joinTrip(app, maya, trip);
@@ -91,7 +85,7 @@ test('what ends, resets or deletes a trip stands with its name in a menu, apart 
   await expect(ticketOf(page).getByRole('button', { name: 'Manage trip' })).toBeFocused();
 });
 
-test('in the sheet of a team Spot is in sight at once, and its page is a tap away', async ({ page, app }) => {
+test("a team's sheet shows Spot without scrolling and links to the team's page", async ({ page, app }) => {
   await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard?tab=browse&team=nfl-gb');
   const sheet = page.getByRole('dialog', { name: 'Green Bay Packers' });
   await expect(sheet.getByRole('button', { name: 'Spot', exact: true })).toBeInViewport({ ratio: 1 });
