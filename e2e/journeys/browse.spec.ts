@@ -249,7 +249,11 @@ test('BROWSE-28 Popular is the default order, with leagues I spotted first, and 
   await expect(firstCard).toHaveAttribute('data-team', 'nhl-ana');
 });
 
-test('BROWSE-15 BROWSE-26 eight placeholder cards are shown while the teams load', async ({ browserName, page, app }) => {
+test('BROWSE-15 BROWSE-26 eight placeholder cards are shown while the teams load', async ({
+  browserName,
+  page,
+  app,
+}) => {
   test.skip(browserName === 'webkit', 'WebKit: a page counts as loaded only when its early requests are done');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.json', async (route) => {

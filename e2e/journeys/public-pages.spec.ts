@@ -86,7 +86,11 @@ test('ROUTE-05 STATIC-01 every public page can be read without JavaScript: headi
   await context.close();
 });
 
-test('a public page looks the same with its own styles as with all styles of the app', async ({ page, app, browserName }) => {
+test('a public page looks the same with its own styles as with all styles of the app', async ({
+  page,
+  app,
+  browserName,
+}) => {
   test.skip(browserName !== 'chromium', 'Firefox and WebKit: it judges our build, which is the same for every engine');
   for (const path of await publicPages(app)) {
     await page.goto(app + path);
