@@ -106,7 +106,7 @@ async function spot(page: Page, name: string): Promise<void> {
   await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
 }
 
-const hint = (page: Page) => page.getByRole('status').filter({ hasText: 'Keep Sportspot at hand.' });
+const hint = (page: Page) => page.getByRole('status').filter({ hasText: 'Keep Sportspot one tap away.' });
 
 /** Notes whether the browser was asked to keep what is stored. */
 const watchPersist = (page: Page) =>

@@ -50,7 +50,7 @@ test('SET-05 SET-08 an account is deleted under Settings > Account with typed wo
 
   // A whole page is loaded anew.
   await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
-  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account was deleted.', { exact: true })).toBeVisible();
   expect(await keptOf(page, sam.id)).toEqual([]);
   await page.goto(`${app}/dashboard`);
   await expect(page).toHaveURL(/\/sign-in/);
@@ -81,7 +81,7 @@ test('SET-08 who signed in a while ago signs in again in place, and is asked not
   await again.getByRole('button', { name: 'Go on' }).click();
   // A whole page is loaded anew.
   await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
-  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account was deleted.', { exact: true })).toBeVisible();
 });
 
 test('without a connection nothing is deleted, and a refusal is said', async ({ page, app, context }) => {

@@ -7,7 +7,7 @@ import { untilCodeIsThere } from '../support/toasts.ts';
 
 const recent = (page: Page) => page.getByRole('dialog', { name: 'Recent' });
 const row = (page: Page, title: string) => recent(page).getByRole('listitem').filter({ hasText: title });
-const status = (page: Page) => page.getByRole('region', { name: 'Scoreboard' }).getByRole('status');
+const status = (page: Page) => page.getByRole('region', { name: 'Your stats' }).getByRole('status');
 
 /** Signed in, with the teams on the screen. */
 async function begin(page: Page, app: string): Promise<string> {

@@ -121,7 +121,7 @@ test('every protected address opens for a fan', async ({ page, app }) => {
 test('a tab of the dashboard is one step back', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await page.getByRole('tab', { name: /Your Teams/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your Album' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your album' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Find Your Team' })).toBeVisible();
 });

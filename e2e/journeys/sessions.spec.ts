@@ -21,7 +21,7 @@ test('AUTH-02 a fan sees where they are signed in, ends one session, and signs o
   };
 
   await openAs(page, app, fan, '/settings');
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  const sessions = page.getByRole('region', { name: 'Where you’re signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await sessions

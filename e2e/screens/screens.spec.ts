@@ -111,7 +111,7 @@ const screens: Record<string, Screen> = {
   },
   settings: async (page, origin) => {
     await page.goto(`${origin}/settings`);
-    await expect(page.getByLabel('Who sees my teams')).toBeEnabled();
+    await expect(page.getByLabel('Who can see my album')).toBeEnabled();
   },
   // Of somebody else, because the looker's own picture would stand on the screens after it.
   'settings-picture': async (page, origin) => {

@@ -14,7 +14,7 @@ export function RootError() {
       <PageHead title={t`Unexpected Application Error!`} />
       <Message
         title={<Trans>Unexpected Application Error!</Trans>}
-        text={<Trans>This page broke. Reload it; if it breaks again, start from home.</Trans>}
+        text={<Trans>Something went wrong. Reload the page, or go home and start over.</Trans>}
       >
         <Button onClick={() => void reloadCode()}>
           <Trans>Reload</Trans>

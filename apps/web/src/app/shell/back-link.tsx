@@ -18,11 +18,11 @@ export function BackLink({ on }: { on: 'phone' | 'desktop' }) {
   const back = useBack();
   if (!back) return null;
   return on === 'phone' ? (
-    <ButtonLink to={back} variant="quiet" icon className={styles.phone} aria-label={t`Back to your teams`}>
+    <ButtonLink to={back} variant="quiet" icon className={styles.phone} aria-label={t`Back to Teams`}>
       <ChevronLeft aria-hidden size={20} />
     </ButtonLink>
   ) : (
-    <ButtonLink to={back} variant="quiet" className={styles.desktop} aria-label={t`Back to your teams`}>
+    <ButtonLink to={back} variant="quiet" className={styles.desktop} aria-label={t`Back to Teams`}>
       <ChevronLeft aria-hidden size={20} />
       <Trans>Back</Trans>
     </ButtonLink>

@@ -102,7 +102,7 @@ function Found({ query, exact, close }: QuickMatches & { query: string }) {
   const counts = { exact: exact.length, close: close.length };
   return (
     <>
-      <span className="d4">{isCode ? <Trans>Code {code}</Trans> : <Trans>Found</Trans>}</span>
+      <span className="d4">{isCode ? <Trans>Code {code}</Trans> : <Trans>Matches</Trans>}</span>
       <output>
         {counts.close === 0 ? (
           <Trans>{{ exact: counts.exact }} exact</Trans>
@@ -126,7 +126,7 @@ function Nothing({ isLoading, ...rest }: { isLoading: boolean; query: string; on
         <Trans>No teams found</Trans>
       </span>
       <span>
-        <Trans>Try the city, a code, or the cap: red B.</Trans>
+        <Trans>Try the city, the code, or the cap, like “red B”.</Trans>
       </span>
       <SuggestIt {...rest} />
     </>

@@ -17,7 +17,7 @@ export function ShareProgressDialog({ onClose }: { onClose: () => void }) {
       note={
         isHidden && (
           <Trans>
-            Your teams are not visible to everyone: whoever opens the link sees nothing until you change that in{' '}
+            This link won’t show anything until everyone can see your album. Change that in{' '}
             <Link className="link" to={paths.settings}>
               Settings
             </Link>

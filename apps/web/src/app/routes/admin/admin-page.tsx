@@ -58,7 +58,7 @@ function Moderation({ userId }: { userId: string }) {
               <Trans>People</Trans>
             </Tab>
             <Tab value="actions">
-              <Trans>Trail</Trans>
+              <Trans>Log</Trans>
             </Tab>
           </TabList>
         </div>

@@ -51,7 +51,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   return (
     <>
       <div className={styles.head}>
-        <h1 className="d2">{isTrip ? <Trans>Trip Album</Trans> : <Trans>Your Album</Trans>}</h1>
+        <h1 className="d2">{isTrip ? <Trans>Trip album</Trans> : <Trans>Your album</Trans>}</h1>
         {spots.length > 0 && <OrderSelect order={order} onChange={setOrder} />}
       </div>
       {spots.length === 0 && !isTicking ? (
@@ -59,9 +59,9 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
           title={<Trans>No Teams Spotted Yet</Trans>}
           text={
             isTrip ? (
-              <Trans>The first team of this trip is out there. Look at the next cap.</Trans>
+              <Trans>The first team of this trip is out there. Check the next cap you see.</Trans>
             ) : (
-              <Trans>Your first sticker is out there. Look at the next cap.</Trans>
+              <Trans>Your first sticker is out there. Check the next cap you see.</Trans>
             )
           }
         >
@@ -70,7 +70,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
           </Button>
           {!isTrip && (
             <Button variant="line" onClick={() => setTicking(true)}>
-              <Trans>Tick what you have already seen</Trans>
+              <Trans>Check off teams you’ve seen</Trans>
             </Button>
           )}
         </Empty>
@@ -92,10 +92,10 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
 function OrderSelect({ order, onChange }: { order: SpottedOrder; onChange: (order: string) => void }) {
   const { t } = useLingui();
   return (
-    <Select label={t`Sort your teams`} hideLabel value={order} onChange={(event) => onChange(event.target.value)}>
-      <option value="league">{t`By League`}</option>
+    <Select label={t`Sort your album`} hideLabel value={order} onChange={(event) => onChange(event.target.value)}>
+      <option value="league">{t`By league`}</option>
       <option value="alphabetical">{t`Alphabetical`}</option>
-      <option value="date">{t`By Date`}</option>
+      <option value="date">{t`By date`}</option>
     </Select>
   );
 }

@@ -34,7 +34,9 @@ export function BoardChoice({ userId }: { userId: string }) {
         onChange={(event) => choose(event.target.checked)}
       />
       <p>
-        <Trans>Whoever is signed in sees your name, spots and leagues there. Off it, you still see your rank.</Trans>
+        <Trans>
+          Anyone signed in can see your name, spots, and leagues there. Turn it off, and you still see your rank.
+        </Trans>
       </p>
     </div>
   );

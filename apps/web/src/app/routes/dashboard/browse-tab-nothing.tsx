@@ -12,9 +12,9 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
       title={<Trans>No teams found</Trans>}
       text={
         query ? (
-          <Trans>Nothing matches “{{ query }}”. Check the spelling, or look in another sport.</Trans>
+          <Trans>Nothing matches “{{ query }}”. Check the spelling, or try another sport.</Trans>
         ) : (
-          <Trans>No team is in all of these. Let go of a filter.</Trans>
+          <Trans>No team matches all of these filters. Remove one.</Trans>
         )
       }
     >

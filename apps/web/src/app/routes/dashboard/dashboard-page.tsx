@@ -39,7 +39,7 @@ export function DashboardPage() {
   return (
     <Tabs value={tab ?? null} onChange={showTab}>
       <PageHead title={titles[tab ?? 'browse']} />
-      <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
+      <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Your stats`}>
         <div className="wrap">
           <div className={styles.scores}>
             <DashboardModes userId={me.id} onRecent={() => recent.open('')} />

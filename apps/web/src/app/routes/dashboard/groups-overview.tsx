@@ -30,8 +30,8 @@ export function GroupsOverview() {
         </h1>
         <p className={styles.words}>
           <Trans>
-            A group is one scoreboard for people who know each other: family, office, section 112. Everything you ever
-            spotted counts.
+            A group is one leaderboard for people who know each other: family, office, section 112. Everything you’ve
+            ever spotted counts.
           </Trans>
         </p>
         <div className={styles.actions}>

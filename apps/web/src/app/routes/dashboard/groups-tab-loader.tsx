@@ -19,7 +19,7 @@ export function GroupsTabLoader() {
   if (code.isError) {
     return (
       <InlineError
-        title={<Trans>Failed to open the groups</Trans>}
+        title={<Trans>Failed to open Groups</Trans>}
         text={i18n._(networkText)}
         onRetry={() => void loadAgain(code.refetch)}
       />

@@ -41,7 +41,7 @@ export function OneGroup({ groupId }: { groupId: string }) {
         </h1>
         <InlineError
           title={isGone ? <Trans>Group not found</Trans> : <Trans>Failed to load the group</Trans>}
-          text={isGone ? <Trans>It was closed, or you are not in it.</Trans> : i18n._(errorText(group.error))}
+          text={isGone ? <Trans>It was closed, or you’re not a member.</Trans> : i18n._(errorText(group.error))}
           onRetry={() => void group.refetch()}
         />
       </div>

@@ -72,7 +72,7 @@ function ProfileTiles({ userId, stats }: { userId: string; stats: Totals['stats'
       <Tile label={<Trans>Rank</Trans>}>
         <Digits size="tile" value={rank ?? UNKNOWN} />
       </Tile>
-      <Tile label={<Trans>Pennants</Trans>}>
+      <Tile label={<Trans>Badges</Trans>}>
         <Digits size="tile" value={badges?.filter(({ level }) => level > 0).length ?? UNKNOWN} />
       </Tile>
     </Tiles>
@@ -84,12 +84,12 @@ function SeenBy({ userId }: { userId: string }) {
   const visibility: Visibility | undefined = useQuery(settingsQuery(userId)).data?.teamsVisible;
   switch (visibility) {
     case 'everyone':
-      return <Trans>Everyone can see your teams.</Trans>;
+      return <Trans>Everyone can see your album.</Trans>;
     case 'groups-and-trips':
-      return <Trans>People in your groups and trips can see your teams.</Trans>;
+      return <Trans>People in your groups and trips can see your album.</Trans>;
     case 'only-me':
-      return <Trans>Only you can see your teams.</Trans>;
+      return <Trans>Only you can see your album.</Trans>;
     case undefined:
-      return <Trans>You decide who can see your teams.</Trans>;
+      return <Trans>You decide who can see your album.</Trans>;
   }
 }

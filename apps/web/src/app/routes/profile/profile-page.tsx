@@ -66,7 +66,7 @@ function Content({ userId, catalogue, collection, onOpen }: ContentProps) {
       <div className={`wrap ${styles.content}`}>
         <Empty
           title={<Trans>No Teams Spotted Yet</Trans>}
-          text={<Trans>Your first sticker is out there. What you spot adds up here.</Trans>}
+          text={<Trans>Your first sticker is out there. Your stats will show up here.</Trans>}
         >
           <ButtonLink to={`${paths.dashboard}?tab=browse`}>
             <Trans>Browse Teams</Trans>

@@ -41,7 +41,7 @@ export function ProfileParts({ userId, catalogue, spots, onOpen }: ProfilePartsP
       <div className={styles.column}>
         <Pennants userId={userId} />
         {next.length > 0 && (
-          <Leaf title={<Trans>Nearly there</Trans>}>
+          <Leaf title={<Trans>Almost there</Trans>}>
             <NextTargets targets={next} onOpen={onOpen} />
           </Leaf>
         )}
@@ -108,7 +108,7 @@ function Places({ spots }: SpotsProps) {
         <PlaceMap areas={areas} />
       ) : (
         <p className={styles.note}>
-          <Trans>Places you press for appear here. Only you see this map.</Trans>
+          <Trans>Add locations to your spots to see them here. Only you see this map.</Trans>
         </p>
       )}
     </Leaf>

@@ -14,9 +14,9 @@ import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
 
 /** What each choice means for those who would see the teams; names and totals on boards one joined are no matter of it. */
 const visibilityTexts: Record<Visibility, MessageDescriptor> = {
-  everyone: msg`Everybody who is signed in, and whoever has a link of yours.`,
-  'groups-and-trips': msg`People in a group or trip with you. Links to your progress show nothing.`,
-  'only-me': msg`Nobody else. Boards of your groups and trips still show your name and total.`,
+  everyone: msg`Everyone who’s signed in, and anyone with one of your links.`,
+  'groups-and-trips': msg`People in a group or trip with you. Your progress links won’t show anything.`,
+  'only-me': msg`No one else. Leaderboards in your groups and trips still show your name and total.`,
 };
 
 /** What is kept with the account. Each choice is saved at once. */
@@ -54,7 +54,7 @@ export function SpottingSection({ userId }: { userId: string }) {
   if (failure) return failure;
   return (
     <Checkbox
-      label={<Trans>Trip spots also enter my collection</Trans>}
+      label={<Trans>Add trip spots to my album</Trans>}
       disabled={!shown}
       checked={shown?.tripAlsoAllTime ?? true}
       onChange={(event) => save({ tripAlsoAllTime: event.target.checked })}
@@ -70,7 +70,7 @@ export function PrivacySection({ userId }: { userId: string }) {
   return (
     <>
       <Select
-        label={t`Who sees my teams`}
+        label={t`Who can see my album`}
         hint={shown?.teamsVisible && i18n._(visibilityTexts[shown.teamsVisible])}
         disabled={!shown}
         value={shown?.teamsVisible ?? 'everyone'}
@@ -81,14 +81,14 @@ export function PrivacySection({ userId }: { userId: string }) {
         <option value="only-me">{t`Only me`}</option>
       </Select>
       <Select
-        label={t`What others see of where`}
+        label={t`Location others see`}
         disabled={!shown}
         value={shown?.placeShown ?? 'nothing'}
         onChange={(event) => save({ placeShown: event.target.value as PlaceChoice })}
       >
         <option value="nothing">{t`Nothing`}</option>
-        <option value="text">{t`The place I typed`}</option>
-        <option value="cell">{t`An area of about 20 km`}</option>
+        <option value="text">{t`The location I typed`}</option>
+        <option value="cell">{t`An area about 12 mi (20 km) wide`}</option>
       </Select>
       <Checkbox
         label={<Trans>Show me on the all-time leaderboard</Trans>}

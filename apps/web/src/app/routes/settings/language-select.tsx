@@ -24,7 +24,7 @@ export function LanguageSelect() {
   return (
     <Select
       label={t`Language`}
-      hint={t`Mails to you and the pages behind your links speak it, too.`}
+      hint={t`We use it for your emails and shared pages, too.`}
       value={i18n.locale}
       onChange={(event) => void choose(event.target.value as Language)}
     >

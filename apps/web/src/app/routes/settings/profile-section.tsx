@@ -54,7 +54,7 @@ export function ProfileSection() {
           onChange={(event) => setTyped(event.target.value)}
         />
         {/* The device does not keep the address: without a network it is not known. */}
-        {me.email && <TextField label={<Trans>E-mail</Trans>} type="email" name="email" readOnly value={me.email} />}
+        {me.email && <TextField label={<Trans>Email</Trans>} type="email" name="email" readOnly value={me.email} />}
         <Button type="submit" busy={update.isPending}>
           <Trans>Save</Trans>
         </Button>

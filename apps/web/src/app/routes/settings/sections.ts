@@ -23,7 +23,7 @@ export interface SettingsSection {
 export const sections: readonly SettingsSection[] = [
   { id: 'profile', title: msg`Profile`, Content: ProfileSection },
   { id: 'sign-in', title: msg`Sign-in`, Content: SignInSection },
-  { id: 'sessions', title: msg`Where you are signed in`, Content: OwnSessions },
+  { id: 'sessions', title: msg`Where you’re signed in`, Content: OwnSessions },
   { id: 'privacy', title: msg`Privacy`, Content: PrivacySection },
   { id: 'blocked-people', title: msg`Blocked people`, Content: BlockedPeople },
   { id: 'spotting', title: msg`Spotting`, Content: SpottingSection },

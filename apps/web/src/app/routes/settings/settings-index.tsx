@@ -8,7 +8,7 @@ export function SettingsIndex({ sections }: { sections: readonly SettingsSection
   const { i18n, t } = useLingui();
   const current = useHeadingInView(sections.map(({ id }) => id));
   return (
-    <nav aria-label={t`Sections of Settings`} className={styles.index}>
+    <nav aria-label={t`Settings sections`} className={styles.index}>
       <ul className={styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>

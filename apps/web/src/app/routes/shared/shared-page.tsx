@@ -133,7 +133,7 @@ function Frame({ token, isSignedIn = false, children }: FrameProps) {
               <Trans>Sign In</Trans>
             </ButtonLink>
             <ButtonLink to={withReturn(paths.signUp)} variant="line">
-              <Trans>Sign Up</Trans>
+              <Trans context="button in the top bar">Sign Up</Trans>
             </ButtonLink>
           </>
         )}

@@ -19,12 +19,12 @@ export function SignUpPrompt({ isMain }: SignUpPromptProps) {
             <Trans>Start your own album</Trans>
           </h2>
           <p>
-            <Trans>The first sticker is the next cap you see.</Trans>
+            <Trans>Your first sticker is the next cap you see.</Trans>
           </p>
         </div>
         <ButtonLink to={paths.signUp} variant={isMain ? 'live' : 'line'} size="lg">
           <Mark size={17} />
-          <Trans>Sign up and spot</Trans>
+          <Trans>Sign up and start spotting</Trans>
         </ButtonLink>
       </div>
     </section>

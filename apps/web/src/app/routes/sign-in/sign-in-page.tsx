@@ -42,9 +42,9 @@ export function SignInPage() {
 
 /** Why the return from the hosted provider ended here. */
 const failures: Record<string, MessageDescriptor> = {
-  account_exists: msg`This address already has an account here. Sign in the way you know, then link the other one in Settings.`,
+  account_exists: msg`This email already has an account. Sign in the way you usually do, then link the other account in Settings.`,
 };
-const otherFailure = msg`Signing in with the other service did not work. Please try again.`;
+const otherFailure = msg`Couldn’t sign in with the other service. Please try again.`;
 
 /** Somebody who wanted to spot hears why the form is here. The plain start has no need of it. */
 const isForSpotting = (returnTo: string): boolean => /^\/(team\/|dashboard\?)/.test(returnTo);
@@ -81,7 +81,7 @@ function Forgot({ returnTo }: { returnTo: string }) {
   return (
     <AccountPanel
       title={<Trans>Forgot your password?</Trans>}
-      text={<Trans>Tell us your e-mail address. You get a link to choose a new one.</Trans>}
+      text={<Trans>Enter your email, and we’ll send you a link to choose a new one.</Trans>}
     >
       <ForgotPasswordForm />
       <Link className="link" to={withReturnTo(paths.signIn, returnTo)}>
@@ -95,7 +95,7 @@ function Reset({ token }: { token: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const done = () => {
-    toast({ title: t`Password saved`, description: t`Sign in with the new one.` });
+    toast({ title: t`Password saved`, description: t`Sign in with your new password.` });
     void navigate(paths.signIn, { replace: true });
   };
   return (
@@ -108,7 +108,7 @@ function Reset({ token }: { token: string }) {
         </FormError>
       )}
       <Link className="link" to="/sign-in/forgot">
-        <Trans>Ask for another link</Trans>
+        <Trans>Get another link</Trans>
       </Link>
     </AccountPanel>
   );

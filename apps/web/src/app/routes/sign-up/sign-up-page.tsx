@@ -54,10 +54,7 @@ function ConfirmAge({ returnTo }: { returnTo: string }) {
   if (session && !session.user) return <Navigate to={withReturnTo(paths.signIn, returnTo)} replace />;
   if (session?.user?.ageConfirmed) return <Navigate to={returnTo} replace />;
   return (
-    <AccountPanel
-      title={<Trans>One question first</Trans>}
-      text={<Trans>Sportspot is for people of 13 and over.</Trans>}
-    >
+    <AccountPanel title={<Trans>One quick question</Trans>} text={<Trans>Sportspot is for people 13 and older.</Trans>}>
       <AgeForm onDone={() => void navigate(returnTo, { replace: true })} />
     </AccountPanel>
   );

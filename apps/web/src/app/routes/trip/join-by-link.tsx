@@ -57,7 +57,7 @@ export function JoinByLink({ userId, token }: { userId: string; token: string })
       <h1 className="d1">{name ?? <Trans>Competition Trips</Trans>}</h1>
       {name && (
         <p>
-          <Trans>You are joining this trip.</Trans>
+          <Trans>You’re joining this trip.</Trans>
         </p>
       )}
       <Loading>

@@ -43,7 +43,7 @@ export function SelectedTrip({ tripId, ...rest }: SelectedTripProps) {
     return (
       <InlineError
         title={isGone ? <Trans>Trip not found</Trans> : <Trans>Failed to load the trip</Trans>}
-        text={isGone ? <Trans>It was deleted, or you are not in it.</Trans> : i18n._(errorText(trip.error))}
+        text={isGone ? <Trans>It was deleted, or you’re not a participant.</Trans> : i18n._(errorText(trip.error))}
         onRetry={() => void trip.refetch()}
       />
     );
@@ -52,7 +52,7 @@ export function SelectedTrip({ tripId, ...rest }: SelectedTripProps) {
     return (
       <InlineError
         title={<Trans>You’re offline</Trans>}
-        text={<Trans>Open this trip once with a network, and it’ll open without one, too.</Trans>}
+        text={<Trans>Open this trip once while you’re online, and it’ll work offline, too.</Trans>}
       />
     );
   }
@@ -102,7 +102,7 @@ function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 't
         <ShareDialog
           userId={userId}
           subject={{ type: 'trip', targetId: trip.id, name: trip.name }}
-          note={!trip.isPublic && trip.isActive && <Trans>Not public: only the code lets people in.</Trans>}
+          note={!trip.isPublic && trip.isActive && <Trans>Not public. People need the code to join.</Trans>}
           onClose={close}
         />
       )}

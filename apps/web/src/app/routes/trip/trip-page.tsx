@@ -151,7 +151,7 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
         ) : list.isPaused ? (
           <InlineError
             title={<Trans>You’re offline</Trans>}
-            text={<Trans>Open your trips once with a network, and they’ll open without one, too.</Trans>}
+            text={<Trans>Open your trips once while you’re online, and they’ll work offline, too.</Trans>}
           />
         ) : list.isLoadingError ? (
           <InlineError

@@ -30,8 +30,8 @@ export function BlockPerson({ person, onBlocked }: BlockPersonProps) {
           title={<Trans>Block {{ name }}?</Trans>}
           text={
             <Trans>
-              You no longer see each other: not on boards, not in groups and trips, not on pages. {{ name }} is not
-              told. You can take it back in Settings.
+              You won’t see each other on leaderboards, in groups and trips, or on pages. We won’t tell {{ name }}. You
+              can unblock them in Settings.
             </Trans>
           }
         >

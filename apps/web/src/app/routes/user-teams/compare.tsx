@@ -30,7 +30,7 @@ export function CompareSegment({ comparison, part, onChange }: CompareSegmentPro
   };
   return (
     <Segment
-      label={t`Compare with your teams`}
+      label={t`Compare with your album`}
       value={part}
       choices={comparedParts.map((value) => ({
         value,
@@ -48,8 +48,8 @@ export function EmptyPart({ part, name }: { part: ComparedPart; name: string }) 
     return <Empty title={<Trans>Nothing in common yet</Trans>} text={<Trans>No team is in both albums.</Trans>} />;
   }
   return part === 'mine' ? (
-    <Empty title={<Trans>Nothing of your own yet</Trans>} text={<Trans>{name} has every team you have.</Trans>} />
+    <Empty title={<Trans>Nothing unique yet</Trans>} text={<Trans>{name} has every team you have.</Trans>} />
   ) : (
-    <Empty title={<Trans>Nothing you miss</Trans>} text={<Trans>You have every team {name} has.</Trans>} />
+    <Empty title={<Trans>You’re all caught up</Trans>} text={<Trans>You have every team {name} has.</Trans>} />
   );
 }
