@@ -6,7 +6,7 @@ import { PageHead } from './page-head.tsx';
 import { MAIN_ID } from './root-layout.tsx';
 import { Message } from './shell/message.tsx';
 
-/** What is left when a page breaks. It tells nothing of the cause: that is for the log, not for the screen. */
+/** Error page of last resort. It doesn't show the cause, which goes to the log. */
 export function RootError() {
   const { t } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function RootError() {
         <Button onClick={() => void reloadCode()}>
           <Trans>Reload</Trans>
         </Button>
-        {/* A plain link: a full load starts the app afresh. */}
+        {/* A plain link, so that a full page load resets the app. */}
         <a className="link" href={paths.home}>
           <Trans>Go Home</Trans>
         </a>

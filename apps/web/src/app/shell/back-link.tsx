@@ -5,14 +5,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { RouteHandle } from '../route-handle.ts';
 import styles from './back-link.module.css';
 
-/** Where the page that is open says that back is. */
+/** The back target of the current route, if it has one. */
 function useBack(): string | undefined {
   return useMatches()
     .map(({ handle }) => (handle as RouteHandle | undefined)?.back)
     .findLast((back) => back !== undefined);
 }
 
-/** Out of a page to where it belongs: an arrow before the wordmark on a phone, a word among the actions on a desktop. */
+/** Link to the parent page: an arrow before the wordmark on a phone, a labeled button among the actions on a desktop. */
 export function BackLink({ on }: { on: 'phone' | 'desktop' }) {
   const { t } = useLingui();
   const back = useBack();

@@ -26,7 +26,7 @@ interface QuickSpotSheetProps {
   onClose: () => void;
 }
 
-/** Quick Spot; a team that is spotted already opens in its place. */
+/** Quick Spot. Choosing a team that is already spotted replaces it with the team's dialog. */
 export function QuickSpotSheet({ userId, onClose }: QuickSpotSheetProps) {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<Team>();
@@ -36,7 +36,7 @@ export function QuickSpotSheet({ userId, onClose }: QuickSpotSheetProps) {
   const matches = useMemo(() => quickMatches(suggesterOf(teams), query), [teams, query]);
   const offered = useOffered(userId);
   const found = useFound(matches);
-  useLeaveWithPage(onClose);
+  useCloseOnNavigation(onClose);
 
   if (opened) return <TeamDialog team={opened} userId={userId} onClose={onClose} />;
   return (
@@ -53,8 +53,8 @@ export function QuickSpotSheet({ userId, onClose }: QuickSpotSheetProps) {
   );
 }
 
-/** Whoever goes to another page from here is done here. */
-function useLeaveWithPage(onClose: () => void) {
+/** Closes the sheet when the user navigates to another page. */
+function useCloseOnNavigation(onClose: () => void) {
   const { pathname } = useLocation();
   const [openedOn] = useState(pathname);
   const leave = useEffectEvent(onClose);
@@ -133,7 +133,7 @@ function Nothing({ isLoading, ...rest }: { isLoading: boolean; query: string; on
   );
 }
 
-/** The form is part of the dashboard; whoever runs Sportspot may take suggestions elsewhere. */
+/** Links to the suggestion form on the dashboard, or to the external page that the operator configured. */
 function SuggestIt({ query, onLeave }: { query: string; onLeave: () => void }) {
   const elsewhere = useSession().data?.suggestUrl;
   const form = { to: `${paths.dashboard}?${new URLSearchParams({ [SUGGEST]: query })}` };

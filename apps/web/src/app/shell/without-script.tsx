@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { BackToHomeBar } from './back-to-home-bar.tsx';
 import { Message } from './message.tsx';
 
-/** What stands where the browser renders everything, in one that runs no scripts. */
+/** Shown on client-rendered pages when scripts are off. */
 export function WithoutScript() {
   return (
     <noscript>

@@ -15,7 +15,7 @@ export function ContactPage() {
   const { t } = useLingui();
   const { addresses, sent, refused } = useLoaderData<ContactData>();
   const [reference, setReference] = useState<string | null>(null);
-  const told = reference ?? sent;
+  const shownReference = reference ?? sent;
   const me = useSession().data?.user ?? null;
   return (
     <ProsePage
@@ -24,13 +24,13 @@ export function ContactPage() {
       isWide
     >
       <div className={styles.columns}>
-        {told === null ? (
+        {shownReference === null ? (
           <ProseSection title={<Trans>Write to us</Trans>}>
             <ContactForm me={me} refused={refused} onSent={setReference} />
           </ProseSection>
         ) : (
           <ProseSection title={<Trans>We have your message</Trans>}>
-            <MessageSent reference={told} isNews={reference !== null} onAnother={() => setReference(null)} />
+            <MessageSent reference={shownReference} isNews={reference !== null} onAnother={() => setReference(null)} />
           </ProseSection>
         )}
         <div className={styles.beside}>

@@ -26,13 +26,13 @@ interface AlbumTabProps {
   onBrowse: () => void;
 }
 
-/** Your Teams: the album by league, or the stickers alone in the order asked for. */
+/** Your Teams: the album by league, or only the stickers in another order. */
 export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   const catalogue = useCatalogue();
   const collection = useShownSpots(userId);
   const [order, setOrder] = useOrder();
-  /** Somebody without a spot wants to see the leagues all the same, to tick what they have seen before. */
-  const [isTicking, setTicking] = useState(false);
+  /** With an empty album, opens the leagues anyway, so that the fan can check off teams they have seen before. */
+  const [isCheckingOff, setCheckingOff] = useState(false);
   const pages = useMemo(
     () => albumPages(catalogue.data?.teams ?? [], collection.data?.spots ?? []),
     [catalogue.data?.teams, collection.data?.spots],
@@ -54,7 +54,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
         <h1 className="d2">{isTrip ? <Trans>Trip album</Trans> : <Trans>Your album</Trans>}</h1>
         {spots.length > 0 && <OrderSelect order={order} onChange={setOrder} />}
       </div>
-      {spots.length === 0 && !isTicking ? (
+      {spots.length === 0 && !isCheckingOff ? (
         <Empty
           title={<Trans>No Teams Spotted Yet</Trans>}
           text={
@@ -69,7 +69,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
             <Trans>Browse Teams</Trans>
           </Button>
           {!isTrip && (
-            <Button variant="line" onClick={() => setTicking(true)}>
+            <Button variant="line" onClick={() => setCheckingOff(true)}>
               <Trans>Check off teams you’ve seen</Trans>
             </Button>
           )}
@@ -79,7 +79,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
           pages={pages}
           celebrates={!isTrip}
           tickedBy={isTrip ? undefined : userId}
-          startsWhole={isTicking}
+          startsWhole={isCheckingOff}
           {...sheet}
         />
       ) : (

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
 
-/** In place of the grid where no team is found. */
+/** Replaces the grid when no team matches. */
 export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   const suggest = useSheet(SUGGEST);
   return (

@@ -3,8 +3,8 @@ import type { CrestTeam } from '../../../ui/crest.tsx';
 import type { StickerTeam } from '../../../ui/sticker.tsx';
 
 /**
- * The few teams the landing page shows, copied from the catalogue so that a first visit does not load all of it.
- * A test holds them to the catalogue.
+ * The few teams the landing page shows, copied from the catalog so that a first visit doesn't load all of it.
+ * A test checks them against the catalog.
  */
 
 const football = (
@@ -89,7 +89,7 @@ const college = crests('NCAA Division I', 'College');
 const gLeague = crests('NBA G League', 'Basketball');
 const formulaOne = crests('Formula 1', 'Racing');
 
-/** One per sport, for the card about the leagues. */
+/** For the card about leagues. */
 export const mixedCrests: readonly LandingCrest[] = [
   nba('GS', '#1D428A', '#FFC72C'),
   laLiga('RMA', '#FFFFFF', '#FEBE10'),

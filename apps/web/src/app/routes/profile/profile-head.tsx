@@ -19,7 +19,7 @@ interface ProfileHeadProps {
   stats: Totals['stats'] | undefined;
 }
 
-/** Who one is, what one has, and who sees it: on the board. */
+/** The user's name, totals, and who can see the album. */
 export function ProfileHead({ me, stats }: ProfileHeadProps) {
   const { i18n } = useLingui();
   return (
@@ -79,7 +79,7 @@ function ProfileTiles({ userId, stats }: { userId: string; stats: Totals['stats'
   );
 }
 
-/** In words who sees one's teams. Without a network only what was said last is known. */
+/** Who can see the user's album. Unknown until the settings have loaded. */
 function SeenBy({ userId }: { userId: string }) {
   const visibility: Visibility | undefined = useQuery(settingsQuery(userId)).data?.teamsVisible;
   switch (visibility) {

@@ -15,7 +15,7 @@ import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-page.module.css';
 import { ProfileParts } from './profile-parts.tsx';
 
-/** One's own numbers, badges, targets and year. All but rank, badges and the card of the year is made on the device. */
+/** The user's stats, badges, targets, and year. All but rank, badges, and the year card is computed on the device. */
 export function ProfilePage() {
   const me = useMe();
   const catalogue = useCatalogue();

@@ -13,7 +13,7 @@ const failures: Record<string, MessageDescriptor> = {
 };
 const otherFailure = msg`Couldn’t link that account. Please try again.`;
 
-/** How I get in. The hosted provider comes back here with what became of linking. */
+/** Sign-in methods. The hosted provider redirects back here with the result of linking. */
 export function SignInSection({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const [search] = useSearchParams();

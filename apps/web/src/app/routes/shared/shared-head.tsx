@@ -2,14 +2,14 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SharedPage } from '@sportspot/domain/shares.contract.ts';
 import { PageHead } from '../../page-head.tsx';
-import type { Preview } from './given.ts';
+import type { Preview } from './shared-data.ts';
 
-/** The size of a preview picture. */
+/** The size of the preview image. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** What a page is called and what it says in one sentence, for a tab and for programs that show a link. */
-function useWords(page: SharedPage): { title: string; description: string } {
+/** Title and description, for the browser tab and for link previews. */
+function useTitleAndDescription(page: SharedPage): { title: string; description: string } {
   const { t } = useLingui();
   if (page.type === 'all-time') {
     const { totalSpots, uniqueLeagues, progress } = page.stats;
@@ -38,7 +38,7 @@ function useWords(page: SharedPage): { title: string; description: string } {
 }
 
 export function SharedHead({ page, preview }: { page: SharedPage; preview: Preview | null }) {
-  const { title, description } = useWords(page);
+  const { title, description } = useTitleAndDescription(page);
   return (
     <>
       <PageHead title={title} description={description} isHidden />

@@ -5,11 +5,11 @@ import { Mark } from '../../../ui/mark.tsx';
 import styles from './shared-page.module.css';
 
 interface SignUpPromptProps {
-  /** Is there nothing else that a visitor may do here? */
+  /** Whether this is the page's main action. */
   isMain: boolean;
 }
 
-/** For visitors, below what they came for. */
+/** Invites visitors to sign up, below the shared content. */
 export function SignUpPrompt({ isMain }: SignUpPromptProps) {
   return (
     <section className={styles.cta} data-surface="board">

@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Where both mails about another address lead. Asks, so that a program that opens links approves nothing. */
+/** Target of both emails about an email change. Requires a tap, so that mail scanners that open links confirm nothing. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { i18n } = useLingui();
   const confirm = useConfirmEmailChange();
@@ -16,7 +16,7 @@ export function ConfirmEmail({ token }: { token: string }) {
         title={<Trans>Email changed</Trans>}
         text={<Trans>You’re signed out everywhere. Sign in with your new email.</Trans>}
       >
-        {/* A fresh load, so that nothing of the ended session stays in memory. */}
+        {/* A full page load clears the ended session from memory. */}
         <a className="link" href={paths.signIn}>
           <Trans>Go to sign in</Trans>
         </a>

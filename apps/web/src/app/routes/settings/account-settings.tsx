@@ -12,15 +12,15 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
 
-/** What each choice means for those who would see the teams; names and totals on boards one joined are no matter of it. */
+/** Explains each choice. None of them hides name and total on the leaderboards that the user joined. */
 const visibilityTexts: Record<Visibility, MessageDescriptor> = {
   everyone: msg`Everyone who’s signed in, and anyone with one of your links.`,
   'groups-and-trips': msg`People in a group or trip with you. Your progress links won’t show anything.`,
   'only-me': msg`No one else. Leaderboards in your groups and trips still show your name and total.`,
 };
 
-/** What is kept with the account. Each choice is saved at once. */
-function useKeptSettings(userId: string) {
+/** The settings stored with the account. Each change is saved right away. */
+function useAccountSettings(userId: string) {
   const { i18n, t } = useLingui();
   const settings = useQuery(settingsQuery(userId));
   const update = useUpdateSettings(userId);
@@ -29,7 +29,7 @@ function useKeptSettings(userId: string) {
     update.mutate(changes, {
       onSuccess: () => {
         toast({ title: t`Settings saved`, duration: TYPICAL_DURATION });
-        // The device lays spots over what it knows by the same rule as the server.
+        // The device applies unsent spots by the same setting as the server, so it needs the new value.
         if (changes.tripAlsoAllTime !== undefined) void accountOf(userId).refresh();
       },
       onError: (error) =>
@@ -43,14 +43,13 @@ function useKeptSettings(userId: string) {
       onRetry={() => void settings.refetch()}
     />
   );
-  // What was chosen last shows while it is being saved.
+  // Optimistic: shows the new values while they are being saved.
   const shown = settings.data && { ...settings.data, ...(update.isPending && update.variables) };
   return { shown, failure, save };
 }
 
-/** How spots count. */
 export function SpottingSection({ userId }: { userId: string }) {
-  const { shown, failure, save } = useKeptSettings(userId);
+  const { shown, failure, save } = useAccountSettings(userId);
   if (failure) return failure;
   return (
     <Checkbox
@@ -62,10 +61,9 @@ export function SpottingSection({ userId }: { userId: string }) {
   );
 }
 
-/** What others see. */
 export function PrivacySection({ userId }: { userId: string }) {
   const { i18n, t } = useLingui();
-  const { shown, failure, save } = useKeptSettings(userId);
+  const { shown, failure, save } = useAccountSettings(userId);
   if (failure) return failure;
   return (
     <>
