@@ -7,7 +7,7 @@ import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { untilToastsCanShow } from '../support/toasts.ts';
 
-const OPEN = 'Tick what you have already seen';
+const OPEN = 'Check off teams you’ve seen';
 const pageOf = (page: Page, league: string) => page.getByRole('region', { name: league, exact: true });
 const sheetOf = (page: Page, league: string) => page.getByRole('form', { name: league, exact: true });
 

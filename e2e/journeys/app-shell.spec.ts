@@ -107,7 +107,7 @@ async function spot(page: Page, name: string): Promise<void> {
   await expect(card.getByRole('button', { name: 'Spotted' })).toBeDisabled();
 }
 
-const hint = (page: Page) => page.getByRole('status').filter({ hasText: 'Keep Sportspot at hand.' });
+const hint = (page: Page) => page.getByRole('status').filter({ hasText: 'Keep Sportspot one tap away.' });
 
 /** Records whether the app asked the browser for persistent storage. */
 const watchPersist = (page: Page) =>

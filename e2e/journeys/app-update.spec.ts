@@ -9,7 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 300_000 });
 
 const isNext = (page: Page) => page.locator('html[data-app-version="next"]');
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: /A new version of the app/ });
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /A new version is ready|Sportspot needs an update/ });
 
 /** Counts the page's loads from now on. */
 function countLoads(page: Page): () => number {
@@ -38,7 +39,7 @@ test('OFFLINE-07 a new version asks before it reloads; consent in one tab reload
   // The browser checks for a new version on every load; the page itself stays on the old one.
   await page.reload();
   for (const tab of [page, other]) {
-    await expect(notice(tab)).toContainText('A new version of the app is here.');
+    await expect(notice(tab)).toContainText('A new version is ready.');
     await expect(isNext(tab)).toHaveCount(0);
   }
   // Code that this tab hasn't loaded and the server no longer has.
@@ -93,8 +94,8 @@ test('OFFLINE-07 an app that is too old must update, and keeps its unsent change
   await site.deploy({ WEB_DIST: next, OLDEST_CLIENT: String(CLIENT_VERSION + 1) });
   const card = cardOf(page, 'Diamondbacks');
   await card.getByRole('button', { name: 'Spot', exact: true }).click();
-  await expect(notice(page)).toContainText('A new version of the app is needed.');
-  await expect(notice(page)).toContainText('Nothing you spotted is lost.');
+  await expect(notice(page)).toContainText('Sportspot needs an update.');
+  await expect(notice(page)).toContainText('Your spots are safe.');
   await expect(notice(page).getByRole('button', { name: 'Later' })).toHaveCount(0);
   await notice(page).getByRole('button', { name: 'Update now' }).click();
   await expect(isNext(page)).toHaveCount(1);

@@ -9,7 +9,7 @@ import { fanNamed } from '../support/trips.ts';
 const open = (page: Page, origin: string, viewer: Fan, owner: Fan): Promise<void> =>
   openAs(page, origin, viewer, `/user/${owner.id}/teams`);
 
-const segment = (page: Page) => page.getByRole('group', { name: 'Compare with your teams' });
+const segment = (page: Page) => page.getByRole('group', { name: 'Compare with your album' });
 const part = (page: Page, name: RegExp) => segment(page).getByRole('button', { name });
 const stickers = (page: Page) => page.getByRole('listitem').getByRole('button');
 

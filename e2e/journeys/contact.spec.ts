@@ -31,7 +31,7 @@ test('CONTACT-01 CONTACT-03 CONTACT-04 Contact shows four addresses, the form, a
 test("CONTACT-02 an address that isn't configured isn't shown", async ({ page, hosted }) => {
   await page.goto(`${hosted}/contact`);
   await expect(page.getByLabel('Message')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'By e-mail' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'By email' })).toHaveCount(0);
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
 });
 

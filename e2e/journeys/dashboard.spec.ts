@@ -22,7 +22,7 @@ async function openDashboard(page: Page, origin: string, teamIds: readonly strin
 }
 
 const tile = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Scoreboard' }).locator('dl > div').filter({ hasText: name });
+  page.getByRole('region', { name: 'Your stats' }).locator('dl > div').filter({ hasText: name });
 
 test('PROD-07 DASH-01 DASH-03 DASH-04 DASH-05 DASH-12 the scoreboard has the mode switch, four tiles, and a link to Settings', async ({
   page,
@@ -40,7 +40,7 @@ test('PROD-07 DASH-01 DASH-03 DASH-04 DASH-05 DASH-12 the scoreboard has the mod
 
   const leagues = new Set(teams.map(({ league }) => league)).size;
   const progress = Math.round((teams.length / allTeams.length) * 100);
-  await expect(page.getByRole('region', { name: 'Scoreboard' }).locator('dl > div')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Your stats' }).locator('dl > div')).toHaveCount(4);
   await expect(tile(page, 'Teams Spotted').getByRole('img', { name: `${teams.length}`, exact: true })).toBeVisible();
   await expect(tile(page, 'Leagues').getByRole('img', { name: `${leagues}`, exact: true })).toBeVisible();
   await expect(tile(page, 'Available Teams').getByRole('img', { name: `${allTeams.length}` })).toBeVisible();
@@ -70,7 +70,7 @@ test('the album is rendered once, although its tab is added to the address later
   });
   await openDashboard(page, app, ['nfl-gb']);
   await expect(page).toHaveURL(`${app}/dashboard?tab=teams`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Album' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your album' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-titles', '1');
 });
 
@@ -89,7 +89,7 @@ test('a fan can leave the dashboard while the album loads', async ({ page, app }
   await page.getByRole('link', { name: 'Settings' }).click();
   await asked;
   spots.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Album' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your album' })).toBeVisible();
   code.resolve();
   await expect(page).toHaveURL(`${app}/settings`);
 });
@@ -97,12 +97,12 @@ test('a fan can leave the dashboard while the album loads', async ({ page, app }
 test('DASH-13 Your Teams sort by league, alphabetically, and by date with the newest first', async ({ page, app }) => {
   await openDashboard(page, app, ['nfl-gb', 'nba-lal', 'nfl-ari', 'nba-bos'], '?tab=teams');
   const stickers = page.getByRole('tabpanel').getByRole('button', { name: /Spotted$/ });
-  const order = page.getByRole('combobox', { name: 'Sort your teams' });
+  const order = page.getByRole('combobox', { name: 'Sort your album' });
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['NFL', 'NBA']);
   await expect(stickers).toHaveText([/CARDINALS/i, /PACKERS/i, /CELTICS/i, /LAKERS/i]);
   await order.selectOption('Alphabetical');
   await expect(stickers).toHaveText([/CARDINALS/i, /CELTICS/i, /PACKERS/i, /LAKERS/i]);
-  await order.selectOption('By Date');
+  await order.selectOption('By date');
   await expect(stickers).toHaveText([/CELTICS/i, /CARDINALS/i, /LAKERS/i, /PACKERS/i]);
 });
 
@@ -190,14 +190,14 @@ test('SET-01 SET-02 SET-03 the display name can be changed but not emptied, and 
 test('the location others see, and whether trip spots count in the album, are saved', async ({ page, app }) => {
   await openDashboard(page, app, []);
   await page.goto(`${app}/settings`);
-  await page.getByLabel('What others see of where').selectOption('An area of about 20 km');
+  await page.getByLabel('Location others see').selectOption('An area about 12 mi (20 km) wide');
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   const saved = page.waitForResponse('**/api/account/settings');
-  await page.getByLabel('Trip spots also enter my collection').click();
+  await page.getByLabel('Add trip spots to my album').click();
   await (await saved).finished();
   await page.reload();
-  await expect(page.getByLabel('What others see of where')).toHaveValue('cell');
-  await expect(page.getByLabel('Trip spots also enter my collection')).not.toBeChecked();
+  await expect(page.getByLabel('Location others see')).toHaveValue('cell');
+  await expect(page.getByLabel('Add trip spots to my album')).not.toBeChecked();
 });
 
 for (const [moment, isLoaded] of [

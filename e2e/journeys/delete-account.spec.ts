@@ -50,7 +50,7 @@ test('SET-05 SET-08 Settings > Account deletes an account after a typed confirma
 
   // The whole page is loaded again.
   await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
-  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account was deleted.', { exact: true })).toBeVisible();
   expect(await keptOf(page, sam.id)).toEqual([]);
   await page.goto(`${app}/dashboard`);
   await expect(page).toHaveURL(/\/sign-in/);
@@ -84,7 +84,7 @@ test('SET-08 a fan who signed in a while ago confirms their identity in place, a
   await again.getByRole('button', { name: 'Go on' }).click();
   // The whole page is loaded again.
   await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
-  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account was deleted.', { exact: true })).toBeVisible();
 });
 
 test('nothing is deleted offline, and a rejection is shown', async ({ page, app, context }) => {

@@ -59,7 +59,7 @@ test('an early request that fails is retried', async ({ page, app, counted, fan 
   await expect(page.getByRole('article').first()).toBeVisible();
   // Only the second request of each reached the server, and no league is empty.
   expect([counted.countOf(SESSION), counted.countOf(file)]).toEqual([1, 1]);
-  await expect(page.getByText('Some leagues could not be loaded.')).toBeHidden();
+  await expect(page.getByText('Couldn’t load some leagues')).toBeHidden();
 });
 
 test.describe('with the app cached on the device', () => {

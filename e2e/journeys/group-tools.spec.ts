@@ -143,7 +143,7 @@ test('GROUP-18 any member can leave after a confirmation; only the creator sees 
   await expect(toastOf(page, 'You left the group')).toBeVisible();
   await expect(myGroupsOf(page)).toContainText('None yet.');
   await page.goto(`${app}/dashboard?tab=groups&group=${group.id}`);
-  await expect(page.getByText('It was closed, or you are not in it.')).toBeVisible();
+  await expect(page.getByText('It was closed, or you’re not a member.')).toBeVisible();
   const { body } = await callApi(app, groupsApi.get, { groupId: group.id }, maya.cookie);
   expect(body.memberCount).toBe(1);
 });

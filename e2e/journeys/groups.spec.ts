@@ -15,7 +15,7 @@ test('DASH-09 GROUP-01 GROUP-02 the Groups tab explains itself in all-time mode 
 }) => {
   const fan = await fanNamed(app, 'Sam');
   await openGroups(page, app, fan);
-  await expect(page.getByText(/^A group is one scoreboard/)).toBeVisible();
+  await expect(page.getByText(/^A group is one leaderboard/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Group' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join Group' })).toBeVisible();
 
@@ -106,7 +106,7 @@ test("each part of the tab that can't be loaded shows an error and Try again", a
   await expect(myGroupsOf(page).getByRole('link', { name: group.name })).toBeVisible();
 
   await openGroup(page, app, sam, { id: 'nonsense' });
-  await expect(page.getByText('It was closed, or you are not in it.')).toBeVisible();
+  await expect(page.getByText('It was closed, or you’re not a member.')).toBeVisible();
   await page.getByRole('link', { name: 'All groups' }).click();
   await expect(myGroupsOf(page)).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('MOD-01 MOD-02 moderators accept a suggestion and reject another with a rea
     { status: 'rejected', answer: '<i>It</i> plays no more.' },
     { status: 'accepted', answer: 'It comes with the next version.' },
   ]);
-  await page.getByRole('tab', { name: 'Trail' }).tap();
+  await page.getByRole('tab', { name: 'Log' }).tap();
   await expect(entry('<i>It</i> plays no more.')).toContainText(/Rejected a suggestion.*By Morgan.*About Sue/);
 });
 
@@ -72,7 +72,7 @@ test('MOD-01 a moderator who signed in with a password needs a passkey, and agai
   await dialog.getByRole('button', { name: 'Use a passkey' }).tap();
   await expect(dialog).toBeHidden();
   await expect(message).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Trail' }).tap();
+  await page.getByRole('tab', { name: 'Log' }).tap();
   await expect(page.getByRole('listitem').filter({ hasText: 'It needs no answer' })).toContainText('Closed a message');
   await page.getByLabel('Show').selectOption('What moderators read');
   await expect(page.getByRole('listitem').filter({ hasText: 'Read messages' }).first()).toBeVisible();

@@ -22,7 +22,7 @@ test('AUTH-01 a fan signs up without a password, creates a passkey after confirm
 
   await page.goto(linkAt(origin, await mailTo(email)));
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page).toHaveURL(`${origin}/trip`);
   expect(await device.passkeys()).toBe(1);
 
@@ -67,7 +67,7 @@ test('a fan who signed up without a password can confirm and continue in another
   await phone.goto(linkAt(origin, await mailTo(email)));
   await phone.getByRole('button', { name: 'Confirm email' }).click();
   await phone.getByRole('button', { name: 'Continue here' }).click();
-  await phone.getByRole('button', { name: 'Make the passkey' }).click();
+  await phone.getByRole('button', { name: 'Create passkey' }).click();
   await expect(phone).toHaveURL(/\/dashboard/);
   await context.close();
 });

@@ -45,15 +45,17 @@ test('SET-06 the profile shows totals, leagues, recent spots, and who can see th
     /Jacksonville Jaguars NFL/,
   ]);
 
-  await expect(page.getByText('Everyone can see your teams.')).toBeVisible();
+  await expect(page.getByText('Everyone can see your album.')).toBeVisible();
   await callApi(app, accountsApi.updateSettings, { teamsVisible: 'only-me' }, fan.cookie);
   await page.reload();
-  await expect(page.getByText('Only you can see your teams.')).toBeVisible();
+  await expect(page.getByText('Only you can see your album.')).toBeVisible();
   await page.getByRole('link', { name: 'Change in Settings' }).tap();
-  await expect(page.getByLabel('Who sees my teams')).toHaveValue('only-me');
+  await expect(page.getByLabel('Who can see my album')).toHaveValue('only-me');
   await page.goBack();
   await page.getByRole('button', { name: 'Share Progress' }).tap();
-  await expect(page.getByRole('dialog')).toContainText('sees nothing until you change that');
+  await expect(page.getByRole('dialog')).toContainText(
+    'This link won’t show anything until everyone can see your album',
+  );
 });
 
 test("TARGET-01 a team missing from a division is listed, opens with a tap, and disappears once it's spotted", async ({
@@ -61,7 +63,7 @@ test("TARGET-01 a team missing from a division is listed, opens with a tap, and 
   app,
 }) => {
   await openProfile(page, app, mostOfTheSouth);
-  const near = part(page, 'Nearly there');
+  const near = part(page, 'Almost there');
   await expect(near.getByRole('heading', { name: '1 left in AFC South' })).toBeVisible();
   await near.getByRole('button', { name: 'Tennessee Titans' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Tennessee Titans' });
@@ -111,7 +113,7 @@ test('LOC-01 saved locations are on a map of areas and in a list; without any, a
 }) => {
   const fan = await openProfile(page, app, mostOfTheSouth);
   const places = part(page, 'Places');
-  await expect(places).toContainText('Places you press for appear here. Only you see this map.');
+  await expect(places).toContainText('Add locations to your spots to see them here. Only you see this map.');
 
   const foreign: string[] = [];
   page.on('request', (request) => !request.url().startsWith(app) && foreign.push(request.url()));

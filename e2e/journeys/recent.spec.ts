@@ -7,7 +7,7 @@ import { untilCodeLoaded } from '../support/toasts.ts';
 
 const recent = (page: Page) => page.getByRole('dialog', { name: 'Recent' });
 const row = (page: Page, title: string) => recent(page).getByRole('listitem').filter({ hasText: title });
-const status = (page: Page) => page.getByRole('region', { name: 'Scoreboard' }).getByRole('status');
+const status = (page: Page) => page.getByRole('region', { name: 'Your stats' }).getByRole('status');
 
 /** Signs up and waits until the teams are shown. */
 async function begin(page: Page, app: string): Promise<string> {

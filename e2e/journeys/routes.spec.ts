@@ -118,7 +118,7 @@ test('every protected page opens for a signed-in fan', async ({ page, app }) => 
 test('Back returns to the previous tab of the dashboard', async ({ page, app }) => {
   await signUpInBrowser(page, app);
   await page.getByRole('tab', { name: /Your Teams/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your Album' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your album' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Find Your Team' })).toBeVisible();
 });

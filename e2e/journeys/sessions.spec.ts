@@ -21,7 +21,7 @@ test('AUTH-02 a fan sees their sessions, ends one, and signs out other devices, 
   };
 
   await openAs(page, app, fan, '/settings');
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  const sessions = page.getByRole('region', { name: 'Where you’re signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await sessions

@@ -32,13 +32,13 @@ test('PRIV-04 privacy and how trip spots count are chosen in Settings, with the 
   const sam = await fanNamed(app, 'Sam');
   await openAs(page, app, sam, '/settings');
   const privacy = page.getByRole('region', { name: 'Privacy' });
-  await expect(privacy.getByLabel('Who sees my teams').getByRole('option')).toHaveCount(3);
-  await expect(privacy.getByLabel('What others see of where').getByRole('option')).toHaveCount(3);
-  await expect(privacy.getByLabel('Who sees my teams')).toHaveValue('everyone');
-  await expect(privacy.getByLabel('What others see of where')).toHaveValue('nothing');
+  await expect(privacy.getByLabel('Who can see my album').getByRole('option')).toHaveCount(3);
+  await expect(privacy.getByLabel('Location others see').getByRole('option')).toHaveCount(3);
+  await expect(privacy.getByLabel('Who can see my album')).toHaveValue('everyone');
+  await expect(privacy.getByLabel('Location others see')).toHaveValue('nothing');
   await expect(privacy.getByLabel('Show me on the all-time leaderboard')).toBeChecked();
-  await expect(page.getByLabel('Trip spots also enter my collection')).toBeChecked();
-  await privacy.getByLabel('Who sees my teams').selectOption('Only me');
+  await expect(page.getByLabel('Add trip spots to my album')).toBeChecked();
+  await privacy.getByLabel('Who can see my album').selectOption('Only me');
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   const { body } = await callApi(app, accountsApi.settings, {}, sam.cookie);
   expect(body).toEqual({ teamsVisible: 'only-me', boardShown: true, placeShown: 'nothing', tripAlsoAllTime: true });
@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     app,
   }) => {
     await openAs(page, app, await fanNamed(app, 'Sam'), '/settings');
-    const index = page.getByRole('navigation', { name: 'Sections of Settings' });
+    const index = page.getByRole('navigation', { name: 'Settings sections' });
     await expect(index).toBeVisible();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(await index.getByRole('link').allTextContents()).toEqual(titles);
@@ -67,7 +67,7 @@ test.describe('on a desktop', () => {
     await index.getByRole('link', { name: 'Privacy' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Who sees my teams')).toBeFocused();
+    await expect(page.getByLabel('Who can see my album')).toBeFocused();
     await expect(index.getByRole('link', { name: 'Privacy' })).toHaveAttribute('aria-current', 'location');
   });
 

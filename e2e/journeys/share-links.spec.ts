@@ -168,7 +168,7 @@ test('a fan with hidden teams is told that a link shows nothing, and finds the s
   const sam = await fanNamed(app, 'Sam');
   await openAs(page, app, sam, DASHBOARD);
   await page.getByRole('button', { name: 'Share Progress' }).tap();
-  const note = dialogOf(page).getByText(/whoever opens the link sees nothing until you change that/);
+  const note = dialogOf(page).getByText(/This link won’t show anything until everyone can see your album/);
   await expect(dialogOf(page).getByLabel('Link expires')).toBeVisible();
   await expect(note).toHaveCount(0);
   await callApi(app, accountsApi.updateSettings, { teamsVisible: 'groups-and-trips' }, sam.cookie);
@@ -176,7 +176,7 @@ test('a fan with hidden teams is told that a link shows nothing, and finds the s
   await page.getByRole('button', { name: 'Share Progress' }).tap();
   await expect(note).toBeVisible();
   await note.getByRole('link', { name: 'Settings' }).tap();
-  await expect(page.getByLabel('Who sees my teams')).toHaveValue('groups-and-trips');
+  await expect(page.getByLabel('Who can see my album')).toHaveValue('groups-and-trips');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -186,7 +186,7 @@ test('LINK-06 LINK-12 a trip is shared with the same dialog, also after it has e
   await openTrips(page, app, sam);
   await ticketOf(page).getByRole('button', { name: 'Share trip' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Share trip' });
-  await expect(dialog.getByText('Not public: only the code lets people in.')).toBeVisible();
+  await expect(dialog.getByText('Not public. People need the code to join.')).toBeVisible();
   await dialog.getByLabel('Link expires').selectOption('After 1 day');
   await dialog.getByRole('button', { name: 'Create link' }).tap();
   await expect(dialog.getByLabel('Share link')).toHaveValue(new RegExp(`^${app}/shared/[\\w-]{22}$`));
@@ -197,7 +197,7 @@ test('LINK-06 LINK-12 a trip is shared with the same dialog, also after it has e
   await page.reload();
   await expect(ticketOf(page).getByText('Ended').first()).toBeVisible();
   await ticketOf(page).getByRole('button', { name: 'Share trip' }).tap();
-  await expect(dialog.getByText('Not public: only the code lets people in.')).toHaveCount(0);
+  await expect(dialog.getByText('Not public. People need the code to join.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Create link' }).tap();
   await expect(copyButton(page)).toBeVisible();
 });

@@ -23,7 +23,7 @@ test.describe('a fan’s progress', () => {
     await expect(stickers).toHaveCount(12);
     await expect(stickers.first()).toContainText(allTeams[14]?.nickname ?? '');
     await expect(page.getByText('And 3 more teams spotted!')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign up and spot' })).toHaveAttribute('href', '/sign-up');
+    await expect(page.getByRole('link', { name: 'Sign up and start spotting' })).toHaveAttribute('href', '/sign-up');
   });
 
   test('with 12 teams or fewer no more are mentioned, and without teams there is no activity', async ({
@@ -42,7 +42,7 @@ test.describe('a fan’s progress', () => {
     await signIn(page, app, fan);
     await page.goto(`${app}/shared/${await shareProgress(app, fan)}`);
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign up and spot' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Sign up and start spotting' })).toHaveCount(0);
   });
 
   test('ERR-34 a fan who hides their teams no longer shares them', async ({ page, app }) => {
@@ -64,7 +64,7 @@ test('PREVIEW-01 LINK-12 the page can be read without JavaScript and has metadat
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${app}/shared/${token}`);
-  await expect(page).toHaveTitle('Sam Okafor’s teams · Sportspot');
+  await expect(page).toHaveTitle('Sam Okafor’s album · Sportspot');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam Okafor');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
   await expect(page.getByText('And 3 more teams spotted!')).toBeVisible();

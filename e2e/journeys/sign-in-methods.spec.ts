@@ -31,15 +31,15 @@ test('SET-02 a fan changes the email address by confirming emails at both addres
   await expect(dialog).toContainText('The new address: not yet confirmed.');
 
   await page.goto(linkIn(await mailAbout(newAddress, 'Confirm your new e-mail address')));
-  await page.getByRole('button', { name: 'Yes, it was me' }).click();
-  await expect(page.getByRole('heading', { name: 'One of two' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm change' }).click();
+  await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
   await page.goto(`${app}/settings`);
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(page.getByRole('dialog')).toContainText('The new address: confirmed.');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(fan.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(fan.email);
 
   await page.goto(linkIn(await mailAbout(fan.email, 'Approve your new e-mail address')));
-  await page.getByRole('button', { name: 'Yes, it was me' }).click();
+  await page.getByRole('button', { name: 'Confirm change' }).click();
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInInBrowser(page, app, newAddress);
   await expect(page).toHaveURL(/\/dashboard/);
@@ -61,7 +61,7 @@ test('AUTH-01 a fan whose address already has an account is told so at sign-in, 
   await page.goto(`${named}/sign-in?returnTo=%2Fsettings`);
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
   await signInThere();
-  await expect(page.getByRole('alert')).toContainText('then link the other one in Settings');
+  await expect(page.getByRole('alert')).toContainText('then link the other account in Settings');
 
   await signInInBrowser(page, named, email);
   await expect(page).toHaveURL(/\/dashboard/);
@@ -70,7 +70,7 @@ test('AUTH-01 a fan whose address already has an account is told so at sign-in, 
   const dialog = page.getByRole('dialog');
   await methods.getByRole('button', { name: 'Link', exact: true }).click();
   await dialog.getByRole('button', { name: 'Go to Example ID' }).click();
-  await expect(methods).toContainText('Linked. You can sign in both ways.');
+  await expect(methods).toContainText('Linked. You can sign in either way.');
 
   await page.context().clearCookies({ name: 'sportspot.session_token' });
   await page.goto(`${named}/sign-in?returnTo=%2Fsettings`);

@@ -75,7 +75,7 @@ test('a browser without optional APIs signs in by password', async ({ page, app 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your stats' })).toBeVisible();
 });
 
 test.describe('offline', () => {

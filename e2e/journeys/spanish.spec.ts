@@ -46,9 +46,9 @@ test('I18N-01 Spanish chosen on the landing page applies to sign-up, email, spot
   const response = await visitor.goto(`${app}/shared/${token}`);
   const html = (await response?.text()) ?? '';
   expect(html).toContain('<html lang="es"');
-  expect(html).toContain('Los equipos de Lucía');
+  expect(html).toContain('El álbum de Lucía');
   await expect(visitor.getByRole('heading', { name: 'Empieza tu propio álbum' })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Crear cuenta' }).first().click();
+  await visitor.getByRole('link', { name: 'Únete' }).first().click();
   await expect(visitor.getByLabel('Display name')).toBeVisible();
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
 });

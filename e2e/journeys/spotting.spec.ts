@@ -196,7 +196,7 @@ for (const status of [429, 503]) {
     });
     await spot(page, 'Arizona Cardinals');
     await expectSpotted(page, 'Arizona Cardinals');
-    const board = page.getByRole('region', { name: 'Scoreboard' });
+    const board = page.getByRole('region', { name: 'Your stats' });
     await expect(board.getByText('1 waiting Service temporarily unavailable. Please try again later.')).toBeVisible();
     isBusy = false;
     await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -54,7 +54,7 @@ test('MYDATA-01 MYDATA-04 a suspended fan signs in, reads the reason, downloads 
   await dialog.getByLabel(/^Type/).fill('delete my account');
   await dialog.getByRole('button', { name: 'Delete for good' }).tap();
   await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
-  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account was deleted.', { exact: true })).toBeVisible();
   expect(await keptOf(page, rudi.id)).toEqual([]);
   const credentials = { email: rudi.email, password: PASSWORD };
   expect((await callApi(app, accountsApi.signIn, credentials)).status).toBe(401);

@@ -137,10 +137,10 @@ test('TOAST-09 a toast without a duration of its own lasts 5000 ms', async ({ pa
   await page.clock.install();
   await openAs(page, app, await signUpFan(app), '/settings');
   // Until the settings are loaded, the list is disabled and shows the default.
-  await expect(page.getByLabel('Who sees my teams')).toBeEnabled();
+  await expect(page.getByLabel('Who can see my album')).toBeEnabled();
   await page.route(`**${accountsApi.updateSettings.path}`, (route) => route.fulfill({ status: 500 }));
   await stopTime(page);
-  await page.getByLabel('Who sees my teams').selectOption('Only me');
+  await page.getByLabel('Who can see my album').selectOption('Only me');
   await expectToLast(page, toastOf(page, 'Failed to save settings'), 5000);
 });
 

@@ -140,6 +140,6 @@ test('TRIP-02 TRIP-34 a newcomer returns to the link after signing up and joins 
   await signUpInBrowser(page, app, { displayName: 'Newcomer', returnTo: link, endsAt: '/trip' });
   await expect(nameOnTicket(page)).toHaveText(trip.name);
   await expect(boardOf(page).getByText('Newcomer')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to your teams' }).click();
-  await expect(page.getByRole('region', { name: 'Scoreboard' }).getByText(trip.name)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Teams' }).click();
+  await expect(page.getByRole('region', { name: 'Your stats' }).getByText(trip.name)).toBeVisible();
 });

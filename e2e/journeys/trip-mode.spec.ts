@@ -39,7 +39,7 @@ const today = () => {
 test('DASH-07 DASH-11 SPOT-03 SPOT-06 each mode has its own list, count, and badge', async ({ page, app }) => {
   await openOnTrip(page, app);
   await expect(page.getByRole('tab', { name: 'Trip Teams 1', exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Scoreboard' }).getByText('Mile High Long Weekend')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your stats' }).getByText('Mile High Long Weekend')).toBeVisible();
   await expectSpotted(page, 'Buffalo Bills');
   await expect(cardOf(page, 'Buffalo Bills').getByText('Trip Spot', { exact: true })).toBeVisible();
   await expect(cardOf(page, 'Buffalo Bills')).toContainText(/Trip\d{2}/);
@@ -63,7 +63,7 @@ test('DASH-13 Trip Teams sort by date with the newest first, and by name', async
   await page.goto(`${app}/dashboard?tab=teams&sort=date`);
   const stickers = page.getByRole('tabpanel').getByRole('button', { name: /Trip Spot$/ });
   await expect(stickers).toHaveText([/BEARS/i, /BILLS/i]);
-  await page.getByRole('combobox', { name: 'Sort your teams' }).selectOption('Alphabetical');
+  await page.getByRole('combobox', { name: 'Sort your album' }).selectOption('Alphabetical');
   await expect(stickers).toHaveText([/BILLS/i, /BEARS/i]);
 });
 
@@ -135,6 +135,6 @@ test("ERR-09 a trip that can't be started shows an error, and Retry starts the s
   await page.getByRole('button', { name: 'Start a trip' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'Failed to create trip. Please try again.' });
   await toast.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('region', { name: 'Scoreboard' }).getByText(today())).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your stats' }).getByText(today())).toBeVisible();
   expect(ids).toEqual([ids[0], ids[0]]);
 });

@@ -17,7 +17,7 @@ test('TRIP-01 TRIP-06 TRIP-07 TRIP-08 TRIP-09 without a trip the page offers to 
   await createDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Join a Trip' }).click();
   await expect(page.getByLabel('Share link or join code')).toBeFocused();
-  await page.getByRole('link', { name: 'Back to your teams' }).click();
+  await page.getByRole('link', { name: 'Back to Teams' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('button', { name: 'Trip', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -44,7 +44,7 @@ const screens: Record<string, Screen> = {
     await ask(page, origin);
     await typeWords(page);
     await page.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your account was deleted.', { exact: true })).toBeVisible();
   },
 };
 

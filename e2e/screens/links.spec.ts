@@ -30,7 +30,7 @@ const screens: Record<string, Screen> = {
     await settle(origin, fan, 'only-me');
     await page.goto(`${origin}/dashboard`);
     await page.getByRole('button', { name: 'Share Progress' }).click();
-    await expect(page.getByText(/sees nothing until you change that/)).toBeVisible();
+    await expect(page.getByText(/This link won’t show anything until everyone can see your album/)).toBeVisible();
     await settle(origin, fan, 'everyone');
   },
   'share-link': async (page, origin) => {

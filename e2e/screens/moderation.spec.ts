@@ -53,7 +53,7 @@ const screens: Record<string, Screen> = {
     await page.getByRole('dialog').getByLabel('Reason').fill('Shouts on every board.');
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('tab', { name: 'Trail' }).click();
+    await page.getByRole('tab', { name: 'Log' }).click();
     await expect(page.getByText('Suspended somebody').first()).toBeVisible();
   },
   'admin-passkey': async (page, origin, fan) => {

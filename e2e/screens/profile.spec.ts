@@ -8,7 +8,7 @@ import { sightings } from './profile-sightings.ts';
 
 async function openProfile(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/profile`);
-  await expect(page.getByRole('heading', { name: 'Nearly there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
 }
 
 async function collectorOfMany(origin: string): Promise<Fan> {

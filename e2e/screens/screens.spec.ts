@@ -111,7 +111,7 @@ const screens: Record<string, Screen> = {
   },
   settings: async (page, origin) => {
     await page.goto(`${origin}/settings`);
-    await expect(page.getByLabel('Who sees my teams')).toBeEnabled();
+    await expect(page.getByLabel('Who can see my album')).toBeEnabled();
   },
   // As another fan, because the viewer's own picture would appear on the screens after it.
   'settings-picture': async (page, origin) => {

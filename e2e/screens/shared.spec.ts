@@ -56,7 +56,7 @@ const screens: Record<string, Screen> = {
   },
   'shared-progress-end': async (page, origin, sam) => {
     await visit(page, `${origin}/shared/${await shareProgress(origin, sam)}`);
-    await page.getByRole('link', { name: 'Sign up and spot' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Sign up and start spotting' }).scrollIntoViewIfNeeded();
   },
   'shared-no-activity': async (page, origin) => {
     const newcomer = await fanNamed(origin, 'W'.repeat(DISPLAY_NAME_MAX));

@@ -39,7 +39,7 @@ const screens: Record<string, Screen> = {
   },
   'make-passkey': async (page, origin) => {
     await page.goto(`${origin}/sign-up/passkey`);
-    await expect(page.getByRole('button', { name: 'Make the passkey' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
   },
   'settings-sign-in': async (page, origin, fan) => {
     await givePasskey(fan, 'Blue phone');
@@ -52,7 +52,7 @@ const screens: Record<string, Screen> = {
   'settings-sessions': async (page, origin, fan) => {
     for (const device of ['Safari/iPhone', 'Firefox/Windows', '/']) await otherSession(fan, device);
     await page.goto(`${origin}/settings`);
-    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    const sessions = page.getByRole('region', { name: 'Where you’re signed in' });
     await expect(sessions.getByRole('listitem').nth(3)).toBeVisible();
     await sessions.evaluate((section) => section.scrollIntoView());
   },
@@ -90,7 +90,7 @@ const screens: Record<string, Screen> = {
   },
   'confirm-email': async (page, origin) => {
     await page.goto(`${origin}/sign-in/email?token=none`);
-    await expect(page.getByRole('button', { name: 'Yes, it was me' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm change' })).toBeVisible();
   },
   'sign-in-again': async (page, origin, fan) => {
     await ageSessions(fan.email);

@@ -108,7 +108,7 @@ const screens: Record<string, Screen> = {
   'sign-up-age': async (page, origin, fan) => {
     await withDatabase((client) => client.query('update users set age_confirmed_at = null where id = $1', [fan.id]));
     await page.goto(`${origin}/sign-up/age`);
-    await expect(page.getByRole('heading', { name: 'One question first' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One quick question' })).toBeVisible();
   },
 };
 

@@ -29,7 +29,7 @@ const NAMES = [
 async function tickNfl(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard?tab=teams`);
   const nfl = page.getByRole('region', { name: 'NFL', exact: true });
-  await nfl.getByRole('button', { name: 'Tick what you have already seen' }).click();
+  await nfl.getByRole('button', { name: 'Check off teams you’ve seen' }).click();
   await nfl.getByRole('checkbox', { name: 'Chicago Bears' }).check();
   await nfl.getByRole('checkbox', { name: 'Dallas Cowboys' }).check();
   await nfl.evaluate((section) => section.scrollIntoView());

@@ -1,6 +1,6 @@
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import type { HydrationState } from 'react-router';
-import { beginWhenUsed } from './app/begin-when-used.ts';
+import { hydrateOnInteraction } from './app/hydrate-on-interaction.ts';
 import { call } from './lib/api.ts';
 import { paths } from './lib/paths.ts';
 import { whenIdle } from './lib/when-idle.ts';
@@ -12,9 +12,9 @@ import './styles/base.css';
 /** What the server says about a page it rendered. */
 interface PageData extends HydrationState {
   /** The page is read and left without the app, which comes when somebody wants more of it. */
-  readonly waits: boolean;
+  readonly hydratesOnInteraction: boolean;
   /** It does not wait for somebody signed in. */
-  readonly asksWho: boolean;
+  readonly dependsOnSession: boolean;
   /** The token of the link whose view this is. */
   readonly viewed: string | null;
 }
@@ -28,8 +28,8 @@ const load = async (root: HTMLElement, page?: PageData): Promise<void> =>
   (await import('./app/start.tsx')).start(root, page);
 
 /** Who is signed in is led on or can do more, and who has just left for good is told so on the landing page. */
-async function isAwaited({ asksWho }: PageData): Promise<boolean> {
-  if (!asksWho) return false;
+async function isAwaited({ dependsOnSession }: PageData): Promise<boolean> {
+  if (!dependsOnSession) return false;
   if (window.location.pathname === paths.home && hasDeletedNote()) return true;
   return (await call(accountsApi.session, {})).user !== null;
 }
@@ -43,9 +43,9 @@ function begin(root: HTMLElement): void {
     load(root).catch(reportError);
     return;
   }
-  const beginNow = beginWhenUsed(() => load(root, page));
+  const beginNow = hydrateOnInteraction(() => load(root, page));
   if (page.viewed !== null) count(page.viewed).catch(reportError);
-  if (page.waits) isAwaited(page).then((isSo) => isSo && beginNow(), reportError);
+  if (page.hydratesOnInteraction) isAwaited(page).then((isSo) => isSo && beginNow(), reportError);
   // After all that the page shows, for this is what it does.
   else if (document.readyState === 'complete') whenIdle(beginNow);
   else window.addEventListener('load', () => whenIdle(beginNow), { once: true });

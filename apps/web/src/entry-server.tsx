@@ -15,7 +15,7 @@ import { Providers } from './app/providers.tsx';
 import type { RouteHandle } from './app/route-handle.ts';
 import { type ContactAddresses, contactsContext } from './app/routes/contact/load-contact.ts';
 import { articles } from './app/routes/help/articles.ts';
-import { givenContext, type SharedAnswer } from './app/routes/shared/given.ts';
+import { type SharedResponse, sharedContext } from './app/routes/shared/shared-data.ts';
 import { routes } from './app/routes.tsx';
 import { AppFrame } from './app/shell/app-frame.tsx';
 import { WithoutScript } from './app/shell/without-script.tsx';
@@ -38,7 +38,7 @@ export interface RenderedPage {
 
 /** What a shared page shows, and the addresses of Contact. */
 interface Given {
-  readonly shared?: SharedAnswer;
+  readonly shared?: SharedResponse;
   readonly contacts?: ContactAddresses;
 }
 
@@ -62,7 +62,7 @@ const speakers = Object.fromEntries(spoken) as Record<Language, I18n>;
 /** The page as everybody sees it who reads this language: no session is read here. What it cannot ask for it is told. */
 export async function render(url: string, language: Language, { shared, contacts }: Given = {}): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider();
-  if (shared) requestContext.set(givenContext, shared);
+  if (shared) requestContext.set(sharedContext, shared);
   if (contacts) requestContext.set(contactsContext, contacts);
   const context = await handler.query(new Request(new URL(url, 'http://localhost')), { requestContext });
   if (context instanceof Response) throw new Error(`A public page answered ${context.status} by itself: ${url}`);
@@ -78,9 +78,9 @@ export async function render(url: string, language: Language, { shared, contacts
     </StrictMode>,
   );
   const { head, html } = splitHead(rendered);
-  const { waits = false, asksWho = false } = handleAt(context.location.pathname) ?? {};
+  const { hydratesOnInteraction = false, dependsOnSession = false } = handleAt(context.location.pathname) ?? {};
   const viewed = shared?.page ? context.matches.at(-1)?.params.shareToken : null;
-  const data = { loaderData: context.loaderData, waits, asksWho, viewed };
+  const data = { loaderData: context.loaderData, hydratesOnInteraction, dependsOnSession, viewed };
   return { status: context.statusCode, head, html, data, language };
 }
 

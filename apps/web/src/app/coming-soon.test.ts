@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every text of the app with the files that show it, as the catalogue of texts lists them. */
+/** Every message in the catalog, with the files that use it. */
 const entries = readFileSync(join(import.meta.dirname, '../locales/en/messages.po'), 'utf8')
   .split('\n\n')
   .slice(1)
@@ -11,7 +11,7 @@ const entries = readFileSync(join(import.meta.dirname, '../locales/en/messages.p
     files: [...entry.matchAll(/^#: ([^:\s]+)/gm)].map(([, file]) => file),
   }));
 
-test("SET-07 no 'coming soon' stands anywhere but on the landing page's tile", () => {
+test("SET-07 only the landing page's tile says 'Coming Soon'", () => {
   expect(entries.length).toBeGreaterThan(300);
   const placeholders = entries.filter(({ text }) => /coming soon|under construction|not available yet/i.test(text));
   expect(placeholders).toEqual([{ text: 'Coming Soon', files: ['src/app/routes/landing/supported-leagues.tsx'] }]);

@@ -8,22 +8,22 @@ import {
 } from '@sportspot/domain/languages.ts';
 import { speak } from '../lib/words.ts';
 
-/** A choice that the account has not been told yet: it was made by a visitor, or without a network. */
-export const untoldLanguage = (): Language | null =>
+/** A language chosen on this device but not saved to the account yet: the user was signed out or offline. */
+export const unsavedLanguage = (): Language | null =>
   isUntold(document.cookie) ? chosenLanguage(document.cookie) : null;
 
-export function markTold(): void {
+export function markLanguageSaved(): void {
   document.cookie = toldCookie;
 }
 
-/** From now on the app speaks this language on this device. Fails where its words cannot be had. */
+/** Switches this device to a language and remembers it. Rejects if the messages can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   for (const cookie of choiceCookies(language)) document.cookie = cookie;
 }
 
-/** The language of the account, on a device that knows of no choice of its own. */
-export async function followLanguage(language: Language): Promise<void> {
+/** Switches to the account's language, on a device where the user has not chosen one. */
+export async function applyAccountLanguage(language: Language): Promise<void> {
   await speak(language);
   document.cookie = languageCookie(language);
 }

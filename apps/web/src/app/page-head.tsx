@@ -1,12 +1,12 @@
 interface PageHeadProps {
-  /** Without the product's name, which follows it. */
+  /** The product's name is appended. */
   title: string;
   description?: string;
-  /** Not for search engines. */
+  /** Keeps search engines out. */
   isHidden?: boolean;
 }
 
-/** Title and description of a page. React puts them into the head, wherever they are rendered. */
+/** Title and description of a page. React hoists them into the head from wherever they are rendered. */
 export function PageHead({ title, description, isHidden = false }: PageHeadProps) {
   return (
     <>

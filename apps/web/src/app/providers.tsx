@@ -9,18 +9,17 @@ import { useFollowSession } from '../features/accounts/follow-session.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 
 interface ProvidersProps {
-  /** Speaks the language of the page. */
   i18n: I18n;
-  /** Who was signed in on this device last. A page rendered on the server is the same for everybody and knows nobody. */
+  /** The last session on this device. A server-rendered page has none, because it is the same for every user. */
   session?: OutputOf<typeof accountsApi.session> | undefined;
   children: ReactNode;
 }
 
-/** What every page needs around it, in the browser and on the server. */
+/** Context for every page, in the browser and on the server. */
 export function Providers({ i18n, session, children }: ProvidersProps) {
   const [queryClient] = useState(() => {
     const client = createQueryClient(sessionQuery.queryKey);
-    // Good enough to open the app with; old enough to be asked for at once.
+    // Stale on purpose: it opens the app at once and is refetched right away.
     if (session) client.setQueryData(sessionQuery.queryKey, session, { updatedAt: 0 });
     return client;
   });

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { render } from '../entry-server.tsx';
 
-// The first look at a page loads its code, on a busy machine for longer than a test usually takes.
+// The first render of a page loads its code, which can exceed the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A page as the server sends it, in English. */
+/** The English page as the server renders it. */
 function pageAt(path: string): ReturnType<typeof render> {
   const page = pages.get(path) ?? render(path, 'en');
   pages.set(path, page);
@@ -12,7 +12,7 @@ function pageAt(path: string): ReturnType<typeof render> {
 }
 const pages = new Map<string, ReturnType<typeof render>>();
 
-/** What a page says before any script has run, without the elements it is said in. */
+/** The visible text of a page before any script runs. */
 async function textOf(path: string): Promise<string> {
   const { status, html } = await pageAt(path);
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ const linksOf = async (path: string): Promise<string[]> =>
   );
 
 test.each(['/about', '/contact', '/help', '/privacy', '/terms', '/faq'])(
-  'STATIC-01 ROUTE-05 %s is readable without an account, with the logo and the way back home',
+  'STATIC-01 ROUTE-05 %s is readable without an account, with the logo and a link back home',
   async (path) => {
     const { html } = await pageAt(path);
     const bar = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
@@ -39,7 +39,7 @@ test.each(['/about', '/contact', '/help', '/privacy', '/terms', '/faq'])(
   },
 );
 
-test('STATIC-02 About has its four parts', async () => {
+test('STATIC-02 About has its four sections', async () => {
   const { html } = await pageAt('/about');
   expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
     'Our mission',
@@ -49,19 +49,16 @@ test('STATIC-02 About has its four parts', async () => {
   ]);
 });
 
-test('STATIC-03 About leads to signing up', async () => {
+test('STATIC-03 About links to sign-up', async () => {
   expect((await pageAt('/about')).html).toMatch(/<a [^>]*href="\/sign-up"[^>]*>Join Sportspot Today<\/a>/);
 });
 
-test.each(['/privacy', '/terms'])(
-  'STATIC-04 STATIC-05 %s is a text that says when it was last changed',
-  async (path) => {
-    const text = await textOf(path);
-    expect(text).toContain('Last updated January 24, 2025');
-    expect((await pageAt(path)).html).not.toMatch(/<main.*<(?:form|input|button).*<\/main>/s);
-    expect(text.split(' ').length).toBeGreaterThan(500);
-  },
-);
+test.each(['/privacy', '/terms'])('STATIC-04 STATIC-05 %s is plain text with its last-updated date', async (path) => {
+  const text = await textOf(path);
+  expect(text).toContain('Last updated January 24, 2025');
+  expect((await pageAt(path)).html).not.toMatch(/<main.*<(?:form|input|button).*<\/main>/s);
+  expect(text.split(' ').length).toBeGreaterThan(500);
+});
 
 test('STATIC-06 the Terms are governed by the law of California', async () => {
   expect(await textOf('/terms')).toContain('These terms are governed by the laws of the State of California.');
@@ -72,14 +69,14 @@ test("STATIC-07 the Terms promise 30 days' notice of material changes", async ()
   expect(await textOf('/privacy')).toContain("We give 30 days' notice of material changes to this policy");
 });
 
-test('STATIC-08 the texts of our own hold the given facts', async () => {
+test('STATIC-08 Terms and Privacy state the required facts', async () => {
   expect(await textOf('/terms')).toContain('You must be 13 or older.');
   const privacy = await textOf('/privacy');
   expect(privacy).toContain('Sportspot is not for children under 13.');
   expect(privacy).toContain('your exact GPS location is not shared without your consent');
 });
 
-test.each(['/privacy', '/terms'])('the contents of %s lead to each of its chapters, in their order', async (path) => {
+test.each(['/privacy', '/terms'])('the table of contents of %s links to each chapter, in order', async (path) => {
   const { html } = await pageAt(path);
   const contents = /<nav aria-label="Contents".*?<\/nav>/s.exec(html)?.[0] ?? '';
   const anchors = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
@@ -87,7 +84,7 @@ test.each(['/privacy', '/terms'])('the contents of %s lead to each of its chapte
   expect([...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual(anchors);
 });
 
-test('FAQ-01 FAQ-02 the chips are addresses, and All is chosen until another one is', async () => {
+test('FAQ-01 FAQ-02 the category chips are links, and All is selected by default', async () => {
   const chips = /<nav [^>]*aria-label="Categories".*?<\/nav>/s.exec((await pageAt('/faq')).html)?.[0] ?? '';
   const names = [...chips.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, name = '']) => name.replace('&amp;', '&'));
   expect(names).toEqual([
@@ -105,14 +102,14 @@ test('FAQ-01 FAQ-02 the chips are addresses, and All is chosen until another one
   expect((await pageAt('/faq?category=nonsense')).html).not.toContain('<section hidden');
 });
 
-test('FAQ-04 the FAQ leads to Contact and to the Help Center', async () => {
+test('FAQ-04 the FAQ links to Contact and to the Help Center', async () => {
   const html = (await pageAt('/faq')).html;
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
   expect(main).toContain('href="/contact"');
   expect(main).toContain('href="/help"');
 });
 
-test('every anchor that a public text names is there', async () => {
+test('every anchor that a public page links to exists', async () => {
   for (const page of ['/about', '/privacy', '/terms', '/faq', '/help', '/contact']) {
     for (const link of await linksOf(page)) {
       const [path, anchor] = link.split('#');

@@ -6,7 +6,7 @@ import { PageHead } from './page-head.tsx';
 import { MAIN_ID } from './root-layout.tsx';
 import { Message } from './shell/message.tsx';
 
-/** What is left when a page breaks. It tells nothing of the cause: that is for the log, not for the screen. */
+/** Error page of last resort. It doesn't show the cause, which goes to the log. */
 export function RootError() {
   const { t } = useLingui();
   return (
@@ -14,12 +14,12 @@ export function RootError() {
       <PageHead title={t`Unexpected Application Error!`} />
       <Message
         title={<Trans>Unexpected Application Error!</Trans>}
-        text={<Trans>This page broke. Reload it; if it breaks again, start from home.</Trans>}
+        text={<Trans>Something went wrong. Reload the page, or go home and start over.</Trans>}
       >
         <Button onClick={() => void reloadCode()}>
           <Trans>Reload</Trans>
         </Button>
-        {/* A plain link: a full load starts the app afresh. */}
+        {/* A plain link, so that a full page load resets the app. */}
         <a className="link" href={paths.home}>
           <Trans>Go Home</Trans>
         </a>

@@ -6,10 +6,10 @@ import { deviceLanguage, speak } from '../lib/words.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import styles from './root-layout.module.css';
 
-/** Every layout gives its `main` this id. */
+/** The id of every layout's `main`. */
 export const MAIN_ID = 'main';
 
-/** After going to another page a keyboard or screen reader starts at its content, as after loading one. */
+/** Moves the focus to the content after a client-side navigation, as a full page load does. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -17,13 +17,13 @@ function useFocusOnNavigation() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.getElementById(MAIN_ID);
-    // A form that is all there is to do has taken the focus itself.
+    // A page that is mainly a form has already focused its own field.
     const isTyping = document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement);
     if (!isTyping) main?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
-/** A shared page is in the language of whoever made the link; what its reader goes on to is in theirs. */
+/** A shared page is in its creator's language. Switches back to the reader's when they leave it. */
 function useOwnLanguageAfterShared() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

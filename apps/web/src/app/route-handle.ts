@@ -1,13 +1,13 @@
 /**
- * Public pages are the same for everybody and rendered on the server; protected ones need somebody signed in. These and
- * the pages of signing in are rendered in the browser.
+ * Public pages are the same for every user and rendered on the server. Protected pages need a session; they and the sign-in
+ * pages are rendered in the browser.
  */
 export interface RouteHandle {
   readonly page: 'public' | 'protected';
-  /** A public page that is read and left by links alone: its code comes when somebody goes for a control. */
-  readonly waits?: boolean;
-  /** It holds something else for somebody signed in, for whom it does not wait. */
-  readonly asksWho?: boolean;
-  /** Where the bar's back button leads, on a page that has one. */
+  /** A public page of text and links: its code loads when the user reaches for a control. */
+  readonly hydratesOnInteraction?: boolean;
+  /** The page is different for a signed-in user, for whom it hydrates right away. */
+  readonly dependsOnSession?: boolean;
+  /** Target of the back button in the top bar, on pages that have one. */
   readonly back?: string;
 }

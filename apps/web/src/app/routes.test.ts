@@ -19,7 +19,7 @@ const pagesOf = (route: RouteObject, above = ''): Page[] => {
 
 const pages = routes.flatMap((route) => pagesOf(route));
 
-test('the pages behind sign-in, and no others, are those that the service worker opens from the device', () => {
+test('the service worker opens exactly the pages behind sign-in from its cache', () => {
   expect(pages.filter((page) => page.isProtected).length).toBeGreaterThan(5);
   for (const page of pages) expect([page.path, isAppPath(page.path)]).toEqual([page.path, page.isProtected]);
 });

@@ -6,23 +6,23 @@ import { RootLayout } from './root-layout.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
 const publicPage: RouteHandle = { page: 'public' };
-const readPage: RouteHandle = { page: 'public', waits: true };
-/** Read and left by strangers; somebody signed in is led on, or can do more. */
-const strangersPage: RouteHandle = { ...readPage, asksWho: true };
+const staticPage: RouteHandle = { page: 'public', hydratesOnInteraction: true };
+/** Mostly for visitors; a signed-in user is redirected or can do more. */
+const visitorPage: RouteHandle = { ...staticPage, dependsOnSession: true };
 const protectedPage: RouteHandle = { page: 'protected' };
 
-/** The page is shown, and the answer still says that nothing is there. */
+/** Renders the page with status 404. */
 const notFound = () => data(null, { status: 404 });
 
 const publicPages: RouteObject[] = [
   {
     index: true,
-    handle: strangersPage,
+    handle: visitorPage,
     lazy: async () => ({ Component: (await import('./routes/landing/landing-page.tsx')).LandingPage }),
   },
   {
     path: 'shared/:shareToken',
-    handle: strangersPage,
+    handle: visitorPage,
     lazy: async () => {
       const { SharedPage, loadShared } = await import('./routes/shared/shared-page.tsx');
       return { Component: SharedPage, loader: loadShared };
@@ -33,7 +33,7 @@ const publicPages: RouteObject[] = [
     children: [
       {
         path: 'about',
-        handle: readPage,
+        handle: staticPage,
         lazy: async () => ({ Component: (await import('./routes/about/about-page.tsx')).AboutPage }),
       },
       {
@@ -59,22 +59,22 @@ const publicPages: RouteObject[] = [
       },
       {
         path: 'privacy',
-        handle: readPage,
+        handle: staticPage,
         lazy: async () => ({ Component: (await import('./routes/privacy/privacy-page.tsx')).PrivacyPage }),
       },
       {
         path: 'terms',
-        handle: readPage,
+        handle: staticPage,
         lazy: async () => ({ Component: (await import('./routes/terms/terms-page.tsx')).TermsPage }),
       },
       {
         path: 'faq',
-        handle: readPage,
+        handle: staticPage,
         lazy: async () => ({ Component: (await import('./routes/faq/faq-page.tsx')).FaqPage }),
       },
       {
         path: '*',
-        handle: readPage,
+        handle: staticPage,
         loader: notFound,
         lazy: async () => ({ Component: (await import('./routes/not-found/not-found-page.tsx')).NotFoundPage }),
       },
@@ -98,11 +98,11 @@ const authPages: RouteObject = {
 
 const protectedPages: RouteObject = {
   lazy: async () => {
-    // The teams are on their way while the code that shows them is.
+    // Loads the teams in parallel with the code that shows them.
     beginLoading();
     import('../offline/catalogue.ts').then(
       ({ prepareCatalogue }) => prepareCatalogue(),
-      () => {}, // The layout needs the same file, and says so when it is missing.
+      () => {}, // The layout imports the same file and reports the failure.
     );
     return { Component: (await import('./shell/protected-layout.tsx')).ProtectedLayout };
   },
@@ -145,13 +145,13 @@ const protectedPages: RouteObject = {
   ],
 };
 
-/** The route table. Every page is a file of its own in the build. */
+/** The route table. Every page is its own chunk in the build. */
 export const routes: RouteObject[] = [
   {
     path: '/',
     Component: RootLayout,
     ErrorBoundary: RootError,
-    // The page's code is loaded before the first render, so there is nothing to bridge.
+    // The page's code is loaded before the first render, so no fallback is needed.
     HydrateFallback: () => null,
     children: [...publicPages, authPages, protectedPages],
   },

@@ -5,7 +5,7 @@ import { faultOf, readCatalogue } from '../../vite/catalogue.ts';
 const english = await readCatalogue('en');
 const spanish = await readCatalogue('es');
 
-/** The counts of a text with their forms: "days: one other". */
+/** The plural arguments of a message with their forms: "days: one other". */
 const countsOf = (compiled: CompiledMessage): string[] =>
   compiled.flatMap((part) => {
     if (typeof part === 'string') return [];
@@ -16,13 +16,13 @@ const countsOf = (compiled: CompiledMessage): string[] =>
     return kind === 'plural' ? [`${name}: ${names.join(' ')}`, ...inside] : inside;
   });
 
-test('I18N-01 every text of the app has its Spanish, with the same names and links in it', () => {
+test('I18N-01 every message has a Spanish translation with the same placeholders and links', () => {
   expect(english.length).toBeGreaterThan(1000);
   expect(spanish.map(({ id }) => id).sort()).toEqual(english.map(({ id }) => id).sort());
   expect(spanish.filter((entry) => faultOf(entry) !== null)).toEqual([]);
 });
 
-test('I18N-01 what is counted in English is counted in Spanish', () => {
+test('I18N-01 every English plural is a plural in Spanish', () => {
   const uncounted = spanish.filter((entry) => {
     const counts = countsOf(compileMessage(entry.translation));
     return countsOf(compileMessage(entry.english)).some((count) => !counts.includes(count));
@@ -30,7 +30,7 @@ test('I18N-01 what is counted in English is counted in Spanish', () => {
   expect(uncounted).toEqual([]);
 });
 
-test('I18N-01 Spanish says tú, opens its questions and does not cheer', () => {
+test('I18N-01 Spanish uses tú, opens questions with ¿, and has no exclamation marks', () => {
   const others = /(?<!\p{L})(?:ustedes|usted|vosotr[oa]s|vuestr[oa]s?|os)(?!\p{L})/iu;
   const strange = spanish.filter(
     ({ translation }) =>

@@ -14,7 +14,7 @@ import { Providers } from './providers.tsx';
 import { RootError } from './root-error.tsx';
 import { routes } from './routes.tsx';
 
-/** A page rendered on the server can be taken over only when its code is there. */
+/** Loads the code of the matched routes, which hydration needs up front. */
 async function loadCode(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -25,7 +25,7 @@ async function loadCode(): Promise<void> {
   );
 }
 
-/** A page rendered on the server carries its own styles alone; what it may open needs the others. */
+/** A server-rendered page carries only its own styles. Loads the rest, for the screens it can open. */
 async function loadStyles(): Promise<void> {
   const href = document.querySelector<HTMLMetaElement>('meta[name="app-styles"]')?.content;
   if (!href) return;
@@ -37,7 +37,7 @@ async function loadStyles(): Promise<void> {
 }
 
 /**
- * Whom an empty page opens for before the server has been asked. Nobody where people sign in: who comes there is signed out,
+ * The session an empty page renders with until the server responds. None on the sign-in pages: their user is signed out,
  * whatever this device remembers.
  */
 function expectedSession() {
@@ -45,37 +45,37 @@ function expectedSession() {
   return isPage ? rememberedSession() : undefined;
 }
 
-function Begun({ onBegun, children }: { onBegun: () => void; children: ReactNode }) {
-  useEffect(onBegun, [onBegun]);
+function NotifyMounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
+  useEffect(onMounted, [onMounted]);
   return children;
 }
 
-/** A page from the server stays in its language; what is drawn here speaks the one of the device. */
+/** A server-rendered page keeps its language; a page rendered here uses the device's. */
 const languageOf = (isRendered: boolean) =>
   (isRendered ? toLanguage(document.documentElement.lang) : null) ?? deviceLanguage();
 
-/** Begins the app, over the page that the server rendered if there is one; done when it answers to what people do. */
+/** Starts the app and hydrates the server-rendered page, if there is one. Resolves once the app is interactive. */
 export async function start(root: HTMLElement, hydrationData?: HydrationState): Promise<void> {
   followAppVersion();
   trackClicks();
   try {
     await Promise.all([speak(languageOf(hydrationData !== undefined)), loadCode(), loadStyles()]);
   } catch (error) {
-    // A page rendered on the server can be read without its code; an empty one says what happened.
+    // A server-rendered page is readable without its code; an empty one must show the error.
     if (!hydrationData) showFailure(root);
     throw error;
   }
-  nameThisEntry();
+  assignHistoryKey();
   const router = createBrowserRouter(routes, hydrationData && { hydrationData });
   trackNavigation(router);
   await new Promise<void>((begun) => {
     const app = (
       <StrictMode>
-        <Begun onBegun={begun}>
+        <NotifyMounted onMounted={begun}>
           <Providers i18n={i18n} session={hydrationData ? undefined : expectedSession()}>
             <RouterProvider router={router} />
           </Providers>
-        </Begun>
+        </NotifyMounted>
       </StrictMode>
     );
     if (hydrationData) hydrateRoot(root, app);
@@ -85,16 +85,16 @@ export async function start(root: HTMLElement, hydrationData?: HydrationState): 
 }
 
 /**
- * The router remembers how far each entry of the browser's history was scrolled, and calls every page that was loaded
- * anew the same. With a name of its own, a page begins at its top unless someone comes back to it.
+ * The router saves scroll positions by history key, and gives every fully loaded page the same key. A unique key makes such
+ * a page start at the top unless the user navigates back to it.
  */
-function nameThisEntry(): void {
+function assignHistoryKey(): void {
   const state = history.state as { key?: string } | null;
   if (!state?.key) history.replaceState({ ...state, key: newId() }, '');
 }
 
 function renderInto(root: HTMLElement, app: ReactNode): void {
-  // The empty page's own title would stand before the one of the screen, and the first one counts.
+  // The empty page's title would come before the screen's title, and browsers show the first one.
   document.querySelector('title')?.remove();
   createRoot(root).render(app);
 }

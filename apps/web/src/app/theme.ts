@@ -15,7 +15,7 @@ function chosen(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** A choice wins over the system and is kept; `system` forgets it. */
+/** Overrides the system's theme and saves the choice; `system` clears it. */
 export function setTheme(theme: Theme): void {
   const page = document.documentElement;
   if (theme === 'system') delete page.dataset.theme;
@@ -24,7 +24,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // Storage is blocked: the choice lasts until the page unloads.
   }
   for (const listener of listeners) listener();
 }

@@ -4,8 +4,8 @@ import styles from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
 /**
- * What stands on a screen behind sign-in until its code is there: a bar and room for cards, the same for everybody. It is
- * decoration, and the first drawing of the app takes its place as a whole.
+ * Placeholder for a screen behind sign-in until its code has loaded: a bar and skeleton cards, the same for every user. It is
+ * decorative, and the app's first render replaces all of it.
  */
 export function AppFrame() {
   return (

@@ -3,7 +3,7 @@ import { useInstallHint } from '../../offline/use-install-hint.ts';
 import { InstallNotice } from './install-notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** What the app itself has to say, one thing at a time. */
+/** Notices from the app itself, one at a time: an update comes before the install hint. */
 export function AppNotices() {
   const update = useAppUpdate();
   const way = useInstallHint();

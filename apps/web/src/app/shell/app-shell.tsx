@@ -15,11 +15,11 @@ import { QuickSpotSheetLoader, useQuickSpot } from './quick-spot.tsx';
 import { ShareProgress } from './share-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every page behind sign-in. A page brings its own board, which joins the bar, and its own `wrap`. */
+/** The frame of every page behind sign-in. A page renders its own header section, right below the bar, and its own `wrap`. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const quickSpot = useQuickSpot();
-  // Loaded before it is needed: the first toast may have to say that the network is away.
+  // Preloaded, because the first toast may have to say that the app is offline.
   useEffect(() => whenIdle(() => void loadToastArea().catch(reportError)), []);
   useEffect(keepAppOnDevice, []);
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './help-links.module.css';
 
-/** The way to someone who can help, for people whose pages have no footer. */
+/** Links to help and contact, for the pages behind sign-in, which have no footer. */
 export function HelpLinks() {
   const { t } = useLingui();
   const link = (to: string, label: string) => (

@@ -8,12 +8,12 @@ import { Notice } from './notice.tsx';
 export function InstallNotice({ way }: { way: InstallWay }) {
   const text =
     way === 'by-hand' ? (
-      <Trans>Tap Share, then Add to Home Screen. It opens without a network.</Trans>
+      <Trans>Tap Share, then Add to Home Screen. It opens offline, too.</Trans>
     ) : (
-      <Trans>One tap from the home screen, and it opens without a network.</Trans>
+      <Trans>Put it on your home screen. It opens offline, too.</Trans>
     );
   return (
-    <Notice title={<Trans>Keep Sportspot at hand.</Trans>} text={text}>
+    <Notice title={<Trans>Keep Sportspot one tap away.</Trans>} text={text}>
       <Button variant="quiet" onClick={installHint.close}>
         <Trans>Not now</Trans>
       </Button>

@@ -10,7 +10,7 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chooseLanguage } from '../language.ts';
 
-/** A plain form, so that the choice works before any script has; afterwards the page changes its language in place. */
+/** A plain form, so that it works before any script has run; after that, the language changes without a page load. */
 export function LanguageChoice({ className }: { className: string | undefined }) {
   const { i18n, t } = useLingui();
   const { pathname, search, hash } = useLocation();
@@ -18,7 +18,7 @@ export function LanguageChoice({ className }: { className: string | undefined })
 
   async function choose(language: Language): Promise<void> {
     await chooseLanguage(language);
-    // An address that names a language would name the wrong one.
+    // A language in the URL would no longer match.
     const named = new URLSearchParams(search);
     if (!named.has(LANGUAGE_PARAMETER)) return;
     named.delete(LANGUAGE_PARAMETER);

@@ -5,7 +5,7 @@ import styles from './legal-page.module.css';
 import { ProsePage, ProseSection } from './prose.tsx';
 
 export interface Chapter {
-  /** The anchor that links lead to; never changed. */
+  /** The anchor of the chapter. Links depend on it, so it never changes. */
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly Content: () => ReactNode;
@@ -17,7 +17,7 @@ interface LegalPageProps {
   chapters: readonly Chapter[];
 }
 
-/** A text that people look things up in, and print: when it was changed, what is in it, and its chapters. */
+/** A long legal text with its last-updated date, a table of contents, and chapters. */
 export function LegalPage({ title, description, chapters }: LegalPageProps) {
   const { i18n, t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export function LegalPage({ title, description, chapters }: LegalPageProps) {
           <ol>
             {chapters.map((chapter) => (
               <li key={chapter.id}>
-                {/* A browser follows it by itself: it scrolls, keeps the address and begins there with Tab. */}
+                {/* A plain anchor: the browser scrolls, updates the URL, and moves the Tab position. */}
                 <a href={`#${chapter.id}`}>{i18n._(chapter.title)}</a>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './message.module.css';
 
-/** A page that says one thing and offers the way on. */
+/** A page with a single message and the actions that lead on from it. */
 export function Message({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.message}>

@@ -8,14 +8,14 @@ import { ignoreBounce } from '../../ui/ignore-bounce.ts';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './navigation.module.css';
 
-/** Teams and groups are tabs of the same page: which of the two one is at, the address says in full. */
+/** Teams and Groups are tabs of the same page, so the active entry depends on the query as well as the path. */
 function useIsAt(): (to: string) => true | undefined {
   const { pathname, search } = useLocation();
   const isGroups = pathname === paths.dashboard && new URLSearchParams(search).get('tab') === 'groups';
   return (to) => (isGroups ? to === paths.groups : to === pathname) || undefined;
 }
 
-/** Beside the wordmark, from 900 px. */
+/** Shown beside the wordmark from 900 px. */
 export function TopNavigation() {
   const { t } = useLingui();
   const isAt = useIsAt();
@@ -34,7 +34,7 @@ export function TopNavigation() {
   );
 }
 
-/** What is pressed most, from 900 px with the key that does the same. */
+/** The most-used button. Shown from 900 px, with its keyboard shortcut. */
 export function QuickSpotButton({ onPress }: { onPress: () => void }) {
   return (
     <Button variant="live" className={styles.quick} aria-keyshortcuts="S" onClick={onPress}>
@@ -45,7 +45,7 @@ export function QuickSpotButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** In reach of the thumb, below 900 px, with the disc that spots in its middle. */
+/** Navigation within reach of the thumb, below 900 px, with the Quick Spot button in the middle. */
 export function BottomBar({ onQuickSpot }: { onQuickSpot: () => void }) {
   const { t } = useLingui();
   const open = (event: MouseEvent) => {

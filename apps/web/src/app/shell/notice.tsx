@@ -4,11 +4,11 @@ import styles from './notice.module.css';
 interface NoticeProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Buttons, the one to press last. */
+  /** Buttons, the primary one last. */
   children: ReactNode;
 }
 
-/** A calm word at the bottom edge that waits for an answer. It covers nothing for good and moves nothing. */
+/** A notice at the bottom edge that stays until the user acts on it. It shifts no layout and can be dismissed. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <output className={styles.notice} data-notice>

@@ -5,12 +5,12 @@ import { useSheet } from './sheet-address.ts';
 interface OpenTeam {
   readonly team: Team | undefined;
   readonly open: (team: Team) => void;
-  /** In place of another sheet. */
+  /** Replaces another open sheet. */
   readonly openInstead: (team: Team, other: string) => void;
   readonly close: () => void;
 }
 
-/** The team whose sheet is open. */
+/** The team whose sheet is open, from the URL. */
 export function useOpenTeam(byId: ReadonlyMap<string, Team> | undefined): OpenTeam {
   const { value, open, close } = useSheet('team');
   const openTeam = useCallback((team: Team) => open(team.id), [open]);

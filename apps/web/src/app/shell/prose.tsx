@@ -6,12 +6,12 @@ import styles from './prose.module.css';
 interface ProsePageProps {
   title: string;
   description: string;
-  /** For a page that is more than a column. */
+  /** For pages with more than one column. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A page that is read: a heading and a column of text. */
+/** A text page: a heading and a column of prose. */
 export function ProsePage({ title, description, isWide = false, children }: ProsePageProps) {
   return (
     <article className={classNames(styles.prose, isWide && styles.wide)}>
@@ -23,7 +23,7 @@ export function ProsePage({ title, description, isWide = false, children }: Pros
 }
 
 interface ProseSectionProps {
-  /** The anchor that links lead to. */
+  /** The anchor for links to this section. */
   id?: string;
   title: ReactNode;
   children: ReactNode;

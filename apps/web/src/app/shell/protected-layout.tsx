@@ -15,31 +15,31 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { AppShell } from './app-shell.tsx';
-import { KeepersLoader } from './keepers-loader.tsx';
-import { LanguageKeeper } from './language-keeper.tsx';
+import { BackgroundTasksLoader } from './background-tasks-loader.tsx';
+import { LanguageSync } from './language-sync.tsx';
 import styles from './layout.module.css';
 
-/** Lets a signed-in person of 13 or more through; everybody else comes back here once that is settled. */
+/** Requires a session and a confirmed age of 13 or more. Redirects other users, and back here afterwards. */
 export function ProtectedLayout() {
   const { pathname, search } = useLocation();
   const session = useSession();
   const user = session.data?.user;
   const shellKey = useShellKey(user?.id);
-  // Nearly every screen in here shows teams; they need not wait for the answer of who is here.
+  // Nearly every screen here shows teams, so they load without waiting for the session.
   usePrefetchQuery(catalogueQuery);
   const here = pathname + search;
 
-  // A session once read goes on while the network is away.
-  if (session.data && !user) return <Navigate to={withReturnTo(doorFor(pathname, search), here)} replace />;
+  // `session.data` survives while offline, so only a response from the server signs the user out.
+  if (session.data && !user) return <Navigate to={withReturnTo(signInPathFor(pathname, search), here)} replace />;
   if (user && !user.ageConfirmed) return <Navigate to={withReturnTo(paths.confirmAge, here)} replace />;
   return (
     <MeContext key={shellKey} value={user ?? null}>
       <AppShell>
         {user ? (
           <>
-            <Keeper userId={user.id} />
-            <LanguageKeeper language={user.language} />
-            <KeepersLoader userId={user.id} />
+            <AccountSync userId={user.id} />
+            <LanguageSync language={user.language} />
+            <BackgroundTasksLoader userId={user.id} />
             <Outlet />
           </>
         ) : (
@@ -50,13 +50,13 @@ export function ProtectedLayout() {
   );
 }
 
-/** An invitation to a trip is mostly followed by someone new: on a device that nobody has signed in on, it asks to sign up. */
-const doorFor = (pathname: string, search: string): string =>
+/** Trip invitations mostly reach new users, so a device without an earlier sign-in goes to sign-up instead. */
+const signInPathFor = (pathname: string, search: string): string =>
   pathname === paths.trip && new URLSearchParams(search).has('join') && !isKnownDevice() ? paths.signUp : paths.signIn;
 
 /**
- * Stays the same when the session arrives, so that the bars keep the focus and what was pressed in them, and changes with the
- * account: another person sees nothing of the screens of the one before.
+ * Stays the same when the session arrives, so that the bars keep their focus and state. Changes with the account, so that
+ * nothing of the previous user's screens remains.
  */
 function useShellKey(userId: string | undefined): number {
   const [shell, setShell] = useState({ userId, key: 0 });
@@ -64,7 +64,7 @@ function useShellKey(userId: string | undefined): number {
   return shell.key;
 }
 
-/** Until it is known who is signed in, or when that could not be read. */
+/** Shown while the session loads, or when loading it failed. */
 function WithoutSession() {
   const { i18n, t } = useLingui();
   const session = useSession();
@@ -86,14 +86,14 @@ function WithoutSession() {
   );
 }
 
-/** Only the server's own word asks somebody to sign in again; being offline signs nobody out. */
-function Keeper({ userId }: { userId: string }) {
+/** Rechecks the session only if the server rejected it; being offline signs no one out. */
+function AccountSync({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
-  const settle = (problem: unknown) => {
+  const handleProblem = (problem: unknown) => {
     if (contradictsSession(problem)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     if (problem instanceof ApiError && problem.code === 'client_outdated') requireUpdate();
   };
-  return <AccountKeeper userId={userId} onProblem={settle} />;
+  return <AccountKeeper userId={userId} onProblem={handleProblem} />;
 }
 
 function ShellState({ title, children }: { title: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { BackToHomeBar } from './back-to-home-bar.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 
-function HomeboundPage({ footer }: { footer?: ReactNode }) {
+function PageWithHomeBar({ footer }: { footer?: ReactNode }) {
   return (
     <div className={styles.page}>
       <BackToHomeBar />
@@ -17,8 +17,8 @@ function HomeboundPage({ footer }: { footer?: ReactNode }) {
   );
 }
 
-/** A public page: the board with the way home, the page, the footer. */
-export const PublicLayout = () => <HomeboundPage footer={<Footer />} />;
+/** Layout of public pages: the bar with the link home, the page, the footer. */
+export const PublicLayout = () => <PageWithHomeBar footer={<Footer />} />;
 
-/** Signing in and up: the way home, and nothing that distracts. */
-export const AuthLayout = () => <HomeboundPage />;
+/** Layout of sign-in and sign-up: only the link home, and no footer to distract. */
+export const AuthLayout = () => <PageWithHomeBar />;

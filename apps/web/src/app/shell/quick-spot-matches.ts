@@ -1,14 +1,14 @@
 import type { Suggester } from '@sportspot/catalogue/suggest.ts';
 import type { Team } from '@sportspot/catalogue/team.ts';
 
-/** More than the largest group of teams that share a code. */
+/** More than the largest number of teams that share a code. */
 const MOST = 12;
 
-/** With more than this, strips go two abreast: what a code can mean is seen above the keyboard. */
+/** More strips than this go into two columns, so that all teams with a code fit above the keyboard. */
 export const MOST_IN_ONE_COLUMN = 3;
 
 export interface QuickMatches {
-  /** Called exactly by what was typed. */
+  /** Teams whose name or code is exactly the query. */
   readonly exact: readonly Team[];
   readonly close: readonly Team[];
 }

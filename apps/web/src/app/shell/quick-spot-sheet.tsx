@@ -26,7 +26,7 @@ interface QuickSpotSheetProps {
   onClose: () => void;
 }
 
-/** Quick Spot; a team that is spotted already opens in its place. */
+/** Quick Spot. Choosing a team that is already spotted replaces it with the team's dialog. */
 export function QuickSpotSheet({ userId, onClose }: QuickSpotSheetProps) {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<Team>();
@@ -36,7 +36,7 @@ export function QuickSpotSheet({ userId, onClose }: QuickSpotSheetProps) {
   const matches = useMemo(() => quickMatches(suggesterOf(teams), query), [teams, query]);
   const offered = useOffered(userId);
   const found = useFound(matches);
-  useLeaveWithPage(onClose);
+  useCloseOnNavigation(onClose);
 
   if (opened) return <TeamDialog team={opened} userId={userId} onClose={onClose} />;
   return (
@@ -53,8 +53,8 @@ export function QuickSpotSheet({ userId, onClose }: QuickSpotSheetProps) {
   );
 }
 
-/** Whoever goes to another page from here is done here. */
-function useLeaveWithPage(onClose: () => void) {
+/** Closes the sheet when the user navigates to another page. */
+function useCloseOnNavigation(onClose: () => void) {
   const { pathname } = useLocation();
   const [openedOn] = useState(pathname);
   const leave = useEffectEvent(onClose);
@@ -102,7 +102,7 @@ function Found({ query, exact, close }: QuickMatches & { query: string }) {
   const counts = { exact: exact.length, close: close.length };
   return (
     <>
-      <span className="d4">{isCode ? <Trans>Code {code}</Trans> : <Trans>Found</Trans>}</span>
+      <span className="d4">{isCode ? <Trans>Code {code}</Trans> : <Trans>Matches</Trans>}</span>
       <output>
         {counts.close === 0 ? (
           <Trans>{{ exact: counts.exact }} exact</Trans>
@@ -126,14 +126,14 @@ function Nothing({ isLoading, ...rest }: { isLoading: boolean; query: string; on
         <Trans>No teams found</Trans>
       </span>
       <span>
-        <Trans>Try the city, a code, or the cap: red B.</Trans>
+        <Trans>Try the city, the code, or the cap, like “red B”.</Trans>
       </span>
       <SuggestIt {...rest} />
     </>
   );
 }
 
-/** The form is part of the dashboard; whoever runs Sportspot may take suggestions elsewhere. */
+/** Links to the suggestion form on the dashboard, or to the external page that the operator configured. */
 function SuggestIt({ query, onLeave }: { query: string; onLeave: () => void }) {
   const elsewhere = useSession().data?.suggestUrl;
   const form = { to: `${paths.dashboard}?${new URLSearchParams({ [SUGGEST]: query })}` };

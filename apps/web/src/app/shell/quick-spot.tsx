@@ -6,28 +6,28 @@ import { useLateCode } from '../../lib/use-late-code.ts';
 import { usePageKey } from '../../ui/use-page-key.ts';
 import { useUnloadedToast } from '../../ui/use-unloaded-toast.ts';
 
-/** Its code is a file of its own, which the first view does not wait for. */
+/** Its own chunk, so that the first view does not wait for it. */
 const loadSheet = () => import('./quick-spot-sheet.tsx').then((module) => module.QuickSpotSheet);
 
-/** In the address it opens Quick Spot: so does the shortcut of the installed app. */
+/** Opens Quick Spot when present in the URL. The installed app's shortcut uses it. */
 const PARAMETER = 'quick';
 
-export interface QuickSpotDoor {
+export interface QuickSpotControl {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** Quick Spot, to be opened from anywhere: by a button, the key S, or the address. */
-export function useQuickSpot(): QuickSpotDoor {
-  const [isAsked, setIsAsked] = useState(false);
+/** Opens Quick Spot from anywhere: by a button, the S key, or the URL. */
+export function useQuickSpot(): QuickSpotControl {
+  const [isRequested, setIsRequested] = useState(false);
   const [search, setSearch] = useAddress();
   const isInAddress = search.has(PARAMETER);
 
-  const open = () => setIsAsked(true);
+  const open = () => setIsRequested(true);
   usePageKey('s', open);
   const close = () => {
-    setIsAsked(false);
+    setIsRequested(false);
     if (!isInAddress) return;
     setSearch(
       (current) => {
@@ -37,11 +37,11 @@ export function useQuickSpot(): QuickSpotDoor {
       { replace: true },
     );
   };
-  return { isOpen: isAsked || isInAddress, open, close };
+  return { isOpen: isRequested || isInAddress, open, close };
 }
 
-/** The sheet, loaded while nobody waits, or at the latest when it is asked for. */
-export function QuickSpotSheetLoader({ isOpen, close }: QuickSpotDoor) {
+/** The sheet, loaded while the browser is idle or, at the latest, when it opens. */
+export function QuickSpotSheetLoader({ isOpen, close }: QuickSpotControl) {
   const { t } = useLingui();
   const toastUnloaded = useUnloadedToast();
   const user = useSession().data?.user;

@@ -5,7 +5,7 @@ import { settingsQuery, useMe } from '../../features/accounts/accounts.queries.t
 import { ShareDialog } from '../../features/links/share-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** Shares one's own progress, and says so when nobody would see it. */
+/** Shares the user's progress, with a note if their settings would hide it. */
 export function ShareProgressDialog({ onClose }: { onClose: () => void }) {
   const { id: userId } = useMe();
   const visibility = useQuery(settingsQuery(userId)).data?.teamsVisible;
@@ -17,7 +17,7 @@ export function ShareProgressDialog({ onClose }: { onClose: () => void }) {
       note={
         isHidden && (
           <Trans>
-            Your teams are not visible to everyone: whoever opens the link sees nothing until you change that in{' '}
+            This link won’t show anything until everyone can see your album. Change that in{' '}
             <Link className="link" to={paths.settings}>
               Settings
             </Link>

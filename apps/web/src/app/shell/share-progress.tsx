@@ -8,22 +8,21 @@ import { Button } from '../../ui/button.tsx';
 import { useUnloadedToast } from '../../ui/use-unloaded-toast.ts';
 import styles from './share-progress.module.css';
 
-/** Its code is a file of its own: the dashboard opens without it. */
+/** Its own chunk, so that the dashboard opens without it. */
 const loadDialog = () => import('./share-progress-dialog.tsx').then((module) => module.ShareProgressDialog);
 type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
-/** The way to show one's own progress to somebody, on the dashboard. */
+/** The share button in the top bar, on the dashboard only. */
 export function ShareProgress() {
   return useMatch(paths.dashboard) && <ShareProgressButton variant="quiet" />;
 }
 
-/** In the bar it is quiet, and on a phone an icon; on a page it says what it does. */
+/** `quiet` is for the top bar, where a phone shows only the icon; `line` always shows the label. */
 export function ShareProgressButton({ variant }: { variant: 'quiet' | 'line' }) {
   const { t } = useLingui();
   const toastUnloaded = useUnloadedToast();
   const isQuiet = variant === 'quiet';
   const isSignedIn = useContext(MeContext) !== null;
-  /** The dialog while it is open. */
   const [Dialog, setDialog] = useState<LoadedDialog>();
   const open = () =>
     loadDialog().then(
@@ -38,7 +37,7 @@ export function ShareProgressButton({ variant }: { variant: 'quiet' | 'line' }) 
           <Trans>Share Progress</Trans>
         </span>
       </Button>
-      {/* Pressed before the session is there, it opens as soon as it is. */}
+      {/* If the user taps before the session has loaded, the dialog opens once it has. */}
       {Dialog && isSignedIn && <Dialog onClose={() => setDialog(undefined)} />}
     </>
   );

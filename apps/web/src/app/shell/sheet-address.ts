@@ -2,23 +2,23 @@ import { useCallback } from 'react';
 import { type LinkProps, useLocation, useNavigate } from 'react-router';
 import { useAddress } from '../../lib/use-address.ts';
 
-/** Says of an entry of the browser's history that the one before it is the same place without the sheet. */
+/** State of a history entry whose predecessor is the same page without the sheet. */
 const OPENED_HERE = 'opened here';
 
-/** The form to suggest a team; its value are the words somebody searched for. */
+/** The form to suggest a team; its value is the search query. */
 export const SUGGEST = 'suggest';
 
 interface Sheet {
-  /** What the address says of it; null while it is closed. */
+  /** The parameter's value in the URL; null while the sheet is closed. */
   readonly value: string | null;
-  /** In place of another sheet, which Back does not lead to then. */
+  /** `instead` names a sheet to replace: Back then skips it. */
   readonly open: (value: string, instead?: string) => void;
   readonly close: () => void;
-  /** What a link is given that opens it. */
+  /** Props for a link that opens the sheet. */
   readonly link: (value: string) => Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
 }
 
-/** A sheet over the page that stands in the address, so that Back closes it and others can be sent to it. */
+/** A sheet whose state is in the URL, so that Back closes it and its link can be shared. */
 export function useSheet(name: string): Sheet {
   const [search, setSearch] = useAddress();
   const { state } = useLocation();
@@ -37,7 +37,7 @@ export function useSheet(name: string): Sheet {
     [name, setSearch, state],
   );
   const close = () => {
-    // Closing is going back, where that leads here: otherwise Back would open the sheet again.
+    // Go back if that entry is this page: otherwise the Back button would open the sheet again.
     if (state === OPENED_HERE) return void navigate(-1);
     setSearch(
       (current) => {

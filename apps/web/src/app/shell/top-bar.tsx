@@ -3,13 +3,13 @@ import styles from './top-bar.module.css';
 import { Wordmark } from './wordmark.tsx';
 
 export interface TopBarProps {
-  /** Where the wordmark leads. */
+  /** The wordmark's link. */
   home: string;
-  /** Stands before the wordmark, on a phone. */
+  /** Before the wordmark, on a phone. */
   before?: ReactNode;
-  /** Stands beside the wordmark, on a desktop. */
+  /** Beside the wordmark, on a desktop. */
   navigation?: ReactNode;
-  /** Stands at the far end. */
+  /** At the far end. */
   children?: ReactNode;
 }
 

@@ -3,14 +3,10 @@ import { type AppUpdate, applyUpdate, postponeUpdate } from '../../offline/app-u
 import { Button } from '../../ui/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** A new version asks before it reloads. Where the server insists on it there is no later. */
+/** Asks before reloading into a new version. If the server requires the update, it can't be postponed. */
 export function UpdateNotice({ isRequired, isApplying }: AppUpdate) {
-  const title = isRequired ? (
-    <Trans>A new version of the app is needed.</Trans>
-  ) : (
-    <Trans>A new version of the app is here.</Trans>
-  );
-  const text = isRequired ? <Trans>Nothing you spotted is lost.</Trans> : <Trans>It takes a moment.</Trans>;
+  const title = isRequired ? <Trans>Sportspot needs an update.</Trans> : <Trans>A new version is ready.</Trans>;
+  const text = isRequired ? <Trans>Your spots are safe.</Trans> : <Trans>Updating takes a moment.</Trans>;
   return (
     <Notice title={title} text={text}>
       {!isRequired && (

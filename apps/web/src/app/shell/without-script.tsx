@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { BackToHomeBar } from './back-to-home-bar.tsx';
 import { Message } from './message.tsx';
 
-/** What stands where the browser renders everything, in one that runs no scripts. */
+/** Shown on client-rendered pages when scripts are off. */
 export function WithoutScript() {
   return (
     <noscript>
@@ -12,7 +12,9 @@ export function WithoutScript() {
       <main className="wrap">
         <Message
           title={<Trans>JavaScript is off</Trans>}
-          text={<Trans>Signing in and your album need it. Turn it on for this site and load the page again.</Trans>}
+          text={
+            <Trans>You need it to sign in and see your album. Turn it on for this site, then reload the page.</Trans>
+          }
         >
           <ButtonLink to={paths.help}>
             <Trans>Help Center</Trans>

@@ -13,8 +13,8 @@ const letters = (
 );
 
 /**
- * SPORTSPOT with an empty slot for its first O and a sticker for its second. Its letters are drawn by the style sheet:
- * as text they would read "SPRTSPT".
+ * SPORTSPOT with an empty slot for the first O and a sticker for the second. The letters are CSS content, because as text
+ * they would read "SPRTSPT".
  */
 export function Wordmark({ to }: { to: string }) {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function Wordmark({ to }: { to: string }) {
   );
 }
 
-/** The same, where it leads nowhere and what it says stands beside it. */
+/** The wordmark without a link, decorative next to text that names Sportspot. */
 export const WordmarkSign = () => (
   <span className={styles.wordmark} aria-hidden>
     {letters}

@@ -20,7 +20,7 @@ type TabName = (typeof tabs)[number];
 
 const proofButton = (onDone: () => void) => <ProofButton onDone={onDone} />;
 
-/** To everybody but moderators this page is not there. */
+/** Shows 404 to everyone but moderators. */
 export function AdminPage() {
   const { id, role } = useMe();
   if (role !== 'moderator') return <NotFoundPage />;
@@ -58,7 +58,7 @@ function Moderation({ userId }: { userId: string }) {
               <Trans>People</Trans>
             </Tab>
             <Tab value="actions">
-              <Trans>Trail</Trans>
+              <Trans>Log</Trans>
             </Tab>
           </TabList>
         </div>

@@ -3,7 +3,7 @@ import { useSession } from '../../../features/accounts/accounts.queries.ts';
 import { HostedButton } from '../../../features/accounts/hosted-button.tsx';
 import { PasskeyButton } from '../../../features/accounts/passkey-button.tsx';
 
-/** The proof that the server asks moderators for: a passkey, or its provider where it has no passkeys. */
+/** How moderators verify themselves to the server: with a passkey, or with the hosted provider if it has no passkeys. */
 export function ProofButton({ onDone }: { onDone: () => void }) {
   const { pathname, search } = useLocation();
   const offered = useSession().data?.signIn;

@@ -15,31 +15,31 @@ export function ContactPage() {
   const { t } = useLingui();
   const { addresses, sent, refused } = useLoaderData<ContactData>();
   const [reference, setReference] = useState<string | null>(null);
-  const told = reference ?? sent;
+  const shownReference = reference ?? sent;
   const me = useSession().data?.user ?? null;
   return (
     <ProsePage
       title={t`Contact`}
-      description={t`Write to the people behind Sportspot, with or without an account. You get a reference at once.`}
+      description={t`Write to the people behind Sportspot, with or without an account. You’ll get a reference right away.`}
       isWide
     >
       <div className={styles.columns}>
-        {told === null ? (
+        {shownReference === null ? (
           <ProseSection title={<Trans>Write to us</Trans>}>
             <ContactForm me={me} refused={refused} onSent={setReference} />
           </ProseSection>
         ) : (
           <ProseSection title={<Trans>We have your message</Trans>}>
-            <MessageSent reference={told} isNews={reference !== null} onAnother={() => setReference(null)} />
+            <MessageSent reference={shownReference} isNews={reference !== null} onAnother={() => setReference(null)} />
           </ProseSection>
         )}
         <div className={styles.beside}>
           {addresses && <Addresses addresses={addresses} />}
-          <ProseSection title={<Trans>Ask the page first</Trans>}>
+          <ProseSection title={<Trans>Check here first</Trans>}>
             <p>
               <Trans>
-                Most questions have been asked before. The <Link to={paths.faq}>FAQ</Link> answers them in a line or
-                two, the <Link to={paths.help}>Help Center</Link> step by step.
+                We may have answered it already: in a line or two in the <Link to={paths.faq}>FAQ</Link>, or step by
+                step in the <Link to={paths.help}>Help Center</Link>.
               </Trans>
             </p>
           </ProseSection>
@@ -52,15 +52,15 @@ export function ContactPage() {
 function Addresses({ addresses: { support, general, bugs, features } }: FullData) {
   const { t } = useLingui();
   const all = [
-    { name: t`Support`, use: t`You are stuck, or something about your account is wrong.`, address: support },
-    { name: t`General`, use: t`Feedback, partnerships and everything else.`, address: general },
-    { name: t`Bug reports`, use: t`What you did, what you saw, and on which device.`, address: bugs },
-    { name: t`Feature requests`, use: t`What you miss, and what for.`, address: features },
+    { name: t`Support`, use: t`You need help, or something’s wrong with your account.`, address: support },
+    { name: t`General`, use: t`Feedback, partnerships, and everything else.`, address: general },
+    { name: t`Bug reports`, use: t`Tell us what you did, what you saw, and on which device.`, address: bugs },
+    { name: t`Feature requests`, use: t`Tell us what’s missing, and how you’d use it.`, address: features },
   ];
   const shown = all.filter(({ address }) => address !== null);
   if (shown.length === 0) return null;
   return (
-    <ProseSection title={<Trans>By e-mail</Trans>}>
+    <ProseSection title={<Trans>By email</Trans>}>
       <dl className={styles.addresses}>
         {shown.map(({ name, use, address }) => (
           <div key={name}>

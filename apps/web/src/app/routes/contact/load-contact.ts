@@ -5,18 +5,18 @@ import { call } from '../../../lib/api.ts';
 
 export type { ContactAddresses };
 
-/** What the server renders the page of. */
+/** The addresses that the server renders the page with. */
 export const contactsContext = createContext<ContactAddresses | null>(null);
 
 export interface ContactData {
-  /** Null when they are not to be had: without a network. */
+  /** Null if they couldn't be loaded, e.g. offline. */
   readonly addresses: ContactAddresses | null;
-  /** What became of a form that was sent without scripts: its reference, or why it was refused. */
+  /** Result of a form submitted without scripts: its reference, or why it was rejected. */
   readonly sent: string | null;
   readonly refused: ErrorCode | null;
 }
 
-/** On the server the page is given its addresses; in the browser it asks for them. */
+/** On the server the addresses come from the context; the browser requests them. */
 export async function loadContact({ context, request }: LoaderFunctionArgs): Promise<ContactData> {
   const query = new URL(request.url).searchParams;
   const sent = query.get('sent');

@@ -26,13 +26,13 @@ interface AlbumTabProps {
   onBrowse: () => void;
 }
 
-/** Your Teams: the album by league, or the stickers alone in the order asked for. */
+/** Your Teams: the album by league, or only the stickers in another order. */
 export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   const catalogue = useCatalogue();
   const collection = useShownSpots(userId);
   const [order, setOrder] = useOrder();
-  /** Somebody without a spot wants to see the leagues all the same, to tick what they have seen before. */
-  const [isTicking, setTicking] = useState(false);
+  /** With an empty album, opens the leagues anyway, so that the fan can check off teams they have seen before. */
+  const [isCheckingOff, setCheckingOff] = useState(false);
   const pages = useMemo(
     () => albumPages(catalogue.data?.teams ?? [], collection.data?.spots ?? []),
     [catalogue.data?.teams, collection.data?.spots],
@@ -51,17 +51,17 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   return (
     <>
       <div className={styles.head}>
-        <h1 className="d2">{isTrip ? <Trans>Trip Album</Trans> : <Trans>Your Album</Trans>}</h1>
+        <h1 className="d2">{isTrip ? <Trans>Trip album</Trans> : <Trans>Your album</Trans>}</h1>
         {spots.length > 0 && <OrderSelect order={order} onChange={setOrder} />}
       </div>
-      {spots.length === 0 && !isTicking ? (
+      {spots.length === 0 && !isCheckingOff ? (
         <Empty
           title={<Trans>No Teams Spotted Yet</Trans>}
           text={
             isTrip ? (
-              <Trans>The first team of this trip is out there. Look at the next cap.</Trans>
+              <Trans>The first team of this trip is out there. Check the next cap you see.</Trans>
             ) : (
-              <Trans>Your first sticker is out there. Look at the next cap.</Trans>
+              <Trans>Your first sticker is out there. Check the next cap you see.</Trans>
             )
           }
         >
@@ -69,8 +69,8 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
             <Trans>Browse Teams</Trans>
           </Button>
           {!isTrip && (
-            <Button variant="line" onClick={() => setTicking(true)}>
-              <Trans>Tick what you have already seen</Trans>
+            <Button variant="line" onClick={() => setCheckingOff(true)}>
+              <Trans>Check off teams you’ve seen</Trans>
             </Button>
           )}
         </Empty>
@@ -79,7 +79,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
           pages={pages}
           celebrates={!isTrip}
           tickedBy={isTrip ? undefined : userId}
-          startsWhole={isTicking}
+          startsWhole={isCheckingOff}
           {...sheet}
         />
       ) : (
@@ -92,10 +92,10 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
 function OrderSelect({ order, onChange }: { order: SpottedOrder; onChange: (order: string) => void }) {
   const { t } = useLingui();
   return (
-    <Select label={t`Sort your teams`} hideLabel value={order} onChange={(event) => onChange(event.target.value)}>
-      <option value="league">{t`By League`}</option>
+    <Select label={t`Sort your album`} hideLabel value={order} onChange={(event) => onChange(event.target.value)}>
+      <option value="league">{t`By league`}</option>
       <option value="alphabetical">{t`Alphabetical`}</option>
-      <option value="date">{t`By Date`}</option>
+      <option value="date">{t`By date`}</option>
     </Select>
   );
 }

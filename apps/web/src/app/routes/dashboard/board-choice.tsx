@@ -8,13 +8,13 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './groups-tab.module.css';
 
-/** What it means to be on the all-time board, and the one switch to leave it. */
+/** Explains the all-time leaderboard, with the setting to leave it. */
 export function BoardChoice({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const settings = useQuery(settingsQuery(userId)).data;
   const update = useUpdateSettings(userId);
-  // What was chosen last shows while it is being saved.
+  // Optimistic: shows the new value while it is being saved.
   const isShown = (update.isPending ? update.variables.boardShown : undefined) ?? settings?.boardShown ?? true;
   const choose = (boardShown: boolean) =>
     update.mutate(
@@ -34,7 +34,9 @@ export function BoardChoice({ userId }: { userId: string }) {
         onChange={(event) => choose(event.target.checked)}
       />
       <p>
-        <Trans>Whoever is signed in sees your name, spots and leagues there. Off it, you still see your rank.</Trans>
+        <Trans>
+          Anyone signed in can see your name, spots, and leagues there. Turn it off, and you still see your rank.
+        </Trans>
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ import styles from './browse-tab.module.css';
 import { TeamGrid } from './browse-tab-grid.tsx';
 import { SpotAction, Suggestions } from './browse-tab-spots.tsx';
 
-// Seen by few, so that nobody waits for it at first.
+// Its own chunk, because few users see it.
 const NothingFound = lazy(() =>
   import('./browse-tab-nothing.tsx').then((module) => ({ default: module.NothingFound })),
 );
@@ -40,15 +40,15 @@ interface TeamBrowserProps {
   onOpen: (team: Team) => void;
 }
 
-/** Search, filters, order and pages over the whole catalogue. What they show is in the address and nowhere else. */
+/** Search, filters, sort order, and pages over the whole catalog. Their state is in the URL and nowhere else. */
 export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: TeamBrowserProps) {
   const [state, move] = useBrowseState();
   const results = useRef<HTMLOutputElement>(null);
   const search = useSearch(teams, state.query !== '');
-  // Undefined while the search loads; null where the query asks for nothing and all teams are shown.
+  // Undefined while the search loads; null without a query, when all teams are shown.
   const found = useMemo(() => (state.query === '' ? null : search?.suggester.find(state.query)), [search, state.query]);
   const isFound = Boolean(found);
-  // Both as they were when the tab opened: neither Back nor a spot may rearrange the grid under the fan's finger.
+  // Fixed when the tab opens: neither Back nor a spot may rearrange the grid under the fan's finger.
   const [usual] = useState(readKeptOrder);
   const [ownLeagues] = useState(() => leaguesSpottedIn(userId, teams));
   const order = orderOf(state, isFound, usual);
@@ -129,7 +129,7 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: 
 
 type Move = (move: BrowseMove, replace?: boolean) => void;
 
-/** The state in the address. A query replaces its address, letter by letter; everything else can be gone back from. */
+/** Browse state in the URL. Typing replaces the history entry; every other change adds one, so that Back undoes it. */
 function useBrowseState(): [BrowseState, Move] {
   const [search, setSearch] = useAddress();
   const address = search.toString();

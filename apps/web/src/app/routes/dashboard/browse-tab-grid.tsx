@@ -24,23 +24,23 @@ interface TeamGridProps {
 }
 
 /**
- * The cards of a page. For the keyboard the grid is one stop with the card last used; arrows lead on to the others and
- * stay on the same control, so that somebody spotting one team after the other needs two keys.
+ * The cards of a page. The grid is a single tab stop at the card last used. Arrow keys move between cards and stay on the
+ * same control, so that spotting one team after another takes two keys.
  */
 export function TeamGrid({ userId, teams, onOpen }: TeamGridProps) {
   const { t } = useLingui();
   const collection = useShownSpots(userId).data;
   const rarity = useDeferredValue(useRarity());
   const places = useNextPlaces(userId);
-  /** Nothing for most teams, so that their cards stay as they are. */
+  /** Undefined for most teams, so that their cards don't rerender. */
   const lackingOf = (teamId: string) =>
     places?.hasTrips && !collection?.trip && collection?.stateOf(teamId) === 'spotted'
       ? places.lacking(teamId)
       : undefined;
   const grid = useRef<HTMLUListElement>(null);
   const [currentId, setCurrentId] = useState<string>();
-  const spot = useUnchanging(useSpot(userId));
-  const open = useUnchanging(onOpen);
+  const spot = useStableCallback(useSpot(userId));
+  const open = useStableCallback(onOpen);
   const stop = teams.some((team) => team.id === currentId) ? currentId : teams[0]?.id;
 
   useArrows(grid, setCurrentId);
@@ -66,7 +66,7 @@ export function TeamGrid({ userId, teams, onOpen }: TeamGridProps) {
   );
 }
 
-/** Rendered again only when its own team changes, not with every turn of the page around it. */
+/** Memoized: rerenders only when its own team changes. */
 const Cell = memo(function Cell(card: TeamCardProps) {
   return (
     <li className={styles.cell} data-team={card.team.id}>
@@ -77,13 +77,13 @@ const Cell = memo(function Cell(card: TeamCardProps) {
 
 const controlsOf = (cell: HTMLElement | undefined): Element[] => [...(cell?.querySelectorAll('button') ?? [])];
 
-/** Arrow keys lead from card to card; whichever card is come to, by whatever means, is told. */
+/** Moves the focus between cards with the arrow keys, and reports the card that gets the focus in any way. */
 function useArrows(grid: RefObject<HTMLElement | null>, onReach: (teamId: string | undefined) => void) {
   const reach = useEffectEvent(onReach);
   useEffect(() => {
     const list = grid.current;
     if (!list) return undefined;
-    const takeArrow = (event: KeyboardEvent) => {
+    const handleArrow = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(event.target instanceof Element))
         return;
       const { target } = event;
@@ -95,19 +95,19 @@ function useArrows(grid: RefObject<HTMLElement | null>, onReach: (teamId: string
       const control = controlsOf(cells[next])[controlsOf(cells[from]).indexOf(target)];
       if (control instanceof HTMLElement) control.focus();
     };
-    const takeFocus = ({ target }: FocusEvent) =>
+    const handleFocus = ({ target }: FocusEvent) =>
       target instanceof Element && reach(target.closest('li')?.dataset.team);
-    list.addEventListener('keydown', takeArrow);
-    list.addEventListener('focusin', takeFocus);
+    list.addEventListener('keydown', handleArrow);
+    list.addEventListener('focusin', handleFocus);
     return () => {
-      list.removeEventListener('keydown', takeArrow);
-      list.removeEventListener('focusin', takeFocus);
+      list.removeEventListener('keydown', handleArrow);
+      list.removeEventListener('focusin', handleFocus);
     };
   }, [grid]);
 }
 
-/** The same function for ever, doing what the newest one does. */
-function useUnchanging(callback: (team: Team) => void): (team: Team) => void {
+/** A function with a stable identity that calls the latest callback. */
+function useStableCallback(callback: (team: Team) => void): (team: Team) => void {
   const newest = useRef(callback);
   useEffect(() => {
     newest.current = callback;

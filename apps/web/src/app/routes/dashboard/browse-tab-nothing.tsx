@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
 
-/** In place of the grid where no team is found. */
+/** Replaces the grid when no team matches. */
 export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   const suggest = useSheet(SUGGEST);
   return (
@@ -12,9 +12,9 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
       title={<Trans>No teams found</Trans>}
       text={
         query ? (
-          <Trans>Nothing matches “{{ query }}”. Check the spelling, or look in another sport.</Trans>
+          <Trans>Nothing matches “{{ query }}”. Check the spelling, or try another sport.</Trans>
         ) : (
-          <Trans>No team is in all of these. Let go of a filter.</Trans>
+          <Trans>No team matches all of these filters. Remove one.</Trans>
         )
       }
     >

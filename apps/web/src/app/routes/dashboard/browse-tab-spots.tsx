@@ -4,7 +4,7 @@ import { SpotButton } from '../../../features/spots/spot-button.tsx';
 import { useSpot } from '../../../features/spots/spots.actions.ts';
 import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
 
-// What stands beside the teams and follows the spots: each by itself, so that a spot does not draw the page around it.
+// Each component subscribes to the spots separately, so that a spot doesn't rerender the page around it.
 
 interface SuggestionsProps {
   userId: string;
@@ -13,7 +13,7 @@ interface SuggestionsProps {
   onOpen: (team: Team) => void;
 }
 
-/** What is suggested, with a check on what one has. */
+/** Search suggestions, with a check mark on spotted teams. */
 export function Suggestions({ userId, Row, teams, onOpen }: SuggestionsProps) {
   const spots = useShownSpots(userId).data;
   return <Row teams={teams} isSpotted={(teamId) => spots?.stateOf(teamId) === 'spotted'} onOpen={onOpen} />;

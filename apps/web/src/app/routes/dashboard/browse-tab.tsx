@@ -28,10 +28,7 @@ export function BrowseTab({ userId, onOpen }: BrowseTabProps) {
       ) : catalogue.data && collection.data !== undefined ? (
         <>
           {catalogue.data.incomplete && (
-            <InlineError
-              title={<Trans>Some leagues could not be loaded.</Trans>}
-              onRetry={() => void catalogue.refetch()}
-            />
+            <InlineError title={<Trans>Couldn’t load some leagues</Trans>} onRetry={() => void catalogue.refetch()} />
           )}
           <TeamBrowser userId={userId} teams={catalogue.data.teams} onOpen={onOpen} />
         </>

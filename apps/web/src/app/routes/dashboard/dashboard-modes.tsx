@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import styles from './dashboard-modes.module.css';
 
-/** Neither starting a trip nor beginning one again is part of the first view. */
+/** Their own chunks, because the first view needs neither. */
 const NoTrip = lazy(() => import('../../../features/trips/no-trip.tsx').then((module) => ({ default: module.NoTrip })));
 const ResetDialog = lazy(() =>
   import('../../../features/spots/reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })),
@@ -21,7 +21,7 @@ interface DashboardModesProps {
   onRecent: () => void;
 }
 
-/** How one tracks: all time, or on a trip; in trip mode, on which, and the way to begin it again. */
+/** The tracking mode: all time or trip. In trip mode, also which trip and player, and the button to reset it. */
 export function DashboardModes({ userId, onRecent }: DashboardModesProps) {
   const { t } = useLingui();
   const choices = useAccountState(userId, (state) => state.choices);
@@ -56,7 +56,7 @@ export function DashboardModes({ userId, onRecent }: DashboardModesProps) {
       {trip && (
         <div className={styles.row}>
           <TripChip tripId={trip.id} trips={trips} onChoose={(tripId) => void choose({ tripId, seatNo: 0 })} />
-          {/* It clears one's own spots: not to be offered beside somebody else's. */}
+          {/* It clears the user's own spots, so it is hidden while another player is selected. */}
           {!seat && (
             <Button variant="quiet" onClick={() => setResetting(true)}>
               <RotateCcw aria-hidden size={18} />

@@ -22,7 +22,7 @@ import { RECENT, Recent } from './recent.tsx';
 import { SuggestTeam, SuggestTeamButton } from './suggest-team.tsx';
 import { useDashboardTab } from './use-dashboard-tab.ts';
 
-/** The scoreboard on top, the album or the teams to find below. A spot draws only those of its parts that follow it. */
+/** Stats on top; the album, the teams, or the groups below. Each part subscribes to the spots separately, to rerender less. */
 export function DashboardPage() {
   const { t } = useLingui();
   const me = useMe();
@@ -39,7 +39,7 @@ export function DashboardPage() {
   return (
     <Tabs value={tab ?? null} onChange={showTab}>
       <PageHead title={titles[tab ?? 'browse']} />
-      <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Scoreboard`}>
+      <section className={`board ${styles.board}`} data-surface="board" aria-label={t`Your stats`}>
         <div className="wrap">
           <div className={styles.scores}>
             <DashboardModes userId={me.id} onRecent={() => recent.open('')} />
@@ -60,7 +60,7 @@ export function DashboardPage() {
           </div>
         </div>
       </section>
-      {/* Until the collection is there neither tab is chosen, so that a tap on either counts; the album says how it is going. */}
+      {/* No tab is selected until the collection has loaded, so a tap on any tab wins; the album shows the loading state. */}
       {tab === undefined && <div className={`wrap ${styles.panel}`}>{album}</div>}
       <TabPanel value="teams" className={`wrap ${styles.panel}`}>
         {album}
@@ -88,7 +88,7 @@ function Scores({ userId }: { userId: string }) {
   return (
     <>
       <CollectionLineScore pages={pages} />
-      {/* Numbers of another list are not changed ones. */}
+      {/* Keyed by list: numbers of another list must not animate as changes. */}
       <CollectionTiles key={totals?.listId} stats={totals?.stats} available={catalogue?.teams.length} />
     </>
   );

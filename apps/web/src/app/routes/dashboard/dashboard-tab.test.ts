@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstTab, tabOf } from './dashboard-tab.ts';
 
-test('the tab stands in the address; an unknown one is as good as none', () => {
+test('the URL selects the tab, and an unknown name selects none', () => {
   expect(tabOf(new URLSearchParams('tab=browse'))).toBe('browse');
   expect(tabOf(new URLSearchParams('tab=teams&q=x'))).toBe('teams');
   expect(tabOf(new URLSearchParams('tab=groups&group=1'))).toBe('groups');
@@ -9,7 +9,7 @@ test('the tab stands in the address; an unknown one is as good as none', () => {
   expect(tabOf(new URLSearchParams())).toBeUndefined();
 });
 
-test('with something spotted the album opens, otherwise the teams to find', () => {
+test('the album opens first if it has spots, otherwise Browse Teams does', () => {
   expect(firstTab(true)).toBe('teams');
   expect(firstTab(false)).toBe('browse');
 });

@@ -1,4 +1,4 @@
-/** The tabs of the dashboard, as they stand in the address. */
+/** The dashboard's tabs, by their names in the URL. */
 const dashboardTabs = ['teams', 'browse', 'groups'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
@@ -7,5 +7,5 @@ export function tabOf(search: URLSearchParams): DashboardTab | undefined {
   return dashboardTabs.find((tab) => tab === wanted);
 }
 
-/** Where the dashboard opens when the address does not say: an empty album has nothing to look at. */
+/** The default tab: an empty album has nothing to show. */
 export const firstTab = (hasSpots: boolean): DashboardTab => (hasSpots ? 'teams' : 'browse');

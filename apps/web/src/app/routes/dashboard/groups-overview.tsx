@@ -15,7 +15,7 @@ import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
 import { BoardChoice } from './board-choice.tsx';
 import styles from './groups-tab.module.css';
 
-/** What groups are, mine, everybody's, and the board of all. */
+/** What groups are, the user's groups, public groups, and the all-time leaderboard. */
 export function GroupsOverview() {
   const me = useMe();
   const isOnline = useOnline();
@@ -30,8 +30,8 @@ export function GroupsOverview() {
         </h1>
         <p className={styles.words}>
           <Trans>
-            A group is one scoreboard for people who know each other: family, office, section 112. Everything you ever
-            spotted counts.
+            A group is one leaderboard for people who know each other: family, office, section 112. Everything you’ve
+            ever spotted counts.
           </Trans>
         </p>
         <div className={styles.actions}>
@@ -66,7 +66,7 @@ export function GroupsOverview() {
   );
 }
 
-/** Where this deployment takes suggestions of teams, or our own form. */
+/** Links to the external page for suggestions, if one is configured, or to our own form. */
 function SuggestTeam() {
   const address = useSession().data?.suggestUrl;
   const form = useSheet(SUGGEST).link('');

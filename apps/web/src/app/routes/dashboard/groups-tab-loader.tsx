@@ -5,7 +5,7 @@ import { loadAgain } from '../../../lib/load-again.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
 
-/** The Groups tab, whose code is a file of its own: who looks at teams does not wait for it. */
+/** Loads the Groups tab, its own chunk, so that the other tabs don't wait for it. */
 export function GroupsTabLoader() {
   const { i18n } = useLingui();
   const code = useQuery({
@@ -19,7 +19,7 @@ export function GroupsTabLoader() {
   if (code.isError) {
     return (
       <InlineError
-        title={<Trans>Failed to open the groups</Trans>}
+        title={<Trans>Failed to open Groups</Trans>}
         text={i18n._(networkText)}
         onRetry={() => void loadAgain(code.refetch)}
       />

@@ -21,16 +21,16 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
 import styles from './groups-tab.module.css';
 
-/** There is no such group for me, or what the address names cannot be one. */
+/** The group doesn't exist for this user, or its id is malformed. */
 const GONE: ReadonlySet<ErrorCode> = new Set(['group_not_found', 'invalid_input'] as const);
 
-/** One group: what it is, its board, and what one can do with it. */
+/** One group with its leaderboard and actions. */
 export function OneGroup({ groupId }: { groupId: string }) {
   const { i18n } = useLingui();
   const me = useMe();
   const isOnline = useOnline();
   const group = useQuery(groupQuery(me.id, groupId));
-  // What was read before stays when a reading fails, unless the server says that it is not there any more.
+  // Cached data stays visible after a failed refetch, unless the server says the group is gone.
   const isGone = group.error instanceof ApiError && GONE.has(group.error.code);
   if (group.error && (isGone || !group.data)) {
     return (
@@ -41,7 +41,7 @@ export function OneGroup({ groupId }: { groupId: string }) {
         </h1>
         <InlineError
           title={isGone ? <Trans>Group not found</Trans> : <Trans>Failed to load the group</Trans>}
-          text={isGone ? <Trans>It was closed, or you are not in it.</Trans> : i18n._(errorText(group.error))}
+          text={isGone ? <Trans>It was closed, or you’re not a member.</Trans> : i18n._(errorText(group.error))}
           onRetry={() => void group.refetch()}
         />
       </div>
@@ -58,7 +58,7 @@ export function OneGroup({ groupId }: { groupId: string }) {
           <SkeletonLine />
         </Loading>
       )}
-      {/* Asked for together with the group, so that neither waits for the other. */}
+      {/* Fetched in parallel with the group. */}
       <GroupBoard userId={me.id} groupId={groupId} isOnline={isOnline} />
     </div>
   );

@@ -5,10 +5,10 @@ import { useSheet } from '../../shell/sheet-address.ts';
 
 const load = () => import('../../../features/spots/recent-dialog.tsx').then((module) => module.RecentDialog);
 
-/** In the address it opens what one did lately. */
+/** Opens the recent activity when present in the URL. */
 export const RECENT = 'recent';
 
-/** What one did lately, while the address asks for it. */
+/** Recent activity, open while the URL has its parameter. */
 export function Recent({ userId }: { userId: string }) {
   const { t } = useLingui();
   const toastUnloaded = useUnloadedToast();

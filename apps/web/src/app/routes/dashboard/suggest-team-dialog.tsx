@@ -15,7 +15,7 @@ interface SuggestTeamDialogProps {
   onClose: () => void;
 }
 
-/** The form to suggest a team, which knows the catalogue. */
+/** The form to suggest a team, which finds teams that are already in the catalog. */
 export function SuggestTeamDialog(props: SuggestTeamDialogProps) {
   const navigate = useNavigate();
   const teams = useCatalogue().data?.teams;

@@ -7,10 +7,10 @@ import { useUnloadedToast } from '../../../ui/use-unloaded-toast.ts';
 import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
 import styles from './suggest-team.module.css';
 
-/** Its code is a file of its own: the dashboard opens without it. */
+/** Its own chunk, so that the dashboard opens without it. */
 const loadDialog = () => import('./suggest-team-dialog.tsx').then((module) => module.SuggestTeamDialog);
 
-/** Stands beside the tabs; on a phone the icon stands for the words. */
+/** The button beside the tabs; a phone shows only the icon. */
 export function SuggestTeamButton() {
   const { open } = useSheet(SUGGEST);
   return (
@@ -23,7 +23,7 @@ export function SuggestTeamButton() {
   );
 }
 
-/** The form, while the address asks for it. */
+/** The form, open while the URL has its parameter. */
 export function SuggestTeam({ userId, onOpenTeam }: { userId: string; onOpenTeam: (team: Team) => void }) {
   const { t } = useLingui();
   const toastUnloaded = useUnloadedToast();

@@ -8,14 +8,14 @@ import { accountOf, useAccountState } from '../../../offline/use-account.ts';
 import { type DashboardTab, firstTab, tabOf } from './dashboard-tab.ts';
 
 interface ShownTab {
-  /** Undefined until the collection says which one fits. */
+  /** Undefined until the collection has loaded and decides the default. */
   readonly tab: DashboardTab | undefined;
   readonly show: (tab: DashboardTab) => void;
 }
 
 /**
- * The tab in the address. Where it names none, the one that fits the collection is shown as soon as the collection is there,
- * and written into the address, so that neither the first spot nor a reload turns the page.
+ * The tab from the URL. Without one, the default for the collection is shown once that has loaded, and written to the URL,
+ * so that neither the first spot nor a reload switches the tab.
  */
 export function useDashboardTab(userId: string, mode: Mode): ShownTab {
   const [search, setSearch] = useAddress();
@@ -34,7 +34,7 @@ export function useDashboardTab(userId: string, mode: Mode): ShownTab {
   const open = useEffectEvent((hasAny: boolean) => show(firstTab(hasAny), true));
   const isOpen = inAddress !== undefined;
   useEffect(() => {
-    // A user who has tapped a link is not called back.
+    // Don't cancel a navigation that the user has started.
     if (!isOpen && hasSpots !== undefined && !isLeaving(paths.dashboard)) open(hasSpots);
   }, [isOpen, hasSpots]);
   useGroupsInAllTime(userId, wanted === 'groups', () => show('teams', true));
@@ -43,7 +43,7 @@ export function useDashboardTab(userId: string, mode: Mode): ShownTab {
   return { tab: isAbsent ? undefined : wanted, show };
 }
 
-/** Groups are of all time: whoever comes to them tracks that from now on, and whoever turns to trips there leaves them. */
+/** Groups only exist in all-time mode: opening the tab switches to it, and switching to trip mode leaves the tab. */
 function useGroupsInAllTime(userId: string, isGroups: boolean, onLeave: () => void) {
   const mode = useAccountState(userId, ({ spots, choices }) => (spots === null ? undefined : choices.mode));
   const hasCome = useRef(false);

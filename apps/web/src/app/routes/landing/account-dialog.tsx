@@ -13,7 +13,7 @@ const SignUpForm = lazy(() =>
 
 export type AccountDialogForm = 'sign-in' | 'sign-up';
 
-/** The modal for signing in or up; closed without a form. */
+/** The sign-in or sign-up modal; closed while `form` is null. */
 export function AccountDialog({ form, onClose }: { form: AccountDialogForm | null; onClose: () => void }) {
   const isSigningUp = form === 'sign-up';
   return (

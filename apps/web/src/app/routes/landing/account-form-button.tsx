@@ -2,12 +2,12 @@ import type { FormEvent } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 
 interface AccountFormButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
-  /** The page with the same form. */
+  /** The page with the same form, for use before hydration. */
   action: string;
   onOpen: () => void;
 }
 
-/** Opens a form in the modal; before any script has run it is a plain form that leads to its page. */
+/** Opens the modal. Before any script has run, it is a plain form that navigates to the page. */
 export function AccountFormButton({ action, onOpen, ...button }: AccountFormButtonProps) {
   const open = (event: FormEvent) => {
     event.preventDefault();

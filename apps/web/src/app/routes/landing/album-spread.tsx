@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EVERYWHERE, stampDate } from '../../../lib/dates.ts';
 import { Slot, Sticker } from '../../../ui/sticker.tsx';
 import styles from './album-spread.module.css';
-import { albumPage, broncos } from './landing-teams.ts';
+import { albumPage, broncos, SHOWN_DAY } from './landing-teams.ts';
 
-/** A page of somebody's album with the next sticker on its way in. A picture, so nothing of it is read out. */
+/** A sample album page with one more sticker flying in. Decorative, so screen readers skip it. */
 export function AlbumSpread() {
+  const { i18n } = useLingui();
+  const stampOf = (day: string) => ({ main: stampDate(day, i18n.locale, EVERYWHERE) });
   return (
     <div className={styles.spread} aria-hidden>
       <div className={styles.heading}>
@@ -17,15 +20,11 @@ export function AlbumSpread() {
       </div>
       <div className={styles.sheet}>
         {albumPage.map(({ team, spotted }) =>
-          spotted ? (
-            <Sticker key={team.id} team={team} stamp={{ main: spotted }} />
-          ) : (
-            <Slot key={team.id} team={team} />
-          ),
+          spotted ? <Sticker key={team.id} team={team} stamp={stampOf(spotted)} /> : <Slot key={team.id} team={team} />,
         )}
       </div>
       <div className={styles.flying}>
-        <Sticker team={broncos} stamp={{ main: '14 Nov 26' }} lifted />
+        <Sticker team={broncos} stamp={stampOf(SHOWN_DAY)} lifted />
       </div>
     </div>
   );

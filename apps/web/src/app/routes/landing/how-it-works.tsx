@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Gem, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EVERYWHERE, stampDate } from '../../../lib/dates.ts';
 import { Crest } from '../../../ui/crest.tsx';
 import { Pennant } from '../../../ui/pennant.tsx';
 import { Slot, Sticker } from '../../../ui/sticker.tsx';
 import styles from './how-it-works.module.css';
-import { lakers, mixedCrests } from './landing-teams.ts';
+import { lakers, mixedCrests, SHOWN_DAY } from './landing-teams.ts';
 
 function Card({ object, title, children }: { object: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
@@ -19,12 +20,16 @@ function Card({ object, title, children }: { object: ReactNode; title: ReactNode
   );
 }
 
-const slotAndSticker = (
-  <div className={styles.pair}>
-    <Slot team={lakers} />
-    <Sticker team={lakers} stamp={{ main: '14 Nov 26' }} lifted className={styles.sticker} />
-  </div>
-);
+function SlotAndSticker() {
+  const { i18n } = useLingui();
+  const stamp = { main: stampDate(SHOWN_DAY, i18n.locale, EVERYWHERE) };
+  return (
+    <div className={styles.pair}>
+      <Slot team={lakers} />
+      <Sticker team={lakers} stamp={stamp} lifted className={styles.sticker} />
+    </div>
+  );
+}
 
 const ticket = (
   <div className={styles.ticket}>
@@ -60,17 +65,17 @@ export function HowItWorks() {
         <Trans>How Sportspot Works</Trans>
       </h2>
       <ul className={styles.cards}>
-        <Card object={slotAndSticker} title={<Trans>All-Time Tracking</Trans>}>
+        <Card object={<SlotAndSticker />} title={<Trans>All-Time Tracking</Trans>}>
           <Trans>Spot a cap, tap once. The team goes in your album for good, with the date stamped on it.</Trans>
         </Card>
         <Card object={ticket} title={<Trans>Trip Competitions</Trans>}>
-          <Trans>Long drive, airport, stag weekend: share a code and race your friends on a live board.</Trans>
+          <Trans>Long drive, airport, bachelor party: share a code and race your friends on a live leaderboard.</Trans>
         </Card>
         <Card object={crests} title={<Trans>Multiple Leagues</Trans>}>
-          <Trans>From the NFL to the Bundesliga to Division I. Every league is a page with a slot per team.</Trans>
+          <Trans>From the NFL to the Bundesliga to Division I. Every league is a page with a slot for each team.</Trans>
         </Card>
         <Card object={pennants} title={<Trans>Achievements</Trans>}>
-          <Trans>Finish a page, find a rarity, cross a continent. Pennants go up on your wall.</Trans>
+          <Trans>Finish a page, find a rare team, cross a continent. Your badges go up on the wall.</Trans>
         </Card>
       </ul>
     </section>

@@ -22,7 +22,7 @@ export function LandingPage() {
   const [form, setForm] = useState<AccountDialogForm | null>(null);
   const session = useSession();
   useEffect(() => {
-    if (takeDeletedNote()) toast({ title: t`Your account is deleted.` });
+    if (takeDeletedNote()) toast({ title: t`Your account was deleted.` });
   }, [t]);
   if (session.data?.user) return <Navigate to={paths.dashboard} replace />;
   if (form && session.data?.suspension) return <Navigate to={paths.signIn} />;
@@ -35,7 +35,7 @@ export function LandingPage() {
       />
       <TopBar home={paths.home}>
         <ButtonLink to={paths.signUp} variant="quiet">
-          <Trans>Sign Up</Trans>
+          <Trans context="button in the top bar">Sign Up</Trans>
         </ButtonLink>
         <AccountFormButton action={paths.signIn} variant="line" onOpen={() => setForm('sign-in')}>
           <Trans>Sign In</Trans>

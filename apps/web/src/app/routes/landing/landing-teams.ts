@@ -3,8 +3,8 @@ import type { CrestTeam } from '../../../ui/crest.tsx';
 import type { StickerTeam } from '../../../ui/sticker.tsx';
 
 /**
- * The few teams the landing page shows, copied from the catalogue so that a first visit does not load all of it.
- * A test holds them to the catalogue.
+ * The few teams the landing page shows, copied from the catalog so that a first visit doesn't load all of it.
+ * A test checks them against the catalog.
  */
 
 const football = (
@@ -31,18 +31,21 @@ const football = (
 
 export const broncos = football('den', 10, 'Denver', 'Broncos', 'DEN', ['#002244', '#FB4F14']);
 
-/** A page of an album: what is spotted has the date of its stamp. */
+/** A page of an album. `spotted` is the day on the sticker's stamp; null leaves the slot empty. */
 export const albumPage: readonly { readonly team: StickerTeam; readonly spotted: string | null }[] = [
-  { team: football('lar', 19, 'Los Angeles', 'Rams', 'LAR', ['#003594', '#FFD100']), spotted: '17 Jul 26' },
+  { team: football('lar', 19, 'Los Angeles', 'Rams', 'LAR', ['#003594', '#FFD100']), spotted: '2026-07-17' },
   { team: football('ne', 22, 'New England', 'Patriots', 'NE', ['#002244', '#C60C30']), spotted: null },
-  { team: football('pit', 27, 'Pittsburgh', 'Steelers', 'PIT', ['#000000', '#FFB612']), spotted: '15 Jan 26' },
-  { team: football('min', 21, 'Minnesota', 'Vikings', 'MIN', ['#4F2683', '#FFC62F']), spotted: '02 Oct 26' },
+  { team: football('pit', 27, 'Pittsburgh', 'Steelers', 'PIT', ['#000000', '#FFB612']), spotted: '2026-01-15' },
+  { team: football('min', 21, 'Minnesota', 'Vikings', 'MIN', ['#4F2683', '#FFC62F']), spotted: '2026-10-02' },
   { team: broncos, spotted: null },
-  { team: football('kc', 16, 'Kansas City', 'Chiefs', 'KC', ['#E31837', '#FFB612']), spotted: '10 Jan 26' },
+  { team: football('kc', 16, 'Kansas City', 'Chiefs', 'KC', ['#E31837', '#FFB612']), spotted: '2026-01-10' },
   { team: football('car', 5, 'Carolina', 'Panthers', 'CAR', ['#0085CA', '#000000']), spotted: null },
-  { team: football('mia', 20, 'Miami', 'Dolphins', 'MIA', ['#008E97', '#F58220']), spotted: '28 Aug 26' },
-  { team: football('lv', 17, 'Las Vegas', 'Raiders', 'LV', ['#000000', '#A5ACAF']), spotted: '05 Sep 26' },
+  { team: football('mia', 20, 'Miami', 'Dolphins', 'MIA', ['#008E97', '#F58220']), spotted: '2026-08-28' },
+  { team: football('lv', 17, 'Las Vegas', 'Raiders', 'LV', ['#000000', '#A5ACAF']), spotted: '2026-09-05' },
 ];
+
+/** The day on the stamps of the stickers that are shown alone. */
+export const SHOWN_DAY = '2026-11-14';
 
 export const lakers: StickerTeam = {
   id: 'nba-lal',
@@ -86,7 +89,7 @@ const college = crests('NCAA Division I', 'College');
 const gLeague = crests('NBA G League', 'Basketball');
 const formulaOne = crests('Formula 1', 'Racing');
 
-/** One per sport, for the card about the leagues. */
+/** For the card about leagues. */
 export const mixedCrests: readonly LandingCrest[] = [
   nba('GS', '#1D428A', '#FFC72C'),
   laLiga('RMA', '#FFFFFF', '#FEBE10'),

@@ -30,7 +30,7 @@ export function SupportedLeagues() {
           <Trans>30 teams</Trans>
         </League>
         <League crests={leagueCrests.nba} name={<Trans>NBA</Trans>}>
-          <Trans>30 teams, and the WNBA</Trans>
+          <Trans>30 teams, plus the WNBA</Trans>
         </League>
         <League crests={leagueCrests.nfl} name={<Trans>NFL</Trans>}>
           <Trans>32 teams</Trans>
@@ -39,19 +39,19 @@ export function SupportedLeagues() {
           <Trans>32 teams</Trans>
         </League>
         <League crests={leagueCrests.mls} name={<Trans>MLS</Trans>}>
-          <Trans>30 teams, and the NWSL</Trans>
+          <Trans>30 teams, plus the NWSL</Trans>
         </League>
         <League crests={leagueCrests.soccer} name={<Trans>Soccer</Trans>}>
-          <Trans>Premier League, La Liga, Serie A, Bundesliga, Ligue 1</Trans>
+          <Trans>Premier League, La Liga, Serie A, Bundesliga, Ligue 1, and more</Trans>
         </League>
         <League crests={leagueCrests.nations} name={<Trans>International Soccer</Trans>}>
           <Trans>All six confederations</Trans>
         </League>
         <League crests={leagueCrests.college} name={<Trans>College Sports</Trans>}>
-          <Trans>NCAA Division I</Trans>
+          <Trans>NCAA Division I schools</Trans>
         </League>
         <League crests={leagueCrests.minor} name={<Trans>Minor Leagues</Trans>}>
-          <Trans>AHL, G League, Triple-A</Trans>
+          <Trans>AHL, G League, Triple-A, and more</Trans>
         </League>
         <li className={`${styles.league} ${styles.soon}`}>
           <Mark size={40} className={styles.mark} />
@@ -59,7 +59,7 @@ export function SupportedLeagues() {
             <Trans>Coming Soon</Trans>
           </h3>
           <p className={styles.text}>
-            <Trans>Tell us who is missing</Trans>
+            <Trans>Tell us who’s missing</Trans>
           </p>
         </li>
       </ul>

@@ -19,7 +19,7 @@ interface ProfileHeadProps {
   stats: Totals['stats'] | undefined;
 }
 
-/** Who one is, what one has, and who sees it: on the board. */
+/** The user's name, totals, and who can see the album. */
 export function ProfileHead({ me, stats }: ProfileHeadProps) {
   const { i18n } = useLingui();
   return (
@@ -72,24 +72,24 @@ function ProfileTiles({ userId, stats }: { userId: string; stats: Totals['stats'
       <Tile label={<Trans>Rank</Trans>}>
         <Digits size="tile" value={rank ?? UNKNOWN} />
       </Tile>
-      <Tile label={<Trans>Pennants</Trans>}>
+      <Tile label={<Trans>Badges</Trans>}>
         <Digits size="tile" value={badges?.filter(({ level }) => level > 0).length ?? UNKNOWN} />
       </Tile>
     </Tiles>
   );
 }
 
-/** In words who sees one's teams. Without a network only what was said last is known. */
+/** Who can see the user's album. Unknown until the settings have loaded. */
 function SeenBy({ userId }: { userId: string }) {
   const visibility: Visibility | undefined = useQuery(settingsQuery(userId)).data?.teamsVisible;
   switch (visibility) {
     case 'everyone':
-      return <Trans>Everyone can see your teams.</Trans>;
+      return <Trans>Everyone can see your album.</Trans>;
     case 'groups-and-trips':
-      return <Trans>People in your groups and trips can see your teams.</Trans>;
+      return <Trans>People in your groups and trips can see your album.</Trans>;
     case 'only-me':
-      return <Trans>Only you can see your teams.</Trans>;
+      return <Trans>Only you can see your album.</Trans>;
     case undefined:
-      return <Trans>You decide who can see your teams.</Trans>;
+      return <Trans>You decide who can see your album.</Trans>;
   }
 }

@@ -15,7 +15,7 @@ import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-page.module.css';
 import { ProfileParts } from './profile-parts.tsx';
 
-/** One's own numbers, badges, targets and year. All but rank, badges and the card of the year is made on the device. */
+/** The user's stats, badges, targets, and year. All but rank, badges, and the year card is computed on the device. */
 export function ProfilePage() {
   const me = useMe();
   const catalogue = useCatalogue();
@@ -66,7 +66,7 @@ function Content({ userId, catalogue, collection, onOpen }: ContentProps) {
       <div className={`wrap ${styles.content}`}>
         <Empty
           title={<Trans>No Teams Spotted Yet</Trans>}
-          text={<Trans>Your first sticker is out there. What you spot adds up here.</Trans>}
+          text={<Trans>Your first sticker is out there. Your stats will show up here.</Trans>}
         >
           <ButtonLink to={`${paths.dashboard}?tab=browse`}>
             <Trans>Browse Teams</Trans>

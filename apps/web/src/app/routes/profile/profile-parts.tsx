@@ -18,7 +18,7 @@ import { deviceTimeZone } from '../../../lib/time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { Catalogue } from '../../../offline/catalogue.ts';
 import { Select } from '../../../ui/select.tsx';
-import { Leaf, LeafNumber } from './leaf.tsx';
+import { BlockNumber, ProfileBlock } from './profile-block.tsx';
 import styles from './profile-page.module.css';
 
 const TARGETS = 4;
@@ -31,7 +31,7 @@ interface ProfilePartsProps {
   onOpen: (team: Team) => void;
 }
 
-/** What a collection has to tell, made of what is on the device. */
+/** The sections of the profile, computed from data on the device. */
 export function ProfileParts({ userId, catalogue, spots, onOpen }: ProfilePartsProps) {
   const leagues = useMemo(() => leagueTargets(albumPages(catalogue.teams, spots)), [catalogue.teams, spots]);
   const next = nextTargets(leagues, TARGETS);
@@ -41,16 +41,16 @@ export function ProfileParts({ userId, catalogue, spots, onOpen }: ProfilePartsP
       <div className={styles.column}>
         <Pennants userId={userId} />
         {next.length > 0 && (
-          <Leaf title={<Trans>Nearly there</Trans>}>
+          <ProfileBlock title={<Trans>Almost there</Trans>}>
             <NextTargets targets={next} onOpen={onOpen} />
-          </Leaf>
+          </ProfileBlock>
         )}
       </div>
       <div className={styles.side}>
         <Weeks spots={spots} />
-        <Leaf title={<Trans>Leagues</Trans>} mark={<LeafNumber value={begun} />}>
+        <ProfileBlock title={<Trans>Leagues</Trans>} mark={<BlockNumber value={begun} />}>
           <LeagueProgress leagues={leagues} onOpen={onOpen} />
-        </Leaf>
+        </ProfileBlock>
         <Recent catalogue={catalogue} spots={spots} onOpen={onOpen} />
       </div>
       <div className={styles.column}>
@@ -76,16 +76,16 @@ function Weeks({ spots }: SpotsProps) {
   );
   const undated = spots.filter(({ spottedAt }) => spottedAt === null).length;
   return (
-    <Leaf
+    <ProfileBlock
       title={<Trans>Spots per week</Trans>}
       mark={
-        <LeafNumber value={weeks.at(-1)?.spots ?? 0}>
+        <BlockNumber value={weeks.at(-1)?.spots ?? 0}>
           <Trans>this week</Trans>
-        </LeafNumber>
+        </BlockNumber>
       }
     >
       <SpotsPerWeekChart weeks={weeks} undated={undated} />
-    </Leaf>
+    </ProfileBlock>
   );
 }
 
@@ -94,24 +94,24 @@ function Recent({ catalogue, spots, onOpen }: Omit<ProfilePartsProps, 'userId'>)
   const recent = sortSpotted(spottedTeams(dated, catalogue.byId), 'date').slice(0, RECENT);
   if (recent.length === 0) return null;
   return (
-    <Leaf title={<Trans>Recent spots</Trans>}>
+    <ProfileBlock title={<Trans>Recent spots</Trans>}>
       <RecentSpots spotted={recent} onOpen={onOpen} />
-    </Leaf>
+    </ProfileBlock>
   );
 }
 
 function Places({ spots }: SpotsProps) {
   const areas = useMemo(() => areasOf(spots), [spots]);
   return (
-    <Leaf title={<Trans>Places</Trans>} mark={areas.length > 0 && <LeafNumber value={areas.length} />}>
+    <ProfileBlock title={<Trans>Places</Trans>} mark={areas.length > 0 && <BlockNumber value={areas.length} />}>
       {areas.length > 0 ? (
         <PlaceMap areas={areas} />
       ) : (
         <p className={styles.note}>
-          <Trans>Places you press for appear here. Only you see this map.</Trans>
+          <Trans>Add locations to your spots to see them here. Only you see this map.</Trans>
         </p>
       )}
-    </Leaf>
+    </ProfileBlock>
   );
 }
 
@@ -123,7 +123,7 @@ function Years({ userId, spots }: SpotsProps & Pick<ProfilePartsProps, 'userId'>
   const year = chosen !== undefined && years.includes(chosen) ? chosen : years[0];
   if (year === undefined) return null;
   return (
-    <Leaf
+    <ProfileBlock
       title={<Trans>Your {year}</Trans>}
       mark={
         years.length > 1 && (
@@ -136,6 +136,6 @@ function Years({ userId, spots }: SpotsProps & Pick<ProfilePartsProps, 'userId'>
       }
     >
       <YearReview key={year} userId={userId} year={year} timeZone={timeZone} spots={spots.length} />
-    </Leaf>
+    </ProfileBlock>
   );
 }

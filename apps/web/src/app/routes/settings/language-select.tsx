@@ -4,9 +4,9 @@ import { useUpdateProfile } from '../../../features/accounts/accounts.mutations.
 import { errorText } from '../../../lib/error-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { chooseLanguage, markTold } from '../../language.ts';
+import { chooseLanguage, markLanguageSaved } from '../../language.ts';
 
-/** Of the app on this device at once, and of mails and shared pages once the account knows. */
+/** Changes the language of this device right away, and of emails and shared pages once the account is saved. */
 export function LanguageSelect() {
   const { i18n, t } = useLingui();
   const update = useUpdateProfile();
@@ -15,7 +15,7 @@ export function LanguageSelect() {
     try {
       await chooseLanguage(language);
       await update.mutateAsync({ language });
-      markTold();
+      markLanguageSaved();
     } catch (error) {
       toast({ variant: 'destructive', title: t`Failed to save settings`, description: i18n._(errorText(error)) });
     }
@@ -24,7 +24,7 @@ export function LanguageSelect() {
   return (
     <Select
       label={t`Language`}
-      hint={t`Mails to you and the pages behind your links speak it, too.`}
+      hint={t`We use it for your emails and shared pages, too.`}
       value={i18n.locale}
       onChange={(event) => void choose(event.target.value as Language)}
     >

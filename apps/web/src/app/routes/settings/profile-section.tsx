@@ -10,11 +10,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
 import styles from './settings-page.module.css';
 
-/** How others see me, and the address we write to. */
 export function ProfileSection() {
   const { i18n, t } = useLingui();
   const me = useMe();
-  // What is typed; until then the name as the server last told it, which may be later than this page.
+  // Null until the user types, so that a newer name from the server shows up.
   const [typed, setTyped] = useState<string | null>(null);
   const displayName = typed ?? me.displayName;
   const update = useUpdateProfile();
@@ -47,14 +46,14 @@ export function ProfileSection() {
           name="displayName"
           autoComplete="nickname"
           required
-          // At least one character that is not a space.
+          // At least one non-space character.
           pattern=".*\S.*"
           maxLength={DISPLAY_NAME_MAX}
           value={displayName}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {/* The device does not keep the address: without a network it is not known. */}
-        {me.email && <TextField label={<Trans>E-mail</Trans>} type="email" name="email" readOnly value={me.email} />}
+        {/* The email isn't stored on the device, so it is missing offline. */}
+        {me.email && <TextField label={<Trans>Email</Trans>} type="email" name="email" readOnly value={me.email} />}
         <Button type="submit" busy={update.isPending}>
           <Trans>Save</Trans>
         </Button>

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './settings-page.module.css';
 
 interface SectionProps {
-  /** Of the heading, which is also where an address with a hash leads. */
+  /** Id of the heading, which is also the target of the URL hash. */
   id: string;
   title: ReactNode;
   children: ReactNode;
 }
 
-/** A part of Settings under its heading. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

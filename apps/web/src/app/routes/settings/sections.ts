@@ -6,24 +6,23 @@ import { OwnSessions } from '../../../features/accounts/own-sessions.tsx';
 import { MyLinks } from '../../../features/links/my-links.tsx';
 import { MySuggestions } from '../../../features/suggestions/my-suggestions.tsx';
 import { AccountSection } from './account-section.tsx';
+import { PrivacySection, SpottingSection } from './account-settings.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
-import { PrivacySection, SpottingSection } from './kept-settings.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { YourDataSection } from './your-data-section.tsx';
 
 export interface SettingsSection {
-  /** Of the heading: `/settings#privacy` leads to it. */
+  /** Id of the heading, and its URL hash: `/settings#privacy`. */
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly Content: ComponentType<{ userId: string }>;
 }
 
-/** Who I am, how I get in, who sees what, how it looks and counts, what I gave away, what I may take along, how I leave. */
 export const sections: readonly SettingsSection[] = [
   { id: 'profile', title: msg`Profile`, Content: ProfileSection },
   { id: 'sign-in', title: msg`Sign-in`, Content: SignInSection },
-  { id: 'sessions', title: msg`Where you are signed in`, Content: OwnSessions },
+  { id: 'sessions', title: msg`Where you’re signed in`, Content: OwnSessions },
   { id: 'privacy', title: msg`Privacy`, Content: PrivacySection },
   { id: 'blocked-people', title: msg`Blocked people`, Content: BlockedPeople },
   { id: 'spotting', title: msg`Spotting`, Content: SpottingSection },

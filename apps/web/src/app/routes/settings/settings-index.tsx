@@ -3,12 +3,12 @@ import { useHeadingInView } from '../../../ui/use-heading-in-view.ts';
 import type { SettingsSection } from './sections.ts';
 import styles from './settings-index.module.css';
 
-/** The way to each section. A browser follows it by itself: it scrolls, keeps the address and begins there with Tab. */
+/** Links to the sections. Plain anchors: the browser scrolls, updates the URL, and moves the Tab position. */
 export function SettingsIndex({ sections }: { sections: readonly SettingsSection[] }) {
   const { i18n, t } = useLingui();
   const current = useHeadingInView(sections.map(({ id }) => id));
   return (
-    <nav aria-label={t`Sections of Settings`} className={styles.index}>
+    <nav aria-label={t`Settings sections`} className={styles.index}>
       <ul className={styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -7,13 +7,13 @@ import { SignInMethods } from '../../../features/accounts/sign-in-methods.tsx';
 
 /** Why an account at the hosted provider was not linked. */
 const failures: Record<string, MessageDescriptor> = {
-  other_email: msg`Not linked: the other account has another e-mail address.`,
-  email_unverified: msg`Not linked: the other account has not confirmed its e-mail address.`,
-  linked_elsewhere: msg`Not linked: the other account signs somebody else in here.`,
+  other_email: msg`Couldn’t link that account because its email is different. Use one with the same email.`,
+  email_unverified: msg`Couldn’t link that account because its email isn’t confirmed. Confirm it there, then try again.`,
+  linked_elsewhere: msg`Couldn’t link that account because someone else uses it here. Use another one.`,
 };
-const otherFailure = msg`Not linked. Please try again.`;
+const otherFailure = msg`Couldn’t link that account. Please try again.`;
 
-/** How I get in. The hosted provider comes back here with what became of linking. */
+/** Sign-in methods. The hosted provider redirects back here with the result of linking. */
 export function SignInSection({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const [search] = useSearchParams();
@@ -23,7 +23,7 @@ export function SignInSection({ userId }: { userId: string }) {
       {failure !== null && <FormError>{i18n._(failures[failure] ?? otherFailure)}</FormError>}
       {search.has('linked') && (
         <output>
-          <Trans>Linked. You can sign in both ways.</Trans>
+          <Trans>Linked. You can sign in either way.</Trans>
         </output>
       )}
       <SignInMethods userId={userId} />

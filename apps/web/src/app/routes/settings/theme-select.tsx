@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../ui/select.tsx';
 import { setTheme, type Theme, useTheme } from '../../theme.ts';
 
-/** Kept on this device, at once. */
+/** The theme is stored on the device, not with the account. */
 export function ThemeSelect() {
   const { t } = useLingui();
   return (

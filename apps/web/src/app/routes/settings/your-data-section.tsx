@@ -5,7 +5,7 @@ import { ImportPanel } from '../../../features/own-data/import-panel.tsx';
 
 const signInAgain: ComponentProps<typeof Downloads>['signInAgain'] = (on) => <SignInAgain {...on} />;
 
-/** What I may take along, and bring back. */
+/** Export and import. */
 export function YourDataSection({ userId }: { userId: string }) {
   return (
     <>

@@ -2,22 +2,22 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SharedPage } from '@sportspot/domain/shares.contract.ts';
 import { PageHead } from '../../page-head.tsx';
-import type { Preview } from './given.ts';
+import type { Preview } from './shared-data.ts';
 
-/** The size of a preview picture. */
+/** The size of the preview image. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** What a page is called and what it says in one sentence, for a tab and for programs that show a link. */
-function useWords(page: SharedPage): { title: string; description: string } {
+/** Title and description, for the browser tab and for link previews. */
+function useTitleAndDescription(page: SharedPage): { title: string; description: string } {
   const { t } = useLingui();
   if (page.type === 'all-time') {
     const { totalSpots, uniqueLeagues, progress } = page.stats;
     const teams = t`${plural(totalSpots, { one: '# team', other: '# teams' })}`;
     const leagues = t`${plural(uniqueLeagues, { one: '# league', other: '# leagues' })}`;
     return {
-      title: t`${{ name: page.user.displayName }}’s teams`,
-      description: t`${{ teams }} spotted in ${{ leagues }}, ${{ progress }}% of them all. Start your own album on Sportspot.`,
+      title: t`${{ name: page.user.displayName }}’s album`,
+      description: t`${{ teams }} spotted in ${{ leagues }}, ${{ progress }}% of all teams. Start your own album on Sportspot.`,
     };
   }
   if (page.type === 'group') {
@@ -25,20 +25,20 @@ function useWords(page: SharedPage): { title: string; description: string } {
     const people = t`${plural(members, { one: '# member', other: '# members' })}`;
     const spots = t`${plural(totalSpots, { one: '# spot', other: '# spots' })}`;
     return {
-      title: t`${{ name: page.group.name }}, a group`,
-      description: t`${{ people }}, ${{ spots }} together. See who leads, and join the group on Sportspot.`,
+      title: t`Group: ${{ name: page.group.name }}`,
+      description: t`${{ people }}, ${{ spots }} in all. See who’s leading, and join the group on Sportspot.`,
     };
   }
-  const people = t`${plural(page.trip.participantCount, { one: '# spotter', other: '# spotters' })}`;
+  const people = t`${plural(page.trip.participantCount, { one: '# participant', other: '# participants' })}`;
   const spots = t`${plural(page.totalSpots, { one: '# spot', other: '# spots' })}`;
   return {
-    title: t`${{ name: page.trip.name }}, a trip`,
-    description: t`${{ people }}, ${{ spots }} so far. See who leads, and join the competition on Sportspot.`,
+    title: t`Trip: ${{ name: page.trip.name }}`,
+    description: t`${{ people }}, ${{ spots }} so far. See who’s leading, and join the competition on Sportspot.`,
   };
 }
 
 export function SharedHead({ page, preview }: { page: SharedPage; preview: Preview | null }) {
-  const { title, description } = useWords(page);
+  const { title, description } = useTitleAndDescription(page);
   return (
     <>
       <PageHead title={title} description={description} isHidden />

@@ -15,32 +15,32 @@ import { paths, withReturnTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MAIN_ID } from '../../root-layout.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import type { Given } from './given.ts';
+import type { SharedData } from './shared-data.ts';
 import { SharedHead } from './shared-head.tsx';
 import styles from './shared-page.module.css';
 import { SharedLoading, SharedRefused } from './shared-refused.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 
-export { loadShared } from './given.ts';
+export { loadShared } from './shared-data.ts';
 
-/** What a link shows, the same for everybody at first; then the page asks how the reader stands to it. */
+/** The page behind a share link. Rendered the same for every user; then it requests the reader's relation to it. */
 export function SharedPage() {
   const { shareToken: token = '' } = useParams();
-  // Another link is another page: its view counts, and nothing of the last one stays.
+  // Keyed by token, so that another link counts as its own view and keeps no state.
   return <OneShared key={token} token={token} />;
 }
 
 function OneShared({ token }: { token: string }) {
-  const given = useLoaderData<Given | null>();
+  const initial = useLoaderData<SharedData | null>();
   const [isRetried, setRetried] = useState(false);
-  const wasRefused = given !== null && given.refusal !== null && !isRetried;
-  const came = given?.page ? { page: given.page, teams: given.teams } : undefined;
-  const shown = useQuery({ ...shownQuery(token), ...(came && { initialData: came }), enabled: !wasRefused });
+  const wasRefused = initial !== null && initial.refusal !== null && !isRetried;
+  const initialData = initial?.page ? { page: initial.page, teams: initial.teams } : undefined;
+  const shown = useQuery({ ...shownQuery(token), ...(initialData && { initialData }), enabled: !wasRefused });
   const retry = () => (wasRefused ? setRetried(true) : void shown.refetch());
   if (wasRefused || shown.isError) {
-    const refusal = wasRefused ? given.refusal : codeOf(shown.error);
+    const refusal = wasRefused ? initial.refusal : codeOf(shown.error);
     return (
-      // No one returns to a link that leads nowhere, so this page is the same for all of them.
+      // A dead link is no return target after sign-in, so the page is the same for every token.
       <Frame token={refusal === 'share_not_found' ? null : token}>
         <SharedRefused refusal={refusal} onRetry={retry} />
       </Frame>
@@ -55,7 +55,7 @@ function OneShared({ token }: { token: string }) {
   }
   return (
     <>
-      <SharedHead page={shown.data.page} preview={given?.preview ?? null} />
+      <SharedHead page={shown.data.page} preview={initial?.preview ?? null} />
       <Content token={token} shown={shown.data} />
     </>
   );
@@ -79,7 +79,7 @@ function Content({ token, shown: { page, teams } }: { token: string; shown: Show
   );
 }
 
-/** Who is not signed in does that first, and comes back. */
+/** Signed-out users sign in first and return here. */
 function Report({ token, page, isSignedIn }: { token: string; page: Shown['page']; isSignedIn: boolean }) {
   if (!isSignedIn) {
     return (
@@ -100,7 +100,7 @@ function Report({ token, page, isSignedIn }: { token: string; page: Shown['page'
   return <ReportButton subject={{ kind: 'person', name: page.user.displayName, token }} />;
 }
 
-/** Once for each time that the page is shown. */
+/** Counts one view per mount, also in strict mode. */
 function useCountedView(token: string) {
   const isCounted = useRef(false);
   useEffect(() => {
@@ -111,9 +111,9 @@ function useCountedView(token: string) {
 }
 
 interface FrameProps {
-  /** Null for a link that leads nowhere. */
+  /** Null for a dead link. */
   token: string | null;
-  /** Unknown until the page has asked. */
+  /** Undefined until the relation has loaded. */
   isSignedIn?: boolean | undefined;
   children: ReactNode;
 }
@@ -133,7 +133,7 @@ function Frame({ token, isSignedIn = false, children }: FrameProps) {
               <Trans>Sign In</Trans>
             </ButtonLink>
             <ButtonLink to={withReturn(paths.signUp)} variant="line">
-              <Trans>Sign Up</Trans>
+              <Trans context="button in the top bar">Sign Up</Trans>
             </ButtonLink>
           </>
         )}

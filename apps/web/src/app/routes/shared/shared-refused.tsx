@@ -8,7 +8,7 @@ import { PageHead } from '../../page-head.tsx';
 import { Message } from '../../shell/message.tsx';
 import styles from './shared-page.module.css';
 
-/** Why there is nothing to see: a dead link, somebody who keeps their teams to themselves, or a fault that may pass. */
+/** Why the content can't be shown: a dead link, an owner who hides their album, or a temporary failure. */
 export function SharedRefused({ refusal, onRetry }: { refusal: ErrorCode | null; onRetry: () => void }) {
   const { t, i18n } = useLingui();
   const home = (
@@ -26,7 +26,7 @@ export function SharedRefused({ refusal, onRetry }: { refusal: ErrorCode | null;
       </>
     );
   }
-  // An address that is no token is not there either.
+  // A malformed token is reported like an unknown one.
   if (refusal === 'share_not_found' || refusal === 'invalid_input') {
     return (
       <>

@@ -5,11 +5,11 @@ import { Mark } from '../../../ui/mark.tsx';
 import styles from './shared-page.module.css';
 
 interface SignUpPromptProps {
-  /** Is there nothing else that a visitor may do here? */
+  /** Whether this is the page's main action. */
   isMain: boolean;
 }
 
-/** For visitors, below what they came for. */
+/** Invites visitors to sign up, below the shared content. */
 export function SignUpPrompt({ isMain }: SignUpPromptProps) {
   return (
     <section className={styles.cta} data-surface="board">
@@ -19,12 +19,12 @@ export function SignUpPrompt({ isMain }: SignUpPromptProps) {
             <Trans>Start your own album</Trans>
           </h2>
           <p>
-            <Trans>The first sticker is the next cap you see.</Trans>
+            <Trans>Your first sticker is the next cap you see.</Trans>
           </p>
         </div>
         <ButtonLink to={paths.signUp} variant={isMain ? 'live' : 'line'} size="lg">
           <Mark size={17} />
-          <Trans>Sign up and spot</Trans>
+          <Trans>Sign up and start spotting</Trans>
         </ButtonLink>
       </div>
     </section>

@@ -6,17 +6,17 @@ import { errorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Where both mails about another address lead. Asks, so that a program that opens links approves nothing. */
+/** Target of both emails about an email change. Requires a tap, so that mail scanners that open links confirm nothing. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { i18n } = useLingui();
   const confirm = useConfirmEmailChange();
   if (confirm.data?.changed) {
     return (
       <AccountPanel
-        title={<Trans>Address changed</Trans>}
-        text={<Trans>You are signed out everywhere. Sign in with the new address.</Trans>}
+        title={<Trans>Email changed</Trans>}
+        text={<Trans>You’re signed out everywhere. Sign in with your new email.</Trans>}
       >
-        {/* A fresh load, so that nothing of the ended session stays in memory. */}
+        {/* A full page load clears the ended session from memory. */}
         <a className="link" href={paths.signIn}>
           <Trans>Go to sign in</Trans>
         </a>
@@ -26,19 +26,21 @@ export function ConfirmEmail({ token }: { token: string }) {
   if (confirm.data) {
     return (
       <AccountPanel
-        title={<Trans>One of two</Trans>}
-        text={<Trans>Thank you. The address changes as soon as the link in the other mail is opened too.</Trans>}
+        title={<Trans>Almost done</Trans>}
+        text={<Trans>Now open the link we sent to your other address. That changes your email.</Trans>}
       />
     );
   }
   return (
     <AccountPanel
-      title={<Trans>Change of e-mail address</Trans>}
-      text={<Trans>If you asked for another address in Settings, go on. If not, close this page.</Trans>}
+      title={<Trans>Confirm your email change</Trans>}
+      text={
+        <Trans>If you asked to change your email in Settings, confirm it here. If you didn’t, close this page.</Trans>
+      }
     >
       {confirm.isError && <FormError>{i18n._(errorText(confirm.error))}</FormError>}
       <Button size="lg" wide busy={confirm.isPending} onClick={() => confirm.mutate(token)}>
-        <Trans>Yes, it was me</Trans>
+        <Trans>Confirm change</Trans>
       </Button>
     </AccountPanel>
   );

@@ -14,10 +14,10 @@ import { toast } from '../../../ui/toast-store.ts';
 import { PageHead } from '../../page-head.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 
-/** Few people need it, and it brings along what the device keeps of an account. */
+/** Its own chunk: few users need it, and it pulls in the offline account code. */
 const Suspended = lazy(() => import('./suspended.tsx').then((module) => ({ default: module.Suspended })));
 
-/** Every address below /sign-in. What is no step of its own shows the form. */
+/** Every path below /sign-in. Unknown steps show the sign-in form. */
 export function SignInPage() {
   const { t } = useLingui();
   const { '*': step } = useParams();
@@ -40,13 +40,13 @@ export function SignInPage() {
   );
 }
 
-/** Why the return from the hosted provider ended here. */
+/** Why sign-in with the hosted provider failed. */
 const failures: Record<string, MessageDescriptor> = {
-  account_exists: msg`This address already has an account here. Sign in the way you know, then link the other one in Settings.`,
+  account_exists: msg`This email already has an account. Sign in the way you usually do, then link the other account in Settings.`,
 };
-const otherFailure = msg`Signing in with the other service did not work. Please try again.`;
+const otherFailure = msg`Couldn’t sign in with the other service. Please try again.`;
 
-/** Somebody who wanted to spot hears why the form is here. The plain start has no need of it. */
+/** Whether the user was on the way to spot a team and needs to know why they must sign in. */
 const isForSpotting = (returnTo: string): boolean => /^\/(team\/|dashboard\?)/.test(returnTo);
 
 function SignIn({ returnTo, failure }: { returnTo: string; failure: string | null }) {
@@ -81,7 +81,7 @@ function Forgot({ returnTo }: { returnTo: string }) {
   return (
     <AccountPanel
       title={<Trans>Forgot your password?</Trans>}
-      text={<Trans>Tell us your e-mail address. You get a link to choose a new one.</Trans>}
+      text={<Trans>Enter your email, and we’ll send you a link to choose a new one.</Trans>}
     >
       <ForgotPasswordForm />
       <Link className="link" to={withReturnTo(paths.signIn, returnTo)}>
@@ -95,7 +95,7 @@ function Reset({ token }: { token: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const done = () => {
-    toast({ title: t`Password saved`, description: t`Sign in with the new one.` });
+    toast({ title: t`Password saved`, description: t`Sign in with your new password.` });
     void navigate(paths.signIn, { replace: true });
   };
   return (
@@ -108,7 +108,7 @@ function Reset({ token }: { token: string }) {
         </FormError>
       )}
       <Link className="link" to="/sign-in/forgot">
-        <Trans>Ask for another link</Trans>
+        <Trans>Get another link</Trans>
       </Link>
     </AccountPanel>
   );

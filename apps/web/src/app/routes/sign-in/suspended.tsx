@@ -16,9 +16,9 @@ import styles from './suspended.module.css';
 
 const signInAgain: ComponentProps<typeof Downloads>['signInAgain'] = (on) => <SignInAgain {...on} />;
 
-/** A suspended person has signed in: they read why, and may still download their data or delete it. */
+/** Shown to a suspended user after sign-in: the reason, data downloads, and account deletion. */
 export function Suspended({ userId, reason }: { userId: string; reason: string | null }) {
-  // It takes the place of the form, and the button that had the focus is gone.
+  // It replaces the form, so the focused button is gone.
   useEffect(() => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }), []);
   return (
     <AccountPanel
@@ -61,7 +61,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
   );
 }
 
-/** Leaving for now, or for good. Unsent changes stay on the device in case the suspension is lifted. */
+/** Sign out, or delete the account. Unsent changes stay on the device in case the suspension is lifted. */
 function Leaving({ userId }: { userId: string }) {
   const { i18n, t } = useLingui();
   const signOut = useSignOut();

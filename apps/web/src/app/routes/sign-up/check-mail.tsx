@@ -11,7 +11,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 
-/** The address just signed up with, if this page was reached from the form. */
+/** The email the user just signed up with, if they came from the form. */
 const emailOf = (state: unknown): string | undefined => (state as { email?: string } | null)?.email;
 
 /** Waits for the email to be confirmed: by its code here, or by its link in any browser. */

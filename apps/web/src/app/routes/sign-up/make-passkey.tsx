@@ -15,11 +15,11 @@ export function MakePasskey({ returnTo }: { returnTo: string }) {
   if (session && !session.user) return <Navigate to={withReturnTo(paths.signIn, returnTo)} replace />;
   return (
     <AccountPanel
-      title={<Trans>Make your passkey</Trans>}
+      title={<Trans>Create your passkey</Trans>}
       text={
         <Trans>
-          Your address is confirmed. From now on your face, your fingerprint or the PIN of your device signs you in,
-          here and on devices that share your passkeys.
+          Your email is confirmed. A passkey signs you in with your face, fingerprint, or device PIN, here and on
+          devices that share your passkeys.
         </Trans>
       }
     >
@@ -41,10 +41,10 @@ function Step({ me, returnTo }: { me: Me; returnTo: string }) {
         busy={add.isPending}
         onClick={() => add.mutate(t`My passkey`, { onSuccess: () => void navigate(returnTo, { replace: true }) })}
       >
-        <Trans>Make the passkey</Trans>
+        <Trans>Create passkey</Trans>
       </Button>
       <Link className="link" to={returnTo}>
-        <Trans>Later, in Settings</Trans>
+        <Trans>Do this later in Settings</Trans>
       </Link>
     </>
   );

@@ -10,7 +10,7 @@ import { CheckMail } from './check-mail.tsx';
 import { MakePasskey } from './make-passkey.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
-/** Every address below /sign-up. What is no step of its own shows the form. */
+/** Every path below /sign-up. Unknown steps show the sign-up form. */
 export function SignUpPage() {
   const { t } = useLingui();
   const { '*': step } = useParams();
@@ -34,7 +34,7 @@ export function SignUpPage() {
   );
 }
 
-/** The address to correct, if the page that waits for the email led back here. */
+/** The mistyped email, if the user came back from the check-your-email page to correct it. */
 const insteadOf = (state: unknown): string | undefined => (state as { insteadOf?: string } | null)?.insteadOf;
 
 function SignUp({ returnTo }: { returnTo: string }) {
@@ -54,10 +54,7 @@ function ConfirmAge({ returnTo }: { returnTo: string }) {
   if (session && !session.user) return <Navigate to={withReturnTo(paths.signIn, returnTo)} replace />;
   if (session?.user?.ageConfirmed) return <Navigate to={returnTo} replace />;
   return (
-    <AccountPanel
-      title={<Trans>One question first</Trans>}
-      text={<Trans>Sportspot is for people of 13 and over.</Trans>}
-    >
+    <AccountPanel title={<Trans>One quick question</Trans>} text={<Trans>Sportspot is for people 13 and older.</Trans>}>
       <AgeForm onDone={() => void navigate(returnTo, { replace: true })} />
     </AccountPanel>
   );

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 
 const isLinkInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_invalid';
 
-/** Where the link of a sign-up leads. Opening it changes nothing: mail scanners open every link, and press no button. */
+/** Target of the sign-up link. Opening it changes nothing, because mail scanners open links but tap no buttons. */
 export function VerifyEmail({ token, returnTo }: { token: string; returnTo: string }) {
   const { i18n } = useLingui();
   const confirm = useVerifyEmail();

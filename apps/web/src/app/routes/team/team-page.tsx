@@ -19,7 +19,7 @@ import { CatalogueError } from '../../shell/catalogue-error.tsx';
 import { Message } from '../../shell/message.tsx';
 import styles from './team-page.module.css';
 
-/** One team under its own address. */
+/** One team at its own URL. */
 export function TeamPage() {
   const { id = '' } = useParams();
   const catalogue = useCatalogue();

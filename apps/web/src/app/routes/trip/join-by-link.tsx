@@ -12,14 +12,14 @@ import { JOIN, tripAddress } from './trip-address.ts';
 import styles from './trip-page.module.css';
 
 /**
- * Somebody followed a link to a trip: its name is shown, and they are in, once. A link can only be a GET and a GET must
- * change nothing, so the join is a call of its own, and the link leaves the address with it.
+ * Joins a trip by its link, once, while showing the trip's name. A link is a GET, which must change nothing, so joining is
+ * a separate request, and the token leaves the URL with it.
  */
 export function JoinByLink({ userId, token }: { userId: string; token: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const invitation = useQuery(invitationQuery(userId, token));
-  const sayFailure = useJoinFailureToast();
+  const toastFailure = useJoinFailureToast();
   const tried = useRef(false);
   const name = invitation.data?.name;
 
@@ -31,7 +31,7 @@ export function JoinByLink({ userId, token }: { userId: string; token: string })
     if (tried.current) return;
     tried.current = true;
     if (invitation.error) {
-      sayFailure(joinFailure(invitation.error), again);
+      toastFailure(joinFailure(invitation.error), again);
       goTo(paths.trip);
       return;
     }
@@ -57,7 +57,7 @@ export function JoinByLink({ userId, token }: { userId: string; token: string })
       <h1 className="d1">{name ?? <Trans>Competition Trips</Trans>}</h1>
       {name && (
         <p>
-          <Trans>You are joining this trip.</Trans>
+          <Trans>You’re joining this trip.</Trans>
         </p>
       )}
       <Loading>

@@ -28,7 +28,7 @@ interface SelectedTripProps {
   userId: string;
   tripId: string;
   isOnline: boolean;
-  /** I am not in it any more. */
+  /** The user is no longer a participant. */
   onGone: () => void;
 }
 
@@ -36,14 +36,14 @@ interface SelectedTripProps {
 export function SelectedTrip({ tripId, ...rest }: SelectedTripProps) {
   const { i18n } = useLingui();
   const trip = useQuery(tripQuery(rest.userId, tripId));
-  // What was read before stays when a reading fails, unless the server says that it is not there any more.
+  // Cached data stays visible after a failed refetch, unless the server says the trip is gone.
   const isGone = trip.error instanceof ApiError && trip.error.code === 'trip_not_found';
   if (trip.data && !isGone) return <TripView trip={trip.data} {...rest} />;
   if (trip.error) {
     return (
       <InlineError
         title={isGone ? <Trans>Trip not found</Trans> : <Trans>Failed to load the trip</Trans>}
-        text={isGone ? <Trans>It was deleted, or you are not in it.</Trans> : i18n._(errorText(trip.error))}
+        text={isGone ? <Trans>It was deleted, or you’re not a participant.</Trans> : i18n._(errorText(trip.error))}
         onRetry={() => void trip.refetch()}
       />
     );
@@ -52,7 +52,7 @@ export function SelectedTrip({ tripId, ...rest }: SelectedTripProps) {
     return (
       <InlineError
         title={<Trans>You’re offline</Trans>}
-        text={<Trans>Open this trip once with a network, and it’ll open without one, too.</Trans>}
+        text={<Trans>Open this trip once while you’re online, and it’ll work offline, too.</Trans>}
       />
     );
   }
@@ -102,7 +102,7 @@ function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 't
         <ShareDialog
           userId={userId}
           subject={{ type: 'trip', targetId: trip.id, name: trip.name }}
-          note={!trip.isPublic && trip.isActive && <Trans>Not public: only the code lets people in.</Trans>}
+          note={!trip.isPublic && trip.isActive && <Trans>Not public. People need the code to join.</Trans>}
           onClose={close}
         />
       )}
@@ -123,7 +123,7 @@ interface ReportNamesProps {
   players: readonly BoardEntry[];
 }
 
-/** Names that others gave: the trip's, and those of their seats. A person's own is reported on the page of their teams. */
+/** Reports names that others chose: the trip's and their players'. A user's own name is reported on their page. */
 function ReportNames({ userId, trip: { id: targetId, name, creatorId }, players }: ReportNamesProps) {
   const theirs: ReportSubject[] = players.flatMap(({ userId: owner, seatNo, userName }) =>
     owner === null || owner === userId || seatNo === 0

@@ -7,7 +7,7 @@ const trips = [
   { id: 'tracked', phase: 'running' },
 ];
 
-test('the trip in the address comes first, then the tracked one, then one that runs, then the newest', () => {
+test('selects the trip in the URL, then the tracked one, then an active one, then the newest', () => {
   expect(selectedTripId(trips, 'other', 'tracked')).toBe('other');
   expect(selectedTripId(trips, null, 'tracked')).toBe('tracked');
   expect(selectedTripId(trips, null, 'gone')).toBe('running');
@@ -15,6 +15,6 @@ test('the trip in the address comes first, then the tracked one, then one that r
   expect(selectedTripId([], null, 'tracked')).toBeUndefined();
 });
 
-test('a trip has an address', () => {
+test('a trip has its own URL', () => {
   expect(tripAddress('a-b')).toBe('/trip?trip=a-b');
 });

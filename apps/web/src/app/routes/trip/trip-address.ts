@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts';
 
-/** The parameters of /trip: which trip is looked at, and a link that was followed to it. */
+/** Query parameters of /trip: the selected trip, and the token of a join link. */
 export const SELECTED = 'trip';
 export const JOIN = 'join';
 
@@ -11,7 +11,7 @@ interface Choosable {
   readonly phase: string;
 }
 
-/** The trip to show: the one in the address, the one tracked on the dashboard, one that runs, or the newest. */
+/** The trip to show: the one in the URL, the one tracked on the dashboard, an active one, or the newest. */
 export function selectedTripId(
   trips: readonly Choosable[],
   wanted: string | null,

@@ -26,10 +26,10 @@ import { SelectedTrip } from './selected-trip.tsx';
 import { JOIN, SELECTED, selectedTripId, tripAddress } from './trip-address.ts';
 import styles from './trip-page.module.css';
 
-/** From here on the list stands beside the trip, on paper; below it lies on the board, above the trip. */
+/** From this width the list is a light column beside the trip; below, it is part of the dark header above the trip. */
 const WIDE = '(min-width: 1100px)';
 
-/** Competition Trips. Whoever comes here tracks a trip from now on. */
+/** Competition Trips. Opening the page switches to trip mode. */
 export function TripPage() {
   const me = useMe();
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ export function TripPage() {
   return <Trips userId={me.id} wanted={search.get(SELECTED)} />;
 }
 
-/** Once what was chosen before is known, so that the trip in it stays. */
+/** Waits for the stored choices, so that switching the mode keeps the selected trip. */
 function useTripMode(userId: string) {
   const isKnown = useAccountState(userId, ({ spots }) => spots !== null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useTripMode(userId: string) {
   }, [isKnown, userId]);
 }
 
-/** This device knows the running trips: the likely one is asked for while the list of all is on its way. */
+/** Prefetches the trip that will likely be shown, from the active trips on this device, while the full list loads. */
 function useLikelyTrip(userId: string, wanted: string | null) {
   const queryClient = useQueryClient();
   const likely = useAccountState(
@@ -68,7 +68,7 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
   const isOnline = useOnline();
   const isWide = useMedia(WIDE);
   const [isCreating, setIsCreating] = useState(false);
-  // Kept here, because the form moves when the list comes.
+  // Kept here, because the form moves, and remounts, when the list arrives.
   const [joinText, setJoinText] = useState('');
   const joinField = useRef<HTMLInputElement>(null);
   const tracked = useAccountState(userId, ({ choices }) => choices.tripId);
@@ -84,10 +84,10 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
     setIsCreating(false);
     show(tripId);
   };
-  /** The trip is not mine to see any more: the selection moves to another one. */
+  /** The user lost access to the trip: selects another one. */
   const gone = () => void navigate(paths.trip, { replace: true });
 
-  // On a phone whoever is on a trip comes for its leaderboard, so that the way into another one stands below it.
+  // On a phone, participants come for the leaderboard, so the join form goes below it.
   const isJoinLast = !isWide && trips.length > 0;
   const joinForm = (
     <JoinForm
@@ -151,7 +151,7 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
         ) : list.isPaused ? (
           <InlineError
             title={<Trans>You’re offline</Trans>}
-            text={<Trans>Open your trips once with a network, and they’ll open without one, too.</Trans>}
+            text={<Trans>Open your trips once while you’re online, and they’ll work offline, too.</Trans>}
           />
         ) : list.isLoadingError ? (
           <InlineError
@@ -171,7 +171,7 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
   );
 }
 
-/** Says once that the trips could not be had; what stands in their place offers to try again. */
+/** Shows one toast when loading the trips fails. The inline error has the retry button. */
 function useLoadingToast(isLoadingError: boolean) {
   const { t } = useLingui();
   const tell = useEffectEvent(() =>

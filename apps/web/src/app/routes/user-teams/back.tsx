@@ -5,10 +5,10 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './user-teams-page.module.css';
 
-/** The router numbers the pages of this visit; neither a reload nor a redirect changes the number. */
+/** The router numbers the history entries of this visit; reloads and redirects keep the number. */
 const hasPageBefore = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
-/** Back to where one came from; to the dashboard for somebody who came by a link. */
+/** Goes back, or to the dashboard if the user arrived by a link. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => void (hasPageBefore() ? navigate(-1) : navigate(paths.dashboard));

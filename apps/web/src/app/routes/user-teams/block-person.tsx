@@ -7,16 +7,16 @@ import { Confirmation } from '../../../ui/confirmation.tsx';
 
 interface BlockPersonProps {
   person: { readonly id: string; readonly name: string };
-  /** The page is not there any more. */
+  /** The page no longer exists for this user. */
   onBlocked: () => void;
 }
 
-/** The way to hide somebody and oneself from each other, after a question. */
+/** Blocks a user after confirmation, so that neither sees the other. */
 export function BlockPerson({ person, onBlocked }: BlockPersonProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const block = useBlock(person, onBlocked);
-  const stay = () => setIsAsking(false);
+  const close = () => setIsAsking(false);
   const { name } = person;
   return (
     <>
@@ -26,19 +26,19 @@ export function BlockPerson({ person, onBlocked }: BlockPersonProps) {
       </Button>
       {isAsking && (
         <Confirmation
-          onClose={stay}
+          onClose={close}
           title={<Trans>Block {{ name }}?</Trans>}
           text={
             <Trans>
-              You no longer see each other: not on boards, not in groups and trips, not on pages. {{ name }} is not
-              told. You can take it back in Settings.
+              You won’t see each other on leaderboards, in groups and trips, or on pages. We won’t tell {{ name }}. You
+              can unblock them in Settings.
             </Trans>
           }
         >
           <Button variant="danger-filled" busy={block.isPending} onClick={() => block.mutate()}>
             <Trans>Block</Trans>
           </Button>
-          <Button variant="line" onClick={stay}>
+          <Button variant="line" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
         </Confirmation>

@@ -6,7 +6,7 @@ import { useCatalogue } from '../../../offline/catalogue.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 
-/** Somebody's teams beside one's own, which this device knows; undefined until it does. */
+/** Compares another user's teams with the viewer's, which are on this device. Undefined until those have loaded. */
 export function useComparison(userId: string, theirs: Comparison['all']): Comparison | undefined {
   const own = useOwnCollection(userId).data;
   const catalogue = useCatalogue().data;
@@ -19,7 +19,7 @@ interface CompareSegmentProps {
   onChange: (part: ComparedPart) => void;
 }
 
-/** How many both have, and each alone; a press shows which. */
+/** Counts of the teams both have and each has alone; a tap filters the list. */
 export function CompareSegment({ comparison, part, onChange }: CompareSegmentProps) {
   const { t, i18n } = useLingui();
   const labels: Record<ComparedPart, string> = {
@@ -30,7 +30,7 @@ export function CompareSegment({ comparison, part, onChange }: CompareSegmentPro
   };
   return (
     <Segment
-      label={t`Compare with your teams`}
+      label={t`Compare with your album`}
       value={part}
       choices={comparedParts.map((value) => ({
         value,
@@ -42,14 +42,14 @@ export function CompareSegment({ comparison, part, onChange }: CompareSegmentPro
   );
 }
 
-/** A part of the comparison that has no teams says what that means. */
+/** Explains an empty part of the comparison. */
 export function EmptyPart({ part, name }: { part: ComparedPart; name: string }) {
   if (part === 'both') {
     return <Empty title={<Trans>Nothing in common yet</Trans>} text={<Trans>No team is in both albums.</Trans>} />;
   }
   return part === 'mine' ? (
-    <Empty title={<Trans>Nothing of your own yet</Trans>} text={<Trans>{name} has every team you have.</Trans>} />
+    <Empty title={<Trans>Nothing unique yet</Trans>} text={<Trans>{name} has every team you have.</Trans>} />
   ) : (
-    <Empty title={<Trans>Nothing you miss</Trans>} text={<Trans>You have every team {name} has.</Trans>} />
+    <Empty title={<Trans>You’re all caught up</Trans>} text={<Trans>You have every team {name} has.</Trans>} />
   );
 }

@@ -15,7 +15,7 @@ import { BackButton } from './back.tsx';
 import { UserTeams } from './user-teams.tsx';
 import styles from './user-teams-page.module.css';
 
-/** Somebody's teams, to look at only, and beside one's own. */
+/** Another user's teams, read-only, with a comparison to the viewer's. */
 export function UserTeamsPage() {
   const { t } = useLingui();
   const { userId = '' } = useParams();
@@ -59,7 +59,7 @@ export function UserTeamsPage() {
   );
 }
 
-/** Hidden, gone, or never there: which of them is nobody's business. A malformed id is nobody's either. */
+/** Hidden, deleted, unknown, and malformed ids look the same, so that the page reveals nothing. */
 const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && ['user_not_found', 'not_found', 'invalid_input'].includes(error.code);
 

@@ -24,7 +24,7 @@ interface UserTeamsProps {
   person: { readonly id: string; readonly name: string; readonly picture: string | null };
   stats: SpotStats;
   spotted: readonly SpottedTeam[];
-  /** Where a team was seen, as far as its owner lets others know. */
+  /** The location of a spot, as far as its owner shows it to others. */
   placeOf: PlaceOf;
 }
 
@@ -35,7 +35,7 @@ export function UserTeams({ viewerId, person, stats, spotted, placeOf }: UserTea
   const [part, setPart] = useState<ComparedPart>('all');
   const { name } = person;
   const isMine = person.id === viewerId;
-  // Nothing is compared with oneself, and nobody with somebody who has begun nothing.
+  // No comparison with oneself, or with a user who has no spots.
   const comparison = isMine || stats.totalSpots === 0 ? undefined : compared;
   const shown = comparison?.[part] ?? spotted;
   return (
@@ -53,7 +53,7 @@ export function UserTeams({ viewerId, person, stats, spotted, placeOf }: UserTea
             )}
           </div>
           <div className={styles.who}>
-            {/* The heading says the name: initials would add nothing. */}
+            {/* The heading has the name, so initials would add nothing. */}
             {isOwnPicture(person.picture) && (
               <Monogram id={person.id} name={name} picture={person.picture} size="large" />
             )}

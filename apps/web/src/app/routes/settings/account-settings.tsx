@@ -12,15 +12,15 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
 
-/** What each choice means for those who would see the teams; names and totals on boards one joined are no matter of it. */
+/** Explains each choice. None of them hides name and total on the leaderboards that the user joined. */
 const visibilityTexts: Record<Visibility, MessageDescriptor> = {
-  everyone: msg`Everybody who is signed in, and whoever has a link of yours.`,
-  'groups-and-trips': msg`People in a group or trip with you. Links to your progress show nothing.`,
-  'only-me': msg`Nobody else. Boards of your groups and trips still show your name and total.`,
+  everyone: msg`Everyone who’s signed in, and anyone with one of your links.`,
+  'groups-and-trips': msg`People in a group or trip with you. Your progress links won’t show anything.`,
+  'only-me': msg`No one else. Leaderboards in your groups and trips still show your name and total.`,
 };
 
-/** What is kept with the account. Each choice is saved at once. */
-function useKeptSettings(userId: string) {
+/** The settings stored with the account. Each change is saved right away. */
+function useAccountSettings(userId: string) {
   const { i18n, t } = useLingui();
   const settings = useQuery(settingsQuery(userId));
   const update = useUpdateSettings(userId);
@@ -29,7 +29,7 @@ function useKeptSettings(userId: string) {
     update.mutate(changes, {
       onSuccess: () => {
         toast({ title: t`Settings saved`, duration: TYPICAL_DURATION });
-        // The device lays spots over what it knows by the same rule as the server.
+        // The device applies unsent spots by the same setting as the server, so it needs the new value.
         if (changes.tripAlsoAllTime !== undefined) void accountOf(userId).refresh();
       },
       onError: (error) =>
@@ -43,18 +43,17 @@ function useKeptSettings(userId: string) {
       onRetry={() => void settings.refetch()}
     />
   );
-  // What was chosen last shows while it is being saved.
+  // Optimistic: shows the new values while they are being saved.
   const shown = settings.data && { ...settings.data, ...(update.isPending && update.variables) };
   return { shown, failure, save };
 }
 
-/** How spots count. */
 export function SpottingSection({ userId }: { userId: string }) {
-  const { shown, failure, save } = useKeptSettings(userId);
+  const { shown, failure, save } = useAccountSettings(userId);
   if (failure) return failure;
   return (
     <Checkbox
-      label={<Trans>Trip spots also enter my collection</Trans>}
+      label={<Trans>Add trip spots to my album</Trans>}
       disabled={!shown}
       checked={shown?.tripAlsoAllTime ?? true}
       onChange={(event) => save({ tripAlsoAllTime: event.target.checked })}
@@ -62,15 +61,14 @@ export function SpottingSection({ userId }: { userId: string }) {
   );
 }
 
-/** What others see. */
 export function PrivacySection({ userId }: { userId: string }) {
   const { i18n, t } = useLingui();
-  const { shown, failure, save } = useKeptSettings(userId);
+  const { shown, failure, save } = useAccountSettings(userId);
   if (failure) return failure;
   return (
     <>
       <Select
-        label={t`Who sees my teams`}
+        label={t`Who can see my album`}
         hint={shown?.teamsVisible && i18n._(visibilityTexts[shown.teamsVisible])}
         disabled={!shown}
         value={shown?.teamsVisible ?? 'everyone'}
@@ -81,14 +79,14 @@ export function PrivacySection({ userId }: { userId: string }) {
         <option value="only-me">{t`Only me`}</option>
       </Select>
       <Select
-        label={t`What others see of where`}
+        label={t`Location others see`}
         disabled={!shown}
         value={shown?.placeShown ?? 'nothing'}
         onChange={(event) => save({ placeShown: event.target.value as PlaceChoice })}
       >
         <option value="nothing">{t`Nothing`}</option>
-        <option value="text">{t`The place I typed`}</option>
-        <option value="cell">{t`An area of about 20 km`}</option>
+        <option value="text">{t`The location I typed`}</option>
+        <option value="cell">{t`An area about 12 mi (20 km) wide`}</option>
       </Select>
       <Checkbox
         label={<Trans>Show me on the all-time leaderboard</Trans>}

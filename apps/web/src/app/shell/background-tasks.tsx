@@ -1,8 +1,8 @@
 import { BadgeKeeper } from '../../features/badges/badge-keeper.tsx';
 import { RunningTripsKeeper } from '../../features/trips/running-trips-keeper.tsx';
 
-/** Judges badges, and brings trips to the device. */
-export function Keepers({ userId }: { userId: string }) {
+/** Work that runs behind every page: awards badges and syncs active trips to the device. */
+export function BackgroundTasks({ userId }: { userId: string }) {
   return (
     <>
       <BadgeKeeper userId={userId} />

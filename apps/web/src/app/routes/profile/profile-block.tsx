@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './leaf.module.css';
+import styles from './profile-block.module.css';
 
-interface LeafProps {
+interface ProfileBlockProps {
   title: ReactNode;
-  /** Stands opposite the title: a number, and what it counts. */
+  /** Opposite the title: a number and what it counts. */
   mark?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page under its own rule, as a page of the album is. */
-export function Leaf({ title, mark, children }: LeafProps) {
+/** A titled section of the profile page. */
+export function ProfileBlock({ title, mark, children }: ProfileBlockProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.leaf}>
+    <section aria-labelledby={titleId} className={styles.block}>
       <div className={styles.head}>
         <h2 id={titleId} className="d3">
           {title}
@@ -25,8 +25,8 @@ export function Leaf({ title, mark, children }: LeafProps) {
   );
 }
 
-/** A number in the head of a leaf: "9 this week", "6/24". */
-export function LeafNumber({ value, children }: { value: ReactNode; children?: ReactNode }) {
+/** A number in the header of a block: "9 this week", "6/24". */
+export function BlockNumber({ value, children }: { value: ReactNode; children?: ReactNode }) {
   return (
     <p className={styles.mark}>
       <span className={classNames('num', styles.value)}>{value}</span> {children}
