@@ -50,6 +50,11 @@ const propertyOf = (object: ts.ObjectLiteralExpression, name: string): ts.Object
 const isFailure = (node: ts.Node): node is ts.ObjectLiteralExpression =>
   ts.isObjectLiteralExpression(node) && (propertyOf(node, 'variant')?.getText().includes("'destructive'") ?? false);
 
+/** This toast gets its title from the callers of its hook. */
+const UNLOADED_TOAST = 'ui/use-unloaded-toast.ts';
+const isUnloaded = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && node.expression.getText() === 'toastUnloaded';
+
 /** Titles that are handed on: arguments of calls, and what is named after a failure. */
 const handedOn = (file: string, source: ts.SourceFile): Sentence[] => {
   const found: Sentence[] = [];
@@ -73,7 +78,11 @@ export function failureToasts(): FailureToasts {
   for (const file of files) {
     const source = parse(file);
     walk(source, (node) => {
-      if (!isFailure(node)) return;
+      if (isUnloaded(node)) {
+        toasts.calls += 1;
+        toasts.titles.push(...sentencesIn(file, node));
+      }
+      if (!isFailure(node) || file === UNLOADED_TOAST) return;
       toasts.calls += 1;
       const title = propertyOf(node, 'title');
       const own = title ? sentencesIn(file, title) : [];
