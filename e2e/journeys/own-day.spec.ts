@@ -89,10 +89,10 @@ for (const [timezoneId, moment] of [
 
 test('MODE-06 a spot on Christmas Eve at 6:30 PM in Chicago shows December 24 on the shared page', async ({
   browser,
-  page,
   app,
 }) => {
   const fan = await spotBearsIn(browser, app, 'America/Chicago', '2025-12-24T18:30:00.000-06:00');
+  const page = await (await browser.newContext()).newPage();
   await page.goto(`${app}/shared/${await shareProgress(app, fan)}`);
   await expect(page.getByText('Last spot: Chicago Bears, Dec 24')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(/Dec 24, 25/i);
