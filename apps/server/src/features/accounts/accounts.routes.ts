@@ -125,7 +125,7 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, needs: Acco
     requireFitPassword(input.password);
     const { resetOf, others } = await resetPassword({ db, passwords }, input, headers);
     if (resetOf) {
-      // Whoever holds the mailbox is in the right place; every other device is unknown again.
+      // The reset link proves access to the mailbox, so this device is trusted and all others are forgotten.
       setCookies([await auth.forgetDevices(headers, resetOf)]);
       await news.announce([signedOutNews(resetOf)]);
     }
@@ -138,7 +138,7 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, needs: Acco
   });
 }
 
-/** Not of the contract: a browser follows the provider's redirect here, and is redirected on. */
+/** Not part of the contract: the provider redirects the browser here, and we redirect it to the app. */
 function mountHostedReturn(app: FastifyInstance, { limits }: MountContext, { config, auth }: AccountsNeeds): void {
   const path = `/api/auth/callback/${HOSTED}`;
   app.get(path, async (request, reply) => {

@@ -12,7 +12,7 @@ import { selectPendingSignUp } from './sign-up.queries.ts';
 export interface PasswordSignIn {
   signIn(input: { email: string; password: string }, headers: Headers): Promise<SessionChange>;
   signOut(headers: Headers): Promise<SessionChange>;
-  /** A session for somebody who has just proven who they are. */
+  /** Starts a session for a user who has just proven their identity. */
   beginSession(userId: string, headers: Headers): Promise<SessionChange>;
   requestPasswordReset(email: string, headers: Headers): Promise<void>;
   isPassword(userId: string, password: string): Promise<boolean>;
@@ -25,7 +25,7 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
   const db = needs.db.directory;
   const cookies = cookiesOf(needs.config.baseUrl);
   const engine = createEngine(needs, {
-    // Hashing a password takes long, and inside a transaction it would keep a connection from everybody else.
+    // Hashing is slow and would hold a connection for the length of a transaction.
     transactions: false,
     emailAndPassword: {
       enabled: true,
@@ -36,10 +36,10 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
     },
     plugins: [sessionPlugin],
   });
-  // The library's API has what its plugins bring.
+  // The type doesn't include the endpoints of plugins.
   const api = engine.api as typeof engine.api & (typeof sessionPlugin)['endpoints'];
 
-  /** A right password is the only chance to hash it at today's cost. */
+  /** The server only knows the password at sign-in, so that is when an outdated hash can be upgraded. */
   async function renewHash(userId: string, password: string): Promise<void> {
     try {
       const hash = await selectPasswordHash(db, userId);
@@ -50,7 +50,10 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
     }
   }
 
-  /** An address that nobody has: in the time that a sign-in takes, and open about a sign-up only to who made it. */
+  /**
+   * Rejects an address without an account, in the same time as a sign-in. Only the browser that signed up learns that
+   * the sign-up is pending.
+   */
   async function refuseNobody(
     { email, password }: { email: string; password: string },
     headers: Headers,

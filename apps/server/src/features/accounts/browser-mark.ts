@@ -10,19 +10,19 @@ function secretIn(cookies: Cookies, headers: Headers): string | undefined {
 }
 
 /**
- * Marks the browser that signs up. Only there a click on the confirming link is enough: anybody can sign up with the
- * address of somebody else, who must not open an account with a stranger's password by that click. A browser that signs
- * up again keeps its mark, so that each of its links works there.
+ * Sets a cookie that identifies the browser that signs up. Only there does opening the confirmation link suffice:
+ * anyone can sign up with another person's address, and that person must not activate an account with a stranger's
+ * password by opening the link. A second sign-up reuses the cookie, so that all links work in that browser.
  */
 export function markBrowser(cookies: Cookies, headers: Headers, seconds: number): { cookie: string; browser: string } {
   const secret = secretIn(cookies, headers) ?? randomBytes(16).toString('base64url');
   return { cookie: cookies.set(COOKIE, secret, seconds), browser: hashOfSecret(secret) };
 }
 
-/** Takes the mark away when it has served. */
+/** Clears the cookie. */
 export const unmarkBrowser = (cookies: Cookies): string => cookies.clear(COOKIE);
 
-/** The hash of the mark of a browser, as a sign-up keeps it; null for a browser without one. */
+/** The hash of the browser's cookie, as stored with a sign-up; null without a cookie. */
 export function browserOf(cookies: Cookies, headers: Headers): string | null {
   const secret = secretIn(cookies, headers);
   return secret === undefined ? null : hashOfSecret(secret);

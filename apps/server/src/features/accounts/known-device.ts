@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An account that somebody has signed in to on this device, and when last. */
+/** An account that has signed in on this device, and when it last did. */
 export interface KnownAccount {
   readonly userId: string;
   readonly at: Date;
 }
 
-/** Families share a tablet; more accounts than this are no household. */
+/** Families share a tablet; more accounts than this aren't a household. */
 const MOST_ACCOUNTS = 4;
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
@@ -34,11 +34,11 @@ function opened(entry: string, secret: string): KnownAccount | null {
   };
 }
 
-/** The accounts a device's cookie names, as far as this server has signed it. */
+/** The accounts in a device's cookie that have a valid signature. */
 export const accountsKnownBy = (cookie: string | undefined, secret: string): KnownAccount[] =>
   (cookie ?? '').split('.', MOST_ACCOUNTS).flatMap((entry) => opened(entry, secret) ?? []);
 
-/** The cookie's value once somebody has signed in: the newest account first, the oldest of too many forgotten. */
+/** The cookie's value after a sign-in: the newest account first; the oldest is dropped above the maximum. */
 export const cookieKnowing = (cookie: string | undefined, secret: string, account: KnownAccount): string =>
   [account, ...accountsKnownBy(cookie, secret).filter(({ userId }) => userId !== account.userId)]
     .slice(0, MOST_ACCOUNTS)

@@ -40,7 +40,7 @@ interface SignInNeeds {
   readonly passwords: PasswordHasher;
 }
 
-/** The ways somebody signs in, where they are signed in, and the address they are written to. */
+/** Sign-in methods, sessions, and the email address of the user. */
 export function mountSignIn(app: FastifyInstance, context: MountContext, needs: SignInNeeds): void {
   mountMethods(app, context, needs);
   mountPasskeys(app, context, needs);
@@ -48,7 +48,7 @@ export function mountSignIn(app: FastifyInstance, context: MountContext, needs: 
   mountSessions(app, context, needs);
 }
 
-/** The session of a request that got through the door. */
+/** The session of an authenticated request. */
 async function ownSession(auth: Auth, headers: Headers): Promise<SignedIn> {
   const session = await auth.sessionOf(headers);
   if (!session) throw new AppError('unauthenticated');
@@ -84,7 +84,7 @@ function mountMethods(app: FastifyInstance, context: MountContext, needs: SignIn
   });
 }
 
-/** A passkey opens moderation, so that a password alone must not be enough to add one. */
+/** A passkey gives access to moderation, so a password alone must not be enough to add one. */
 function requireKnownModerator(actor: Actor): void {
   if (actor.role === 'moderator') requireProof(actor, true);
 }
