@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 
-test('closing waits for what is at work, also where nobody asked by a handle', async () => {
+test('closing waits for running queries, including those on a bare pool', async () => {
   const { url, drop } = await createTestDatabase();
   const db = openDatabase({ databaseUrl: url, userClusters: [{ url, from: 0, to: 255 }] }, () => {});
   let isDone = false;
@@ -17,7 +17,7 @@ test('closing waits for what is at work, also where nobody asked by a handle', a
   await drop();
 });
 
-/** A way to the database on which the connections of a moment can be left hanging. */
+/** A TCP proxy to the database that can stall its current connections. */
 async function startWay(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -44,7 +44,7 @@ async function startWay(url: string) {
   };
 }
 
-test('a connection that hangs is not used again', async () => {
+test('a stalled connection is not reused', async () => {
   const { url, drop } = await createTestDatabase();
   const way = await startWay(url);
   const db = openDatabase(
@@ -60,7 +60,7 @@ test('a connection that hangs is not used again', async () => {
   way.hang();
   await expect(ask(2)).rejects.toThrow('Query read timeout');
   for (const number of [3, 4, 5]) expect(await ask(number)).toBe(number);
-  // In the middle of a transaction the rollback does not wait for the connection either.
+  // Within a transaction, the rollback doesn't wait for the connection either.
   await expect(
     db.directory.transaction().execute(async (transaction) => {
       way.hang();

@@ -1,2 +1,2 @@
-/** Stands where the id of somebody stood who is not here any more. */
+/** Replaces the id of a deleted user. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
