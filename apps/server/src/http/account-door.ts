@@ -1,11 +1,11 @@
 import { type Cookies, DEVICE_COOKIE } from '../cookies.ts';
 
-/** What a trip's join link begins with. */
+/** Matches a trip's join link. */
 const INVITATION = /^\/trip\?(?:[^#]*&)?join=/;
 
 /**
- * Where a browser without a session goes before a protected page. An invitation to a trip is mostly followed by someone new: on
- * a device that nobody has signed in on, it asks to sign up. The app decides the same for a session that has ended.
+ * The redirect of a protected page for a browser without a session. Users who follow a trip invitation are mostly new:
+ * on an unknown device, it leads to sign-up. The app uses the same rule for an expired session.
  */
 export function accountDoor(url: string, cookieHeader: string | undefined, cookies: Cookies): string {
   const isNew = cookies.read(cookieHeader, DEVICE_COOKIE) === undefined;
