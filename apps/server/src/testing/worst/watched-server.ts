@@ -1,12 +1,12 @@
 /**
- * A server in a process of its own that tells how long a turn of its event loop took: for so long it serves nobody else. Told in
- * processor time, because a busy machine makes every turn longer and none heavier.
+ * A server in a separate process that reports how long an iteration of its event loop took, during which it serves no
+ * other request. Measured in CPU time, which doesn't grow on a busy machine.
  */
 import { signUpPerson } from '../people.ts';
 import { atUsualSpeed, processorMs } from '../processor.ts';
 import { createTestContext } from '../test-context.ts';
 
-/** What it says first. */
+/** The first message of the process. */
 export interface Watched {
   readonly baseUrl: string;
   readonly fan: string;
