@@ -1,4 +1,4 @@
-/** The same work, one after the other. */
+/** Serializes calls: each starts after the previous one has finished. */
 export function inTurn<Input, Output>(work: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
   let last: Promise<unknown> = Promise.resolve();
   return (input) => {

@@ -12,7 +12,7 @@ import { boardConsumer, boardUpkeep } from './ranking/board-keeper.ts';
 import { boardSetsOf } from './ranking/board-sets.ts';
 import { startOutboxPoller } from './ranking/outbox-poller.ts';
 
-/** Everything a worker process does: the jobs of the queue, derived data that follows the outbox, and counted views. */
+/** Everything a worker process does: queue jobs, derived data from the outbox, and view counts. */
 export async function startWork(context: Context, metrics: WorkerMetrics): Promise<{ stop(): Promise<void> }> {
   const { config, db, log, news, valkey } = context;
   const sets = boardSetsOf(valkey, config);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createThread, type Thread, ThreadEndedError } from './worker-thread.ts';
 
-/** Doubles numbers; a text is what it does instead. */
+/** Doubles numbers; a string selects another behavior. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads';
@@ -22,7 +22,7 @@ const open = (seconds: number, waiting = 10) => {
 };
 afterEach(() => thread.close());
 
-test('answers questions in order', async () => {
+test('returns results in order', async () => {
   const { ask } = open(30);
   expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([2, 4, 6]);
 });
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('refuses questions beyond those that may wait', async () => {
+test('refuses calls beyond the limit of waiting ones', async () => {
   const { ask } = open(30, 1);
   const asked = [ask(1), ask(2), ask(3)];
   const answers = await Promise.allSettled(asked);

@@ -3,18 +3,21 @@ import { type Transferable, Worker } from 'node:worker_threads';
 import { AppError } from '@sportspot/domain/errors.ts';
 
 interface ThreadLimits {
-  /** A question that takes longer ends the thread. */
+  /** A call that takes longer terminates the thread. */
   readonly seconds: number;
-  /** A question that needs more memory ends the thread, and not the process. */
+  /** A call that needs more memory terminates the thread, not the process. */
   readonly memoryMb: number;
-  /** Questions that may wait for their turn; one more is refused as `unavailable`. */
+  /** Maximum of waiting calls; further ones are refused as `unavailable`. */
   readonly waiting: number;
 }
 
-/** The thread was ended because a question took too long or too much memory. */
+/** The thread was terminated because a call took too long or too much memory. */
 export class ThreadEndedError extends Error {}
 
-/** It exited without a word, or for want of memory. With a bug the error comes first, and the exit may follow at once. */
+/**
+ * The thread exited without an error, or out of memory. With a bug, the error comes first, and the exit may follow
+ * immediately.
+ */
 const isEnd = (error: unknown): boolean =>
   ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes(String((error as { code?: unknown }).code));
 
@@ -24,8 +27,8 @@ export interface Thread<Question, Answer> {
 }
 
 /**
- * Work that would hold up every other request of the process, done in a thread: one question at a time, in order. The
- * thread starts with the first question, and again after it had to be ended.
+ * Runs work in a thread that would block every other request of the process: one call at a time, in order. The thread
+ * starts with the first call, and again after it was terminated.
  */
 export function createThread<Question, Answer>(script: URL, limits: ThreadLimits): Thread<Question, Answer> {
   let thread: Worker | undefined;
@@ -39,7 +42,7 @@ export function createThread<Question, Answer>(script: URL, limits: ThreadLimits
     const forget = () => {
       if (thread === started) thread = undefined;
     };
-    // Without a listener an error of the thread would end the process.
+    // Without a listener, an error of the thread would crash the process.
     started.on('error', forget);
     started.once('exit', forget);
     thread = started;

@@ -2,8 +2,8 @@ import type { DirectoryDb } from '../db/database.ts';
 import { queueWithin } from './queue.ts';
 
 /**
- * Asks for the badges of people to be looked at, with a change of the directory that no spot tells of. Whoever waits already is
- * asked for once.
+ * Enqueues an evaluation of users' badges in the transaction of a directory change, because the outbox only covers
+ * spots. Deduplicated by user.
  */
 export async function askForAwards(transaction: DirectoryDb, userIds: readonly string[]): Promise<void> {
   const queue = queueWithin(transaction);

@@ -17,7 +17,7 @@ import {
 import { sendMailJob } from '../mail/send-mail.job.ts';
 import { keepToTimesJob } from '../retention/retention.job.ts';
 
-/** Every job there is. A name without a handler, or a payload of another shape, does not compile. */
+/** Every job. A name without a handler, or a payload of another type, doesn't compile. */
 export const jobs = {
   'send-mail': sendMailJob,
   'account-mail': accountMailJob,
@@ -39,7 +39,7 @@ export const jobs = {
   'keep-to-times': keepToTimesJob,
 };
 
-/** What is added by the clock, as lines of a crontab. */
+/** The schedule, as crontab lines. */
 export const timetable = [
   '* * * * * freeze-trips ?max=1',
   '* * * * * resume-deletions ?max=1',

@@ -17,7 +17,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { keepToTimes } from '../retention/keep-to-times.ts';
 import type { Tasks } from './worker.ts';
 
-/** Who does each job of the registry. */
+/** The handler of each job in the registry. */
 export function createTasks({ config, db, news, valkey }: Pick<Context, 'config' | 'db' | 'news' | 'valkey'>): Tasks {
   const mailer = createMailer(config);
   return {

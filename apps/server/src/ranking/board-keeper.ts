@@ -13,7 +13,7 @@ import { type BoardSets, fillWith, placePeople } from './board-sets.ts';
 import { type OutboxConsumer, type Upkeep, underOutboxLock } from './outbox-poller.ts';
 
 export interface BoardMetrics {
-  /** Is there a complete board? */
+  /** Reports whether there is a complete leaderboard. */
   tellBoard(isReady: boolean): void;
   countRefill(): void;
 }
@@ -22,7 +22,7 @@ interface Keeping {
   readonly db: Pick<Database, 'userSides' | 'exclusively'>;
   readonly sets: BoardSets;
   readonly metrics?: BoardMetrics;
-  /** How many people are taken at a time. */
+  /** Number of users per chunk. */
   readonly chunk?: number;
 }
 
@@ -30,8 +30,8 @@ const CHUNK = 5000;
 const BUSY_MS = 20;
 
 /**
- * Brings everybody who changed to where they stand now, whatever their change was. What Valkey does not take is kept in
- * mind in the same transaction, so that feeds and counts go on while it is away.
+ * Updates the rank of every changed user, whatever the change was. If Valkey fails, the users are queued in the same
+ * transaction, so that feeds and counts continue during an outage.
  */
 export const boardConsumer =
   (sets: BoardSets): OutboxConsumer =>
@@ -42,7 +42,7 @@ export const boardConsumer =
     await placePeople(sets, standings).catch(() => insertPending(transaction, userIds));
   };
 
-// Under the lock of the outbox nobody writes what is newer than what is read here.
+// Under the outbox lock, so that no other process writes newer data than is read here.
 const placePending = ({ sets, chunk = CHUNK }: Keeping, side: UserSideDb): Promise<boolean | null> =>
   underOutboxLock(side, async (transaction) => {
     await placePeople(sets, await selectStandings(transaction, await takePending(transaction, chunk)));
@@ -51,7 +51,7 @@ const placePending = ({ sets, chunk = CHUNK }: Keeping, side: UserSideDb): Promi
 
 const fillSome = ({ sets, chunk = CHUNK }: Keeping, side: UserSideDb, cluster: number): Promise<boolean | null> =>
   underOutboxLock(side, async (transaction) => {
-    // Another worker may have gone on since.
+    // Another worker may have advanced the cursor meanwhile.
     const { fillingId, cursorOf } = await readState(sets);
     const after = cursorOf(cluster);
     if (fillingId === null || after === null) return true;
@@ -81,7 +81,7 @@ const finish = (keeping: Keeping): Promise<void> =>
     if (isFilled(keeping, await readState(keeping.sets))) await finishFilling(keeping.sets);
   });
 
-/** One step of what the board needs beyond the changes themselves. Answers whether there may be more to do. */
+/** One step of maintenance in addition to the changes. Returns whether there may be more to do. */
 async function takeStep(keeping: Keeping, side: UserSideDb, cluster: number): Promise<boolean> {
   const state = await readState(keeping.sets);
   keeping.metrics?.tellBoard(state.isReady);
@@ -98,7 +98,7 @@ async function takeStep(keeping: Keeping, side: UserSideDb, cluster: number): Pr
   return (await hasPending(side)) && ((await placePending(keeping, side)) ?? false);
 }
 
-/** Fills a board that is missing, and brings what did not reach it. */
+/** Fills a missing leaderboard, and retries updates that failed. */
 export const boardUpkeep =
   (keeping: Keeping): Upkeep =>
   async (side, cluster) => {
@@ -107,14 +107,14 @@ export const boardUpkeep =
     return false;
   };
 
-/** Makes the board anew, beside the one that is read and beside any workers. */
+/** Rebuilds the leaderboard while the previous one is read and workers run. */
 export async function rebuildBoard(keeping: Keeping): Promise<void> {
   await begin(keeping, true);
   for (;;) {
     const steps = await Promise.all(keeping.db.userSides.map((side, cluster) => takeStep(keeping, side, cluster)));
     const { isReady, fillingId } = await readState(keeping.sets);
     if (isReady && fillingId === null) return;
-    // A worker is at it.
+    // A worker holds the lock.
     if (!steps.includes(true)) await wait(BUSY_MS);
   }
 }

@@ -4,12 +4,12 @@ import type { Config } from '../config.ts';
 import type { Valkey } from '../valkey.ts';
 
 /**
- * The all-time board as sorted sets of Valkey. The smallest score comes first, so a score is the negative of the rank key;
- * people of one score follow by the bytes of their ids, which is the order of uuids: ZRANK is the rank. Each set also
- * holds a mark that sorts after everybody: a set without it is not there, or not complete, and says nothing.
+ * The all-time leaderboard as sorted sets in Valkey. The smallest score is first, so a score is the negative rank key;
+ * users with the same score are ordered by the bytes of their ids, like uuids: ZRANK is the rank. Each set also
+ * contains a sentinel that sorts last: a set without it is missing or incomplete and is ignored.
  *
- * What is made anew is filled beside what is read, and takes its place when it is complete. The braces let a cluster of
- * Valkey servers spread the parts and keep both sets of a part together.
+ * A rebuild fills separate sets and replaces the served ones when it is complete. The braces are hash tags: a Valkey
+ * cluster can distribute the parts, but keeps both sets of a part together.
  */
 export interface BoardSets {
   readonly valkey: Valkey;
@@ -22,7 +22,7 @@ interface BoardPart {
   readonly filling: string;
 }
 
-/** Where somebody stands; without a key they are not on the board. */
+/** A user's rank key; null if not on the leaderboard. */
 export interface Standing {
   readonly userId: string;
   readonly rankKey: number | null;
@@ -60,7 +60,7 @@ const WRITE = `
     end
   end
   return written`;
-/** Small enough that nobody who reads meanwhile waits for long. */
+/** Small enough not to block concurrent reads for long. */
 const WRITTEN_AT_ONCE = 1000;
 const WRITE_PATIENCE_MS = 1000;
 
@@ -82,17 +82,17 @@ async function write(
   return (await Promise.all(calls)).every((written) => Number(written) > 0);
 }
 
-/** Brings people to where they stand, on the board that is read and on one that is being filled. */
+/** Updates users' ranks on the served leaderboard and on one being filled. */
 export async function placePeople(sets: BoardSets, standings: readonly Standing[]): Promise<void> {
-  // While there is no board nothing is written, and nothing is missed: whoever fills it reads the same rows afterwards.
+  // Without a leaderboard nothing is written, and nothing is lost: a later fill reads the same rows.
   await write(sets, standings, ({ serving, filling }) => [filling, serving]);
 }
 
-/** Adds people to the board that is being filled; false when it is gone. */
+/** Adds users to the leaderboard being filled; false if it is gone. */
 export const fillWith = (sets: BoardSets, standings: readonly Standing[]): Promise<boolean> =>
   write(sets, standings, ({ filling }) => [filling]);
 
-/** The first on the board, in its order, and how many are on it; null while there is no complete board. */
+/** The first users in order, and the number of all; null while there is no complete leaderboard. */
 export async function readTop(
   sets: BoardSets,
   limit: number,
@@ -112,8 +112,8 @@ export async function readTop(
 }
 
 /**
- * How many stand before a score and an id, by a search through those of the same score. Bytes are compared one by one, because
- * Lua compares text by the language of the server.
+ * Counts the members before a score and an id, with a binary search within the same score. Compares byte by byte,
+ * because Lua compares strings by the server's locale.
  */
 const COUNT_BEFORE = `
   local key, score, member = KEYS[1], ARGV[1], ARGV[2]
@@ -141,7 +141,10 @@ async function countBefore(sets: BoardSets, parts: readonly BoardPart[], score: 
   return counts.some((count) => count === null) ? null : counts.reduce<number>((sum, count) => sum + Number(count), 0);
 }
 
-/** The rank of somebody, or the one they would have when they are not on the board; null while there is no complete board. */
+/**
+ * The rank of a user, or the rank they would have if they aren't on the leaderboard; null while there is no complete
+ * one.
+ */
 export async function readRank(sets: BoardSets, ranked: Ranked & { readonly userId: string }): Promise<number | null> {
   const { userId } = ranked;
   const own = partOf(sets, userId);
@@ -153,7 +156,7 @@ export async function readRank(sets: BoardSets, ranked: Ranked & { readonly user
   return before === null ? null : (place ?? 0) + before + 1;
 }
 
-/** The keys by which these people stand on the board; null for those who are not on it. */
+/** The rank keys of these users on the leaderboard; null for those who aren't on it. */
 export async function readKeys(sets: BoardSets, userIds: readonly string[]): Promise<Map<string, number | null>> {
   const answers = [...Map.groupBy(userIds, (userId) => partOf(sets, userId))].map(async ([{ serving }, own]) => {
     const scores = await sets.valkey.ask((client) => client.zmScore(serving, own), WRITE_PATIENCE_MS);
@@ -165,7 +168,7 @@ export async function readKeys(sets: BoardSets, userIds: readonly string[]): Pro
   return new Map((await Promise.all(answers)).flat());
 }
 
-/** Everybody on the board, some at a time. */
+/** All users on the leaderboard, in pages. */
 export async function* scanPeople({ valkey, parts }: BoardSets): AsyncGenerator<string[]> {
   for (const { serving } of parts) {
     let cursor = '0';

@@ -35,7 +35,7 @@ afterAll(() => valkey.close());
 
 const none = { people: 2, waiting: { outbox: 0, board: 0 }, counters: 0, places: 0, groups: 0 };
 
-test('where nothing is wrong nothing differs', async () => {
+test('correct data has no differences', async () => {
   expect(await verify()).toEqual(none);
 });
 
@@ -109,14 +109,14 @@ test.each<[string, () => Promise<unknown>, Partial<typeof none>]>([
   expect(await verify()).toEqual({ ...none, ...difference });
 });
 
-test('what waits in the outbox is no difference, and says nothing of the others', async () => {
+test('changes still in the outbox count as backlog, not as differences', async () => {
   await alice?.does(spotOf('nfl-chi'));
   expect(await verify()).toEqual({ ...none, waiting: { outbox: 1, board: 0 } });
   await valkey.client.zRem(keyOf(), bob?.userId ?? '');
   expect(await verify()).toEqual({ ...none, waiting: { outbox: 1, board: 0 }, places: 1 });
 });
 
-test('what Valkey did not take waits for it, and is no difference either', async () => {
+test('updates Valkey has missed are pending, and no difference either', async () => {
   const away = openValkey({ ...config, valkeyUrl: 'redis://127.0.0.1:1' }, () => {});
   await alice?.does(spotOf('nfl-chi'));
   await pollOutbox(side(), [boardConsumer({ ...sets, valkey: away })]);

@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts';
 import type { RetentionPosition } from './retention.job.ts';
 import { timed } from './retention.ts';
 
-/** Small enough that nobody who writes meanwhile waits. */
+/** Small enough not to block concurrent writes. */
 const ROWS_AT_A_TIME = 2000;
 
 /**
- * Deletes some of the rows whose time is over, in one statement. Answers where to go on; null behind the last rule. The time
- * is PostgreSQL's, and what is deleted is gone: whoever begins again in between does nothing twice.
+ * Deletes a chunk of expired rows in one statement. Returns the next position; null after the last rule. Uses
+ * PostgreSQL's clock. Idempotent, so it can restart at any position.
  */
 export async function keepToTimes(
   db: Pick<Database, 'directory' | 'userSides'>,

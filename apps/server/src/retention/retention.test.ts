@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => clusters.close());
 
-/** The whole night's work, few rows at a time; answers in how many steps. */
+/** A complete run with small chunks; returns the number of steps. */
 async function keepAll(): Promise<number> {
   let steps = 0;
   for (let next: Parameters<typeof keepToTimes>[1] | null = { rule: 0, database: 0 }; next; steps += 1)
@@ -26,7 +26,7 @@ async function keepAll(): Promise<number> {
   return steps;
 }
 
-test('every table says how long it keeps its rows', async () => {
+test('every table has a retention rule', async () => {
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -54,7 +54,7 @@ async function userOf(values: { email_verified: boolean; created_at: Date }): Pr
 
 const signUp = { email: 'somebody@sportspot.example', display_name: 'Kept or not', language: 'en', browser: 'none' };
 
-test('sign-ups without a confirmed address, sessions and pending links go when their time is over', async () => {
+test('unconfirmed sign-ups, sessions, and pending links are deleted when they expire', async () => {
   const confirmed = await userOf({ email_verified: true, created_at: days(400) });
   const signUpOf = (created_at: Date) => ({ id: newId(), created_at, ...signUp });
   const fresh = signUpOf(days(6));
@@ -85,7 +85,7 @@ test('sign-ups without a confirmed address, sessions and pending links go when t
   expect(await ids('auth_verifications')).toEqual([awaited.id]);
 });
 
-test('links that lead nowhere, empty closed groups and failed jobs go; the own link of a group stays with it', async () => {
+test("dead links, empty closed groups, and failed jobs are deleted; a group's own link is kept with it", async () => {
   const token = () => newId().replaceAll('-', '').slice(0, 22);
   const link = (when: object) => ({ token: token(), type: 'all-time', created_by: newId(), ...when });
   const links = {
@@ -108,7 +108,7 @@ test('links that lead nowhere, empty closed groups and failed jobs go; the own l
     `select graphile_worker.add_job('send-mail', '{"to": "late@sportspot.example"}', max_attempts => 1)`,
   );
   await directoryPool.query(`select graphile_worker.add_job('send-mail', '{"to": "soon@sportspot.example"}')`);
-  // The queue notes the time of each change by itself.
+  // A trigger of the queue overwrites the time of each change.
   await runStatement(
     adminUrlOf(String(directoryPool.options.connectionString)),
     `set session_replication_role = replica;
@@ -126,7 +126,7 @@ test('links that lead nowhere, empty closed groups and failed jobs go; the own l
   expect(jobs).toEqual([{ payload: { to: 'soon@sportspot.example' } }]);
 });
 
-test('a message to us is kept for two years after it was settled, and as long as it is open', async () => {
+test('a contact message is kept while open and for two years after it was settled', async () => {
   const message = (reference: string, values: object) => ({
     id: newId(),
     reference,
@@ -149,7 +149,7 @@ test('a message to us is kept for two years after it was settled, and as long as
   expect(left.map(({ reference }) => reference)).toEqual(['SP-KEPT22', 'SP-KEPT33']);
 });
 
-test('operations and removed spots go after 90 days on every cluster, what stands never', async () => {
+test('operations and removed spots are deleted after 90 days on every cluster, existing spots never', async () => {
   const people = ['00', 'ff'].map((shard) => newId().slice(0, -2) + shard);
   for (const userId of people) {
     const side = db.userSide(userId);
@@ -173,7 +173,7 @@ test('operations and removed spots go after 90 days on every cluster, what stand
       .where('user_id', '=', userId)
       .execute();
     await keepAll();
-    // What boards and counts have not heard of yet is kept for them.
+    // Rows still in the outbox are kept.
     expect(await side.selectFrom('spot_ops').select('op_id').execute()).toHaveLength(5);
     await side.deleteFrom('outbox').execute();
     await keepAll();
