@@ -5,7 +5,7 @@ import { buildApp } from '../apps/server/src/http/build-app.ts';
 import { builtPages } from '../apps/server/src/http/pages.built.ts';
 import { createLog } from '../apps/server/src/log.ts';
 
-/** An api process as in production, with a route that does nothing beside the others, and a count of what it asks of PostgreSQL. */
+/** An API process as in production, with an additional no-op route, and a count of its PostgreSQL statements. */
 
 let statements = 0;
 const query = Client.prototype.query as (...given: unknown[]) => unknown;

@@ -20,12 +20,12 @@ const SPOTS = 127;
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 const RATE_LIMIT = 0.5;
-/** The link, its person, what they show, and three of their spots. */
+/** The link, its owner, their settings, and three of their spots. */
 const STATEMENTS_A_RENEWAL = 6;
-/** A page is made anew so often, whatever is asked of it. */
+/** How often a page is rendered again, regardless of the number of requests. */
 const RENEWALS_A_SECOND = 1 / 0.7;
 
-/** Somebody with a collection, and a link to it. */
+/** Inserts a user with a collection, and a link to it. */
 async function seedLink(url: string): Promise<string> {
   const config = readConfig({ ...process.env, DATABASE_URL: url });
   const db = openDatabase(config, () => {});
@@ -52,7 +52,7 @@ async function seedLink(url: string): Promise<string> {
   return token;
 }
 
-/** Asks for one address over one connection, each time the last answer has come, and counts the answers. */
+/** Requests one URL on one connection, each time the previous response has arrived, and counts the responses. */
 function ask(port: number, path: string, until: number): Promise<number> {
   const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, br\r\n\r\n`;
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -79,7 +79,7 @@ interface Measured {
   readonly answers: number;
   readonly rate: number;
   readonly statements: number;
-  /** Of one processor, for each answer. */
+  /** CPU time per response. */
   readonly microseconds: number;
 }
 
@@ -105,7 +105,7 @@ async function measure(server: ChildProcess, port: number, path: string, seconds
   };
 }
 
-/** A shared page that everybody looks at, beside a route that does nothing, in turns at one api process. */
+/** A popular shared page compared with a no-op route, alternating, on one API process. */
 export async function benchShared(options: Record<string, string>): Promise<boolean> {
   const seconds = Number(options.seconds ?? 3);
   process.loadEnvFile(envFile);

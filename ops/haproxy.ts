@@ -6,7 +6,7 @@ import { asServerUser, makeServerFolder } from './servers/user.ts';
 
 const START_LIMIT_MS = 10_000;
 
-/** An api process: where it takes requests, and where it tells whether it is ready for them. */
+/** An API process: its public port, and the port with its readiness. */
 export interface Backend {
   port: number;
   internalPort: number;
@@ -14,9 +14,9 @@ export interface Backend {
 
 export interface HaproxyOptions {
   port: number;
-  /** The api processes behind the one address. */
+  /** The API processes behind the proxy. */
   backends: Backend[];
-  /** Off to see what a process itself does with the requests it has. */
+  /** Disable to see how a process itself handles its open requests. */
   retries?: boolean;
   dir: string;
 }
@@ -26,11 +26,11 @@ export interface RunningHaproxy {
   stop(): Promise<void>;
 }
 
-/** Puts several api processes behind one address, as in production; one that is not ready gets no requests. */
+/** Runs several API processes behind one proxy, as in production; a process that isn't ready gets no requests. */
 export async function startHaproxy({ port, backends, dir, retries = true }: HaproxyOptions): Promise<RunningHaproxy> {
   makeServerFolder(dir);
   const file = join(dir, 'haproxy.cfg');
-  // Known to this one alone: whoever else listens on the port is not taken for it.
+  // A random path, so that another server on the port isn't mistaken for this one.
   const sign = `/${newId()}`;
   writeFileSync(file, configuration({ port, backends, retries, sign }));
   const lines: string[] = [];
@@ -45,7 +45,7 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
   const ended = haproxy.exited.then((code) => {
     throw new Error(`haproxy ended with ${code}:\n${lines.join('\n')}`);
   });
-  // Only a death while starting is an error; afterwards `stop` is the usual end.
+  // Only an exit during startup is an error; later, `stop` is the normal end.
   ended.catch(() => {});
   await Promise.race([ended, waitForUrl(`http://127.0.0.1:${port}${sign}`, { timeoutMs: START_LIMIT_MS })]);
   return {
@@ -57,13 +57,13 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
 }
 
 interface Configured extends Required<Omit<HaproxyOptions, 'dir'>> {
-  /** The path by which it tells that it is up. */
+  /** The path of its health check. */
   readonly sign: string;
 }
 
 /**
- * A process that refuses or drops a connection is answered for by another one, and checks every 100 ms take it out.
- * The long server timeout lets live streams rest between two heartbeats. Without `http-no-delay`,
+ * A request whose process refuses or drops the connection is retried on another one, and health checks every 100 ms
+ * remove it. The long server timeout allows live streams to be idle between two heartbeats. Without `http-no-delay`,
  * HAProxy would delay each frame of a stream by 200 ms to merge packets.
  */
 function configuration({ port, backends, retries, sign }: Configured): string {

@@ -5,8 +5,8 @@ const EVERY_MS = 10;
 const SUSPECT_MS = 100;
 
 /**
- * How long the event loop of this thread was held. A late timer on a busy machine says little; the processor time that the thread
- * used meanwhile says what the process did itself.
+ * How long this thread's event loop was blocked. A late timer may only mean a busy machine; the CPU time the thread
+ * used meanwhile tells what the process did itself.
  */
 export function createLoopWatch(): { worst(): number } {
   let [worst, wall, used] = [0, performance.now(), processorMs()];
@@ -22,7 +22,7 @@ export function createLoopWatch(): { worst(): number } {
     worst: () => {
       const told = worst;
       worst = 0;
-      // Collecting garbage on demand is not something that a request did.
+      // Requested garbage collections don't count as a request's work.
       goOn();
       return told;
     },

@@ -17,7 +17,10 @@ export interface RunningMail {
   stop(): Promise<void>;
 }
 
-/** Starts the mail catcher, which gives up root by itself because only its owner may be able to read the checkout. */
+/**
+ * Starts the mail catcher as root; it drops its privileges after loading, because only root may be able to read the
+ * checkout.
+ */
 export async function startMail({ dataDir, smtpPort, httpPort }: MailOptions): Promise<RunningMail> {
   const httpUrl = `http://127.0.0.1:${httpPort}`;
   if (findDaemon(dataDir) === undefined) {
