@@ -1,7 +1,7 @@
 import { boardsApi } from '@sportspot/domain/boards.contract.ts';
 import { Client } from 'pg';
 import { boardSetsOf } from '../apps/server/src/ranking/board-sets.ts';
-import { openValkey, untilUp } from '../apps/server/src/valkey.ts';
+import { openValkey, waitUntilUp } from '../apps/server/src/valkey.ts';
 import { callApi, type Fan } from '../e2e/support/api-client.ts';
 import { type LiveStack, signUpFans, spotUntilAcknowledged, startLiveStack } from '../e2e/support/live-stack.ts';
 import { addPeople } from './board-people.ts';
@@ -66,7 +66,7 @@ export async function benchBoards(options: Record<string, string>): Promise<bool
   const large = await timeBoard(stack, fan);
 
   const valkey = openValkey({ valkeyUrl: stack.valkey.url, valkeyPrefix: '' }, () => {});
-  await untilUp(valkey);
+  await waitUntilUp(valkey);
   const sets = boardSetsOf(valkey, { boardParts: 1 });
   const ranks = await compareRankCalls(sets, stack.postgres.url);
   const memory = /used_memory:(\d+)/.exec(await valkey.client.info('memory'))?.[1];

@@ -53,7 +53,7 @@ async function seedLink(url: string): Promise<string> {
 }
 
 /** Requests one URL on one connection, each time the previous response has arrived, and counts the responses. */
-function ask(port: number, path: string, until: number): Promise<number> {
+function requestRepeatedly(port: number, path: string, until: number): Promise<number> {
   const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, br\r\n\r\n`;
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const socket = connect(port, '127.0.0.1', () => socket.write(request));
@@ -93,7 +93,9 @@ async function figuresOf(server: ChildProcess): Promise<Extract<Told, { statemen
 async function measure(server: ChildProcess, port: number, path: string, seconds: number): Promise<Measured> {
   const before = await figuresOf(server);
   const began = performance.now();
-  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(port, path, began + seconds * 1000)));
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => requestRepeatedly(port, path, began + seconds * 1000)),
+  );
   const took = (performance.now() - began) / 1000;
   const after = await figuresOf(server);
   const answers = counts.reduce((sum, count) => sum + count, 0);
@@ -101,7 +103,7 @@ async function measure(server: ChildProcess, port: number, path: string, seconds
     answers,
     rate: answers / took,
     statements: after.statements - before.statements,
-    microseconds: ((after.processorMs - before.processorMs) * 1000) / answers,
+    microseconds: ((after.cpuMs - before.cpuMs) * 1000) / answers,
   };
 }
 

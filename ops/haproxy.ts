@@ -31,8 +31,8 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
   makeServerFolder(dir);
   const file = join(dir, 'haproxy.cfg');
   // A random path, so that another server on the port isn't mistaken for this one.
-  const sign = `/${newId()}`;
-  writeFileSync(file, configuration({ port, backends, retries, sign }));
+  const healthPath = `/${newId()}`;
+  writeFileSync(file, configuration({ port, backends, retries, healthPath }));
   const lines: string[] = [];
   const haproxy = await startProcess({
     name: 'haproxy',
@@ -47,7 +47,7 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
   });
   // Only an exit during startup is an error; later, `stop` is the normal end.
   ended.catch(() => {});
-  await Promise.race([ended, waitForUrl(`http://127.0.0.1:${port}${sign}`, { timeoutMs: START_LIMIT_MS })]);
+  await Promise.race([ended, waitForUrl(`http://127.0.0.1:${port}${healthPath}`, { timeoutMs: START_LIMIT_MS })]);
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -58,7 +58,7 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
 
 interface Configured extends Required<Omit<HaproxyOptions, 'dir'>> {
   /** The path of its health check. */
-  readonly sign: string;
+  readonly healthPath: string;
 }
 
 /**
@@ -66,7 +66,7 @@ interface Configured extends Required<Omit<HaproxyOptions, 'dir'>> {
  * remove it. The long server timeout allows live streams to be idle between two heartbeats. Without `http-no-delay`,
  * HAProxy would delay each frame of a stream by 200 ms to merge packets.
  */
-function configuration({ port, backends, retries, sign }: Configured): string {
+function configuration({ port, backends, retries, healthPath }: Configured): string {
   const servers = backends.map(
     (backend, index) => `  server api${index + 1} 127.0.0.1:${backend.port} check port ${backend.internalPort}`,
   );
@@ -84,7 +84,7 @@ defaults
 
 frontend sportspot
   bind 127.0.0.1:${port}
-  monitor-uri ${sign}
+  monitor-uri ${healthPath}
   http-request del-header X-Forwarded-For
   option forwardfor
   default_backend api

@@ -66,7 +66,7 @@ type NodeOptions = Omit<ProcessOptions, 'command' | 'args'> & { script: string; 
 /** Resolves when the URL returns 200; rejects at the deadline, or immediately when aborted. */
 export async function waitForUrl(url: string, { timeoutMs = 30_000, signal }: WaitOptions = {}): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  while (!(await answersOk(url))) {
+  while (!(await respondsOk(url))) {
     signal?.throwIfAborted();
     if (Date.now() > deadline) throw new Error(`${url} did not answer 200 within ${timeoutMs} ms.`);
     await delay(POLL_MS);
@@ -78,7 +78,7 @@ interface WaitOptions {
   signal?: AbortSignal;
 }
 
-export async function answersOk(url: string): Promise<boolean> {
+export async function respondsOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
     await response.body?.cancel();

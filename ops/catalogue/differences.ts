@@ -22,7 +22,7 @@ interface Fact {
   readonly rule?: (team: Team) => string | undefined;
 }
 
-function leagueColours(team: Team): string | undefined {
+function leagueColors(team: Team): string | undefined {
   const [primary, secondary] = factsOf(team.league).colours;
   return team.primaryColor === primary && team.secondaryColor === secondary ? 'league colours' : undefined;
 }
@@ -46,12 +46,12 @@ const facts: readonly Fact[] = [
   { field: 'conference', column: 'conference', ours: (team) => team.conference },
   { field: 'division', column: 'division', ours: (team) => team.division },
   { field: 'founded', column: 'founded', ours: (team) => String(team.founded ?? '') },
-  { field: 'primaryColor', column: 'primary_color', ours: (team) => team.primaryColor, rule: leagueColours },
+  { field: 'primaryColor', column: 'primary_color', ours: (team) => team.primaryColor, rule: leagueColors },
   {
     field: 'secondaryColor',
     column: 'secondary_color',
     ours: (team) => team.secondaryColor ?? '',
-    rule: leagueColours,
+    rule: leagueColors,
   },
   { field: 'logoId', column: 'logo_id', ours: (team) => team.logoId ?? '' },
   { field: 'site', column: 'site', ours: (team) => team.site ?? '' },

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { pieceOfWork } from '../../apps/server/src/testing/processor.ts';
+import { referenceWorkload } from '../../apps/server/src/testing/cpu-time.ts';
 import { createLoopWatch } from './loop-watch.ts';
 
 async function worstOf(pieces: number): Promise<number> {
   const watch = createLoopWatch();
   await wait(30);
   watch.worst();
-  for (let done = 0; done < pieces; done += 1) pieceOfWork();
+  for (let done = 0; done < pieces; done += 1) referenceWorkload();
   await wait(30);
   return watch.worst();
 }

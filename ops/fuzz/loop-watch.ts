@@ -1,4 +1,4 @@
-import { atUsualSpeed, processorMs } from '../../apps/server/src/testing/processor.ts';
+import { cpuMs, normalizeCpuMs } from '../../apps/server/src/testing/cpu-time.ts';
 
 const EVERY_MS = 10;
 /** Shorter delays are within the limit at any processor speed, so they aren't normalized. */
@@ -9,21 +9,21 @@ const SUSPECT_MS = 100;
  * used meanwhile tells what the process did itself.
  */
 export function createLoopWatch(): { worst(): number } {
-  let [worst, wall, used] = [0, performance.now(), processorMs()];
-  const goOn = () => {
-    [wall, used] = [performance.now(), processorMs()];
+  let [worst, wall, used] = [0, performance.now(), cpuMs()];
+  const restart = () => {
+    [wall, used] = [performance.now(), cpuMs()];
   };
   setInterval(() => {
-    const held = Math.min(performance.now() - wall - EVERY_MS, processorMs() - used);
-    worst = Math.max(worst, held < SUSPECT_MS ? held : atUsualSpeed(held));
-    goOn();
+    const held = Math.min(performance.now() - wall - EVERY_MS, cpuMs() - used);
+    worst = Math.max(worst, held < SUSPECT_MS ? held : normalizeCpuMs(held));
+    restart();
   }, EVERY_MS).unref();
   return {
     worst: () => {
       const told = worst;
       worst = 0;
       // Requested garbage collections don't count as a request's work.
-      goOn();
+      restart();
       return told;
     },
   };

@@ -71,12 +71,12 @@ export async function createPeople(server: FuzzedServer, learn: (text: string) =
     for (const secret of person.secrets) secrets.set(secret, person);
     await keepSecrets(person, `${word} note`, lat);
     learn(JSON.stringify({ id }));
-    if (role === 'fan') await furnish(person);
+    if (role === 'fan') await addFanData(person);
     const [fan, blocked] = [people.get('fan'), people.get('blocked')];
     if (fan && blocked) await call(fan, accountsApi.block, { userId: blocked.id });
   }
 
-  async function furnish(fan: Person): Promise<void> {
+  async function addFanData(fan: Person): Promise<void> {
     const [tripId, groupId] = [newId(), newId()];
     await call(fan, tripsApi.create, { id: tripId, name: 'Fuzz trip' });
     await call(fan, groupsApi.create, { id: groupId, name: 'Fuzz group' });

@@ -26,7 +26,7 @@ const pages = existsSync(dist) ? await builtPages(dist) : undefined;
 const server = await createTestContext({ rateLimitFactor: 1_000_000, logLevel: 'error' }, { ...(pages && { pages }) });
 const watch = createLoopWatch();
 
-async function obey(order: Order): Promise<unknown> {
+async function handle(order: Order): Promise<unknown> {
   if (order.do === 'sign up')
     return signUpPerson(server.context, { displayName: order.name, email: order.email, role: order.role });
   globalThis.gc?.();
@@ -34,7 +34,7 @@ async function obey(order: Order): Promise<unknown> {
 }
 
 process.on('message', ({ no, order }: { no: number; order: Order }) => {
-  obey(order).then(
+  handle(order).then(
     (answer) => process.send?.({ no, answer }),
     (error: unknown) => process.send?.({ no, failure: String(error) }),
   );

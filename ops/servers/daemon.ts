@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ZOMBIE = 'Z';
 const POLL_MS = 25;
 const START_LIMIT_MS = 90_000;
-const ANSWER_LIMIT_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 const STOP_LIMIT_MS = 15_000;
 
 interface DaemonCommand {
@@ -80,7 +80,7 @@ async function waitUntilReady(folder: string, command: string, isReady: DaemonCo
 async function isReadyInTime(isReady: DaemonCommand['isReady'], pid: number): Promise<boolean> {
   const limit = new AbortController();
   try {
-    return await Promise.race([isReady(pid), delay(ANSWER_LIMIT_MS, false, { signal: limit.signal })]);
+    return await Promise.race([isReady(pid), delay(RESPONSE_TIMEOUT_MS, false, { signal: limit.signal })]);
   } finally {
     limit.abort();
   }

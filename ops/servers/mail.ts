@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { answersOk } from '../processes.ts';
+import { respondsOk } from '../processes.ts';
 import { findDaemon, startDaemon, stopDaemon } from './daemon.ts';
 import { makeServerFolder } from './user.ts';
 
@@ -29,7 +29,7 @@ export async function startMail({ dataDir, smtpPort, httpPort }: MailOptions): P
       folder: dataDir,
       command: process.execPath,
       args: [PROGRAM, '--smtp', String(smtpPort), '--http', String(httpPort)],
-      isReady: () => answersOk(`${httpUrl}/messages`),
+      isReady: () => respondsOk(`${httpUrl}/messages`),
     });
   }
   return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, httpUrl, stop: () => stopMail(dataDir) };

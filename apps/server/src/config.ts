@@ -27,9 +27,7 @@ export interface Config {
   readonly deployment: 'public' | 'local';
   readonly host: string;
   readonly port: number;
-  /**
-   * The public origin of the product: used for links in emails, for cookies, and as the only trusted request origin.
-   */
+  /** The public origin, used for links in emails, for cookies, and as the only trusted request origin. */
   readonly baseUrl: string;
   /** The folder of the built web app. */
   readonly webDist: string;
@@ -70,7 +68,7 @@ export interface Config {
   /** Multiplies every rate limit; in tests, many users share one address. */
   readonly rateLimitFactor: number;
   /** How long a rate limit waits for an unresponsive Valkey before this process uses its own counters. */
-  readonly rateLimitPatienceMs: number;
+  readonly rateLimitTimeoutMs: number;
   /** The oldest version of the app whose operations are accepted; older clients are told to update. */
   readonly oldestClient: number;
   /** Words that names must not contain, in addition to the built-in list. */
@@ -242,7 +240,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     internalHost: env.INTERNAL_HOST,
     internalPort: env.INTERNAL_PORT ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    rateLimitPatienceMs: env.RATE_LIMIT_PATIENCE_MS,
+    rateLimitTimeoutMs: env.RATE_LIMIT_PATIENCE_MS,
     oldestClient: env.OLDEST_CLIENT,
     unfitWords: namesIn(env.UNFIT_WORDS),
   };

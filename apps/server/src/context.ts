@@ -40,7 +40,7 @@ export function createContext(config: Config, log: Logger): Context {
     board: createAllTimeBoard(db, boardSetsOf(valkey, config)),
     queue,
     auth: createAuth({ config, db, log, news, queue, passwords }),
-    limits: createRateLimits(valkey, { factor: config.rateLimitFactor, patienceMs: config.rateLimitPatienceMs }),
+    limits: createRateLimits(valkey, { factor: config.rateLimitFactor, timeoutMs: config.rateLimitTimeoutMs }),
     passwords,
     close: async () => {
       valkey.close();

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Pool } from 'pg';
-import type { BoardMetrics } from './ranking/board-keeper.ts';
+import type { BoardMetrics } from './ranking/board-maintenance.ts';
 import type { OutboxMetrics } from './ranking/outbox-poller.ts';
 
 export interface Metrics {
@@ -101,7 +101,7 @@ export function createWorkerMetrics(): WorkerMetrics {
   });
   return {
     registry,
-    tellBoard: (isReady) => board.set(Number(isReady)),
+    setBoardReady: (isReady) => board.set(Number(isReady)),
     countRefill: () => refills.inc(),
     countBatch: (cluster, rows, lagSeconds) => {
       lag.set({ cluster }, lagSeconds);

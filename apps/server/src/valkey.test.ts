@@ -21,7 +21,7 @@ beforeAll(async () => {
   await bare.connect();
   await bare.flushDb();
   // Pattern characters are literal in a prefix.
-  const overrides = { valkeyUrl, rateLimitFactor: 1, rateLimitPatienceMs: 20_000 };
+  const overrides = { valkeyUrl, rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 };
   one = await createTestContext({ ...overrides, valkeyPrefix: `one[${newId()}]*:` });
   other = await createTestContext({ ...overrides, valkeyPrefix: `${newId()}:` });
   for (const { context } of [one, other]) await vi.waitUntil(() => context.valkey.isUp());
@@ -51,7 +51,7 @@ test('two installations with different prefixes receive only their own announcem
       () => {},
     );
   const listeners = [listen(one, 'one'), listen(other, 'other')];
-  await Promise.all(listeners.map((listener) => vi.waitUntil(() => listener.isHearing())));
+  await Promise.all(listeners.map((listener) => vi.waitUntil(() => listener.isConnected())));
   await one.context.news.announce(['of one']);
   await other.context.news.announce(['of other']);
   await vi.waitUntil(() => heard.length >= 2, 20_000);

@@ -3,9 +3,9 @@ import { createClient } from 'redis';
 import type { Config } from './config.ts';
 
 /** An unresponsive server is treated as down. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 const KEYS_AT_A_TIME = 1000;
-const SCAN_PATIENCE_MS = 5000;
+const SCAN_TIMEOUT_MS = 5000;
 
 type ValkeyConfig = Pick<Config, 'valkeyUrl' | 'valkeyPrefix'>;
 
@@ -44,7 +44,7 @@ export interface Valkey {
   readonly client: Omit<Client, Unprefixed>;
   isUp(): Promise<boolean>;
   /** Runs a command; rejects if there is no response within the timeout. */
-  ask<Answer>(question: (client: Valkey['client']) => Promise<Answer>, patienceMs?: number): Promise<Answer>;
+  run<Result>(command: (client: Valkey['client']) => Promise<Result>, timeoutMs?: number): Promise<Result>;
   /** The keys of this installation with this prefix, in pages, without the installation's prefix. */
   scanKeys(beginning: string): AsyncGenerator<string[]>;
   publish(channel: string, message: string): Promise<unknown>;
@@ -63,13 +63,13 @@ export function openValkey(config: ValkeyConfig, onError: (error: Error) => void
   client.on('error', onError);
   client.connect().catch(onError);
 
-  const ask = <Answer>(question: (asked: Client) => Promise<Answer>, patienceMs = PATIENCE_MS): Promise<Answer> =>
+  const run = <Result>(command: (connected: Client) => Promise<Result>, timeoutMs = TIMEOUT_MS): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('Valkey does not answer')), patienceMs);
-      question(client).then(
-        (answer) => {
+      const timer = setTimeout(() => reject(new Error('Valkey does not answer')), timeoutMs);
+      command(client).then(
+        (result) => {
           clearTimeout(timer);
-          resolve(answer);
+          resolve(result);
         },
         (error: Error) => {
           clearTimeout(timer);
@@ -80,17 +80,17 @@ export function openValkey(config: ValkeyConfig, onError: (error: Error) => void
 
   return {
     client,
-    ask,
+    run,
     isUp: async () => {
-      const answer = client.isReady ? client.ping().catch(() => null) : null;
-      return (await Promise.race([answer, wait(PATIENCE_MS, null, { ref: false })])) === 'PONG';
+      const result = client.isReady ? client.ping().catch(() => null) : null;
+      return (await Promise.race([result, wait(TIMEOUT_MS, null, { ref: false })])) === 'PONG';
     },
     scanKeys: async function* (beginning) {
       const pattern = { MATCH: `${literal(prefix + beginning)}*`, COUNT: KEYS_AT_A_TIME };
       let cursor = '0';
       do {
         const from = cursor;
-        const page = await ask((asked) => asked.scan(from, pattern), SCAN_PATIENCE_MS);
+        const page = await run((connected) => connected.scan(from, pattern), SCAN_TIMEOUT_MS);
         yield page.keys.map((key) => key.slice(prefix.length));
         cursor = page.cursor;
       } while (cursor !== '0');
@@ -115,8 +115,8 @@ export function openValkey(config: ValkeyConfig, onError: (error: Error) => void
 }
 
 /** Waits for the server to become available; throws after the timeout. */
-export async function untilUp(valkey: Valkey, patienceMs = 5000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+export async function waitUntilUp(valkey: Valkey, timeoutMs = 5000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!(await valkey.isUp())) {
     if (Date.now() > deadline) throw new Error('Valkey does not answer');
     await wait(50);

@@ -8,7 +8,7 @@ import { feedConsumer } from './features/trips/feed.service.ts';
 import { createTasks } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { WorkerMetrics } from './metrics.ts';
-import { boardConsumer, boardUpkeep } from './ranking/board-keeper.ts';
+import { boardConsumer, boardMaintenance } from './ranking/board-maintenance.ts';
 import { boardSetsOf } from './ranking/board-sets.ts';
 import { startOutboxPoller } from './ranking/outbox-poller.ts';
 
@@ -22,7 +22,7 @@ export async function startWork(context: Context, metrics: WorkerMetrics): Promi
     log,
     metrics,
     consumers: [feedConsumer(db, news), spottersConsumer, activityConsumer(db), badgesConsumer, boardConsumer(sets)],
-    upkeep: boardUpkeep({ db, sets, metrics }),
+    maintenance: boardMaintenance({ db, sets, metrics }),
   });
   const awarding = startAwarding(context);
   const views = startViewsWriter(context);

@@ -21,8 +21,8 @@ export class ThreadEndedError extends Error {}
 const isEnd = (error: unknown): boolean =>
   ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes(String((error as { code?: unknown }).code));
 
-export interface Thread<Question, Answer> {
-  ask(question: Question, transferred?: readonly Transferable[]): Promise<Answer>;
+export interface Thread<Input, Output> {
+  run(input: Input, transferred?: readonly Transferable[]): Promise<Output>;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Thread<Question, Answer> {
  * Runs work in a thread that would block every other request of the process: one call at a time, in order. The thread
  * starts with the first call, and again after it was terminated.
  */
-export function createThread<Question, Answer>(script: URL, limits: ThreadLimits): Thread<Question, Answer> {
+export function createThread<Input, Output>(script: URL, limits: ThreadLimits): Thread<Input, Output> {
   let thread: Worker | undefined;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -49,17 +49,17 @@ export function createThread<Question, Answer>(script: URL, limits: ThreadLimits
     return started;
   }
 
-  async function answerOf(question: Question, transferred: readonly Transferable[]): Promise<Answer> {
+  async function runNext(input: Input, transferred: readonly Transferable[]): Promise<Output> {
     const worker = running();
     const ended = new AbortController();
     const end = () => ended.abort();
     worker.once('exit', end);
     const tooLong = setTimeout(() => void worker.terminate(), limits.seconds * 1000);
     try {
-      const answered = once(worker, 'message', { signal: ended.signal });
-      worker.postMessage(question, transferred);
-      const [answer] = (await answered) as [Answer];
-      return answer;
+      const message = once(worker, 'message', { signal: ended.signal });
+      worker.postMessage(input, transferred);
+      const [output] = (await message) as [Output];
+      return output;
     } catch (cause) {
       if (isEnd(cause)) throw new ThreadEndedError('a thread ended before it answered', { cause });
       throw cause;
@@ -70,13 +70,13 @@ export function createThread<Question, Answer>(script: URL, limits: ThreadLimits
   }
 
   return {
-    async ask(question, transferred = []) {
+    async run(input, transferred = []) {
       if (waiting > limits.waiting) throw new AppError('unavailable');
       waiting += 1;
-      const answer = last.then(() => answerOf(question, transferred));
-      last = answer.catch(() => {});
+      const output = last.then(() => runNext(input, transferred));
+      last = output.catch(() => {});
       try {
-        return await answer;
+        return await output;
       } finally {
         waiting -= 1;
       }

@@ -36,7 +36,7 @@ export interface Database {
   /** Resolves when the synchronous standbys have every earlier commit of the directory and of this user's cluster. */
   confirm(userId: string | undefined): Promise<void>;
   /** Runs the work under a lock of this name, across all processes. */
-  exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -126,7 +126,7 @@ export function openDatabase(
       const own = userId === undefined ? [] : [clusterOf(config.userClusters, shardOf(userId)).url];
       await Promise.all([...new Set([config.databaseUrl, ...own])].map((url) => confirmOn(handleOf(url))));
     },
-    exclusively: (name, work) => underLock(locks, name, work),
+    withLock: (name, work) => underLock(locks, name, work),
     // Ends the pools directly, which wait for running queries: a Kysely handle that was never used wouldn't end its
     // pool.
     close: async () => {

@@ -2,4 +2,4 @@
 export const queueOrder = (status: string): 'asc' | 'desc' => (status === 'open' ? 'asc' : 'desc');
 
 /** The comparison that selects items after a cursor in that order. */
-export const queueBehind = (status: string): '>' | '<' => (status === 'open' ? '>' : '<');
+export const queueComparison = (status: string): '>' | '<' => (status === 'open' ? '>' : '<');

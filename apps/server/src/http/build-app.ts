@@ -11,7 +11,7 @@ import { mountCatalogue } from '../features/catalogue/catalogue.routes.ts';
 import { mountCompanions } from '../features/groups/companions.routes.ts';
 import { mountGroups } from '../features/groups/groups.routes.ts';
 import { mountModeration } from '../features/moderation/moderation.routes.ts';
-import { noteRead } from '../features/moderation/moderation.service.ts';
+import { recordRead } from '../features/moderation/moderation.service.ts';
 import { mountDeletion } from '../features/own-data/deletion.routes.ts';
 import { mountExport } from '../features/own-data/export.routes.ts';
 import { mountImport } from '../features/own-data/import.routes.ts';
@@ -91,7 +91,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     baseUrl: config.baseUrl,
     hasPasskeys: config.passwordSignIn,
     limits,
-    noteRead: (moderatorId, read, input) => noteRead(db, moderatorId, read, input),
+    recordRead: (moderatorId, read, input) => recordRead(db, moderatorId, read, input),
     isUnfit: nameFilter(config.unfitWords),
     confirm: (userId) => db.confirm(userId),
     actorOf: async (headers) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { withBrokenDirectory } from '../testing/broken-directory.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
-import { untilUp } from '../valkey.ts';
+import { waitUntilUp } from '../valkey.ts';
 import { buildInternal } from './internal.ts';
 
 let server: TestContext;
@@ -15,7 +15,7 @@ const internal = (context: Pick<TestContext['context'], 'db' | 'valkey'> = serve
 
 beforeAll(async () => {
   server = await createTestContext({}, { works: false });
-  await untilUp(server.context.valkey);
+  await waitUntilUp(server.context.valkey);
 });
 afterAll(() => server.close());
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await createTestContext({
     trustedProxies: ['192.0.2.1'],
     rateLimitFactor: 0.1,
-    rateLimitPatienceMs: 20_000,
+    rateLimitTimeoutMs: 20_000,
   });
   await vi.waitUntil(() => server.context.valkey.isUp());
 });

@@ -3,7 +3,7 @@ import type { Endpoint, OutputOf } from '@sportspot/domain/endpoint.ts';
 import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
-import { judgeCaller, type MountContext } from './mount.ts';
+import { authorizeCaller, type MountContext } from './mount.ts';
 
 /** Maximum of bodies in memory per process; further requests get a 503. */
 const MOST_AT_ONCE = 6;
@@ -41,7 +41,7 @@ export function mountBytes<E extends Endpoint>(
       bodyLimit: maxBytes,
       config: { tooLarge },
       onRequest: async (request, reply) => {
-        const actor = (await judgeCaller(request, context, endpoint)) as Actor;
+        const actor = (await authorizeCaller(request, context, endpoint)) as Actor;
         await context.limits.take(actor.userId, endpoint.limit);
         if (held >= MOST_AT_ONCE) throw new AppError('unavailable');
         held += 1;

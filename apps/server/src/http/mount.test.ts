@@ -64,8 +64,8 @@ beforeAll(async () => {
   const context: MountContext = {
     baseUrl: 'https://sportspot.example',
     hasPasskeys: true,
-    noteRead: async () => {},
-    limits: createRateLimits(valkey, { factor: 1, patienceMs: 20_000 }),
+    recordRead: async () => {},
+    limits: createRateLimits(valkey, { factor: 1, timeoutMs: 20_000 }),
     isUnfit: () => false,
     confirm: async () => {},
     actorOf: async (headers) => actors[headers.get('x-actor') ?? ''] ?? null,
@@ -118,8 +118,11 @@ describe('every mounted endpoint', () => {
   });
 
   test('forbids caching unless the contract allows it', async () => {
-    const keeping = async (url: string) => (await app.inject({ url })).headers['cache-control'];
-    expect([await keeping(kept.path), await keeping(limited.path)]).toEqual(['private, max-age=60', 'no-store']);
+    const cacheControl = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+    expect([await cacheControl(kept.path), await cacheControl(limited.path)]).toEqual([
+      'private, max-age=60',
+      'no-store',
+    ]);
   });
 
   test('limits calls per caller and returns when to retry', async () => {

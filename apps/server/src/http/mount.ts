@@ -17,7 +17,7 @@ export interface MountContext {
   /** Resolves when the standbys have everything committed so far, in the directory and on this user's cluster. */
   confirm(userId: string | undefined): Promise<void>;
   /** Records a moderator's read in the audit trail. */
-  noteRead(moderatorId: string, read: ModerationRead, input: unknown): Promise<void>;
+  recordRead(moderatorId: string, read: ModerationRead, input: unknown): Promise<void>;
   /** Whether a text is unfit for others to see. */
   isUnfit(text: string): boolean;
 }
@@ -56,7 +56,7 @@ function readHeaders(request: FastifyRequest): Headers {
 }
 
 /** The fields of an endpoint that decide who may call it. */
-type Door = Pick<Endpoint, 'access' | 'beforeAge' | 'whileSuspended'>;
+type AccessRules = Pick<Endpoint, 'access' | 'beforeAge' | 'whileSuspended'>;
 
 /** Browsers send the origin of the page that makes a write; other origins are refused, whatever the cookies. */
 function refuseForeignOrigin(request: FastifyRequest, baseUrl: string): void {
@@ -64,7 +64,7 @@ function refuseForeignOrigin(request: FastifyRequest, baseUrl: string): void {
   if (request.method !== 'GET' && origin !== undefined && origin !== baseUrl) throw new AppError('foreign_origin');
 }
 
-function judgeAccess(endpoint: Door, actor: Actor | null, hasPasskeys: boolean): void {
+function checkAccess(endpoint: AccessRules, actor: Actor | null, hasPasskeys: boolean): void {
   if (endpoint.access === 'anyone') return;
   if (actor === null) throw new AppError('unauthenticated');
   if (actor.isSuspended && !endpoint.whileSuspended) throw new AppError('suspended');
@@ -95,14 +95,14 @@ function refuseUnfit({ shownWords = [] }: Endpoint, input: unknown, isUnfit: Mou
 }
 
 /** Checks the origin and the access of a request, and returns its actor. */
-export async function judgeCaller(
+export async function authorizeCaller(
   request: FastifyRequest,
   context: Pick<MountContext, 'baseUrl' | 'actorOf' | 'hasPasskeys'>,
-  endpoint: Door,
+  endpoint: AccessRules,
 ): Promise<Actor | null> {
   refuseForeignOrigin(request, context.baseUrl);
   const actor = await context.actorOf(headersOf(request));
-  judgeAccess(endpoint, actor, context.hasPasskeys);
+  checkAccess(endpoint, actor, context.hasPasskeys);
   // Endpoints for anyone treat a suspended user as a visitor.
   return endpoint.access === 'anyone' && actor?.isSuspended ? null : actor;
 }
@@ -120,7 +120,7 @@ function countedCalls({ limit }: Endpoint, actor: Actor | null, address: string,
 }
 
 /** Counts a call, and throws when a limit of the endpoint is reached. */
-export async function takeLimit(
+export async function countCall(
   { limits }: Pick<MountContext, 'limits'>,
   endpoint: Endpoint,
   { actor, address, input }: { actor: Actor | null; address: string; input: unknown },
@@ -161,11 +161,11 @@ export function mount<E extends Endpoint>(
     url: endpoint.path,
     bodyLimit: bodyLimitOf(endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const actor = await judgeCaller(request, context, endpoint);
+      const actor = await authorizeCaller(request, context, endpoint);
       const input = parseInput(endpoint, request, isTooLong);
-      await takeLimit(context, endpoint, { actor, address: request.ip, input });
+      await countCall(context, endpoint, { actor, address: request.ip, input });
       refuseUnfit(endpoint, input, context.isUnfit);
-      if (endpoint.noted && actor) await context.noteRead(actor.userId, endpoint.noted, input);
+      if (endpoint.noted && actor) await context.recordRead(actor.userId, endpoint.noted, input);
       const handled = handler({
         input,
         actor: actor as ActorFor<E>,
@@ -177,8 +177,8 @@ export function mount<E extends Endpoint>(
       });
       const isConfirmed = endpoint.method === 'GET' || endpoint.confirmsItself;
       const output = await (isConfirmed ? handled : confirmed(handled, () => context.confirm(actor?.userId)));
-      const keeping = endpoint.keptFor === undefined ? 'no-store' : `private, max-age=${endpoint.keptFor}`;
-      return reply.header('cache-control', keeping).send(endpoint.output.parse(output));
+      const cacheControl = endpoint.keptFor === undefined ? 'no-store' : `private, max-age=${endpoint.keptFor}`;
+      return reply.header('cache-control', cacheControl).send(endpoint.output.parse(output));
     },
   });
 }

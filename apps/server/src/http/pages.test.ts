@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const valkey = openValkey({ valkeyUrl: process.env.VALKEY_URL ?? '', valkeyPrefix: `${newId()}:` }, () => {});
 afterAll(() => valkey.close());
-const limits = createRateLimits(valkey, { factor: 1, patienceMs: 20_000 });
+const limits = createRateLimits(valkey, { factor: 1, timeoutMs: 20_000 });
 
 /** A minimal web app with empty pages. */
 const pages: Pages = {

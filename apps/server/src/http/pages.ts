@@ -7,13 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Cookies, cookiesOf, SESSION_COOKIE } from '../cookies.ts';
 import { countedByAddress, type RateLimits } from '../limits/rate-limits.ts';
-import { accountDoor } from './account-door.ts';
+import { accountRedirect } from './account-redirect.ts';
 import { createEncodings, type Quality } from './encoded.ts';
 import { listedPath, mayBePage, pathOf, SHELL_PATH } from './page-address.ts';
 import { addressLinks, LANGUAGE_VARY, languageOf, mountLanguageChoice } from './page-language.ts';
 import type { PageStyles } from './page-styles.ts';
 import { contentPolicy } from './security-headers.ts';
-import { dress, fill } from './template.ts';
+import { fill, inlineStyles } from './template.ts';
 
 /** Uncached pages take tens of milliseconds to render, so renders are limited per address. */
 export const pageRenders = { name: 'page-renders', max: 120, seconds: 60 };
@@ -111,7 +111,7 @@ export async function createDocuments({ logoCdn }: Pick<Config, 'logoCdn'>, page
       // Only a server-rendered page is complete; an empty one can become any screen of the app.
       const style = page.data === null ? null : (pages.styles?.of(page.html) ?? null);
       return {
-        html: fill(style === null ? template : dress(template, style), {
+        html: fill(style === null ? template : inlineStyles(template, style), {
           ...page,
           head: page.head + early,
           preloads: screen ? pages.preloads(screen) : '',
@@ -177,7 +177,7 @@ export async function mountPages(
     const web = await pages.load();
     const isProtected = web.isProtectedPath(path);
     if (isProtected && !hasSessionCookie(request, cookies)) {
-      return reply.redirect(accountDoor(request.url, request.headers.cookie, cookies), 302);
+      return reply.redirect(accountRedirect(request.url, request.headers.cookie, cookies), 302);
     }
     const isPublic = !isShell && web.isPublicPath(path);
     const { language, isNamed } = languageOf(request);

@@ -5,13 +5,13 @@ const asInlineJson = (data: unknown): string =>
   });
 
 /** Inlines the page's styles, and names the full style sheet, which the app loads on hydration. */
-export const dress = (template: string, style: string): string =>
+export const inlineStyles = (template: string, style: string): string =>
   template.replace(/<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/, (_, sheet: string) => {
     return `<style>${style}</style><meta name="app-styles" content="${sheet}">`;
   });
 
 /** The parts inserted into the document. */
-interface Filling {
+interface DocumentParts {
   readonly head: string;
   readonly html: string;
   readonly data: unknown;
@@ -20,7 +20,7 @@ interface Filling {
 }
 
 /** Uses functions as replacements, because a page's text may contain `$&`. */
-export function fill(template: string, { head, html, data, language, preloads }: Filling): string {
+export function fill(template: string, { head, html, data, language, preloads }: DocumentParts): string {
   return (
     template
       .replace('<html lang="en"', () => `<html lang="${language}"`)

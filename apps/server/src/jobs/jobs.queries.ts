@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DirectoryDb } from '../db/database.ts';
-import { NOBODY } from '../db/nobody.ts';
+import { DELETED_USER_ID } from '../db/deleted-user.ts';
 
 export interface NewJob {
   readonly name: string;
@@ -41,7 +41,7 @@ export async function forgetInJobs(db: DirectoryDb, userId: string, email: strin
     where ${isTheirs}`.execute(db);
   await sql`
     update graphile_worker._private_jobs
-    set payload = replace(payload::text, ${userId}, ${NOBODY})::json, key = replace(key, ${userId}, ${NOBODY}), last_error = null
+    set payload = replace(payload::text, ${userId}, ${DELETED_USER_ID})::json, key = replace(key, ${userId}, ${DELETED_USER_ID}), last_error = null
     where strpos(concat_ws(' ', payload::text, key, last_error), ${userId}) > 0
       or strpos(lower(last_error), ${email.toLowerCase()}) > 0`.execute(db);
 }

@@ -15,7 +15,7 @@ import {
   settleTripJob,
 } from '../features/trips/trips.jobs.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
-import { keepToTimesJob } from '../retention/retention.job.ts';
+import { deleteExpiredRowsJob } from '../retention/retention.job.ts';
 
 /** Every job. A name without a handler, or a payload of another type, doesn't compile. */
 export const jobs = {
@@ -36,7 +36,7 @@ export const jobs = {
   'award-badges': awardBadgesJob,
   'delete-account': deleteAccountJob,
   'resume-deletions': resumeDeletionsJob,
-  'keep-to-times': keepToTimesJob,
+  'keep-to-times': deleteExpiredRowsJob,
 };
 
 /** The schedule, as crontab lines. */

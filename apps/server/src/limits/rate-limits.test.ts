@@ -6,7 +6,7 @@ import { openValkey } from '../valkey.ts';
 import { type CountedCall, countFailures, createRateLimits, RateLimitedError } from './rate-limits.ts';
 
 /** A long timeout: a slow response of a busy machine must not count as an outage. */
-const patient = { factor: 1, patienceMs: 20_000 };
+const patient = { factor: 1, timeoutMs: 20_000 };
 const config = { valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` };
 const here = openValkey(config, () => {});
 const away = openValkey({ ...config, valkeyUrl: `redis://127.0.0.1:${await freePort()}` }, () => {});

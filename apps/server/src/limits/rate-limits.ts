@@ -22,7 +22,7 @@ export interface RateLimits {
   /** Counts one call of `caller`, or its weight in calls, and throws when the limit is reached. */
   take(caller: string, limit: CallLimit | undefined, worth?: number): Promise<void>;
   /** Reverts the count of a call. */
-  giveBack(caller: string, limit: CallLimit): Promise<void>;
+  refund(caller: string, limit: CallLimit): Promise<void>;
 }
 
 /** The caller a call counts toward, and the limit. */
@@ -43,11 +43,11 @@ export const LIMIT_KEYS = 'limit:';
 
 interface Allowance {
   readonly factor: number;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** Counts in Valkey, so that all API processes share a limit; while Valkey is down, each process counts on its own. */
-export function createRateLimits(valkey: Valkey, { factor, patienceMs }: Allowance): RateLimits {
+export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowance): RateLimits {
   const limiters = new Map<string, { shared: RateLimiterAbstract; own: RateLimiterAbstract }>();
 
   function limitersFor({ name, max, seconds }: CallLimit) {
@@ -62,37 +62,37 @@ export function createRateLimits(valkey: Valkey, { factor, patienceMs }: Allowan
       rejectIfRedisNotReady: true,
       insuranceLimiter: own,
     });
-    const made = { shared, own };
-    limiters.set(name, made);
-    return made;
+    const created = { shared, own };
+    limiters.set(name, created);
+    return created;
   }
 
   /** An unresponsive Valkey is treated as down. */
-  async function ask<Answer>(
+  async function withFallback<Result>(
     limit: CallLimit,
-    question: (limiter: RateLimiterAbstract) => Promise<Answer>,
-  ): Promise<Answer> {
+    call: (limiter: RateLimiterAbstract) => Promise<Result>,
+  ): Promise<Result> {
     const { shared, own } = limitersFor(limit);
-    const asked = question(shared).then((answer) => ({ answer }));
-    const answered = await Promise.race([asked, wait(patienceMs, null, { ref: false })]);
-    if (answered) return answered.answer;
+    const response = call(shared).then((result) => ({ result }));
+    const first = await Promise.race([response, wait(timeoutMs, null, { ref: false })]);
+    if (first) return first.result;
     // Ignores a late response or error.
-    asked.catch(() => {});
-    return question(own);
+    response.catch(() => {});
+    return call(own);
   }
 
   return {
     take: async (caller, limit, worth = 1) => {
       if (!limit) return;
       try {
-        await ask(limit, (limiter) => limiter.consume(caller, worth));
+        await withFallback(limit, (limiter) => limiter.consume(caller, worth));
       } catch (error) {
         if (error instanceof RateLimiterRes) throw new RateLimitedError(secondsOf(error), limit.name);
         throw error;
       }
     },
-    giveBack: async (caller, limit) => {
-      await ask(limit, (limiter) => limiter.reward(caller));
+    refund: async (caller, limit) => {
+      await withFallback(limit, (limiter) => limiter.reward(caller));
     },
   };
 }
@@ -120,6 +120,6 @@ export async function countFailures<Result>(
     hasFailed = error instanceof AppError && error.code === failsBy;
     throw error;
   } finally {
-    if (!hasFailed) for (const { caller, limit } of taken) await limits.giveBack(caller, limit);
+    if (!hasFailed) for (const { caller, limit } of taken) await limits.refund(caller, limit);
   }
 }

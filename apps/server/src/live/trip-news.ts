@@ -14,7 +14,7 @@ export interface TripNews {
 
 export interface Listener {
   /** False while this process doesn't receive announcements. */
-  isHearing(): Promise<boolean>;
+  isConnected(): Promise<boolean>;
   close(): void;
 }
 
@@ -27,7 +27,7 @@ export const signedOutNews = (userId: string): string => SIGNED_OUT + userId;
 export const signedOutIn = (news: string): string | null =>
   news.startsWith(SIGNED_OUT) ? news.slice(SIGNED_OUT.length) : null;
 
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 
 export function createTripNews(valkey: Valkey): TripNews {
   const waiting = new Set<string>();
@@ -48,14 +48,14 @@ export function createTripNews(valkey: Valkey): TripNews {
     announce: async (ids) => {
       for (const id of ids) waiting.add(id);
       if (waiting.size > 0) sending ??= send();
-      await Promise.race([sending, wait(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([sending, wait(TIMEOUT_MS, undefined, { ref: false })]);
     },
     listen: (onNews, onGap) => {
-      const hear = (message: string): void => {
+      const onMessage = (message: string): void => {
         for (const id of JSON.parse(message) as string[]) onNews(id);
       };
-      const subscriber = valkey.subscribe(CHANNEL, hear, onGap);
-      return { isHearing: async () => subscriber.isReady && (await valkey.isUp()), close: subscriber.close };
+      const subscriber = valkey.subscribe(CHANNEL, onMessage, onGap);
+      return { isConnected: async () => subscriber.isReady && (await valkey.isUp()), close: subscriber.close };
     },
   };
 }

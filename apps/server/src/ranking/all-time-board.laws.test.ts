@@ -11,10 +11,10 @@ import { apply } from '../features/spots/spots.service.ts';
 import { createClusters } from '../testing/clusters.ts';
 import { emptyBoard } from '../testing/empty-board.ts';
 import { editOf, removalOf, spotOf } from '../testing/operations.ts';
-import { openValkey, untilUp, type Valkey } from '../valkey.ts';
+import { openValkey, type Valkey, waitUntilUp } from '../valkey.ts';
 import { createAllTimeBoard } from './all-time-board.ts';
 import { type BoardRow, selectTop } from './board.queries.ts';
-import { boardConsumer, boardUpkeep, rebuildBoard } from './board-keeper.ts';
+import { boardConsumer, boardMaintenance, rebuildBoard } from './board-maintenance.ts';
 import { type BoardSets, boardSetsOf } from './board-sets.ts';
 import { pollOutbox } from './outbox-poller.ts';
 import { verifyBoards } from './verify-boards.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const config = { valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` };
   here = openValkey(config, () => {});
   away = openValkey({ ...config, valkeyUrl: `redis://127.0.0.1:${await freePort()}` }, () => {});
-  await untilUp(here);
+  await waitUntilUp(here);
   return async () => {
     here?.close();
     away?.close();
@@ -61,7 +61,7 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('show' as const), who, shown: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('poll' as const), side }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('poll-without-valkey' as const), side }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('upkeep' as const), side, steps: fc.nat(5) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('maintain' as const), side, steps: fc.nat(5) }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constantFrom('flush' as const, 'save' as const, 'restart' as const) }),
@@ -75,8 +75,8 @@ async function createWorld(parts: number) {
   const sets = await emptyBoard(here as Valkey, parts);
   const setsAway = boardSetsOf(away as Valkey, { boardParts: parts });
   const people = Array.from({ length: 10 }, () => newId());
-  const keeping = { db, sets, chunk: 20 };
-  const upkeep = boardUpkeep(keeping);
+  const options = { db, sets, chunk: 20 };
+  const maintain = boardMaintenance(options);
   const sideOf = (index: number) => db.userSides[index] as UserSideDb;
   const does = (index: number, ...operations: Parameters<typeof apply>[2]) =>
     apply(db, people[index] as string, operations);
@@ -101,8 +101,8 @@ async function createWorld(parts: number) {
         return pollOutbox(sideOf(next.side), [boardConsumer(sets)]);
       case 'poll-without-valkey':
         return pollOutbox(sideOf(next.side), [boardConsumer(setsAway)]);
-      case 'upkeep':
-        for (let step = 0; step <= next.steps; step += 1) await upkeep(sideOf(next.side), next.side);
+      case 'maintain':
+        for (let step = 0; step <= next.steps; step += 1) await maintain(sideOf(next.side), next.side);
         return;
       case 'flush':
         return client.unlink(keys);
@@ -112,7 +112,7 @@ async function createWorld(parts: number) {
         await Promise.all(keys.map((key) => copy(savedOf(key), key)));
         return client.hSet(sets.state, 'run', 'the run before');
       case 'rebuild':
-        return rebuildBoard(keeping);
+        return rebuildBoard(options);
     }
   }
 
@@ -120,9 +120,9 @@ async function createWorld(parts: number) {
   async function settle(): Promise<void> {
     for (const [index, own] of db.userSides.entries()) {
       while ((await pollOutbox(own, [boardConsumer(sets)])).length > 0);
-      while (await upkeep(own, index));
+      while (await maintain(own, index));
     }
-    for (const [index, own] of db.userSides.entries()) while (await upkeep(own, index));
+    for (const [index, own] of db.userSides.entries()) while (await maintain(own, index));
   }
   return { sets, setsAway, perform, settle };
 }

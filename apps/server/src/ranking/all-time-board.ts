@@ -27,9 +27,9 @@ export interface AllTimeBoard {
 }
 
 /** Enough for the longest list, even if some of its users are hidden. */
-const KEPT = 150;
+const CACHED_ROWS = 150;
 /** Together with the outbox's lag, the leaderboard stays well below a second behind. */
-const KEPT_MS = 250;
+const CACHE_TTL_MS = 250;
 
 export function createAllTimeBoard(db: Database, sets: BoardSets): AllTimeBoard {
   /** Valkey has the order, the clusters have the rows: a user who has just left the leaderboard is no longer shown. */
@@ -49,23 +49,23 @@ export function createAllTimeBoard(db: Database, sets: BoardSets): AllTimeBoard 
     return { rows: rows.toSorted(compareRanked).slice(0, count), isWhole: rows.length < count, people: null };
   }
 
-  let kept: { readonly top: Promise<Top>; readonly until: number } | undefined;
+  let cached: { readonly top: Promise<Top>; readonly until: number } | undefined;
 
   /** One cached read for all callers. */
-  function keep(): Promise<Top> {
-    if (kept && Date.now() < kept.until) return kept.top;
-    const top = read(KEPT);
-    const reading = { top, until: Date.now() + KEPT_MS };
-    kept = reading;
+  function readCached(): Promise<Top> {
+    if (cached && Date.now() < cached.until) return cached.top;
+    const top = read(CACHED_ROWS);
+    const reading = { top, until: Date.now() + CACHE_TTL_MS };
+    cached = reading;
     top.catch(() => {
-      if (kept === reading) kept = undefined;
+      if (cached === reading) cached = undefined;
     });
     return top;
   }
 
   return {
     ownOf: (userId) => selectOwn(db.userSide(userId), userId),
-    topOf: (count) => (count <= KEPT ? keep() : read(count)),
+    topOf: (count) => (count <= CACHED_ROWS ? readCached() : read(count)),
     rankOf: (row) => readRank(sets, row).catch(() => null),
   };
 }

@@ -3,10 +3,10 @@ import type { Valkey } from '../valkey.ts';
 import type { BoardSets } from './board-sets.ts';
 
 /** Lower than every user id. */
-const BEGINNING = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 const DONE = 'done';
 /** Longer than the timeout of reads: on a busy machine, a worker may process a timely response late. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** The state of the leaderboard. The cursors of a fill are in Valkey, so that any worker can resume it. */
 export interface BoardState {
@@ -20,13 +20,13 @@ export interface BoardState {
   cursorOf(cluster: number): string | null;
 }
 
-const ask = <Answer>(valkey: Valkey, question: (client: Valkey['client']) => Promise<Answer>): Promise<Answer> =>
-  valkey.ask(question, PATIENCE_MS);
+const run = <Result>(valkey: Valkey, command: (client: Valkey['client']) => Promise<Result>): Promise<Result> =>
+  valkey.run(command, TIMEOUT_MS);
 
 const fieldOf = (cluster: number): string => `cluster:${cluster}`;
 
 export async function readState({ valkey, state, parts }: BoardSets): Promise<BoardState> {
-  const [fields, info, marks] = await ask(valkey, (client) =>
+  const [fields, info, marks] = await run(valkey, (client) =>
     Promise.all([
       client.hGetAll(state),
       client.info('server'),
@@ -39,7 +39,7 @@ export async function readState({ valkey, state, parts }: BoardSets): Promise<Bo
     isStale,
     fillingId: fields.filling ?? null,
     cursorOf: (cluster) => {
-      const cursor = fields[fieldOf(cluster)] ?? BEGINNING;
+      const cursor = fields[fieldOf(cluster)] ?? LOWEST_ID;
       return cursor === DONE ? null : cursor;
     },
   };
@@ -50,10 +50,10 @@ const runOf = (info: string): string => /^run_id:(\w+)/m.exec(info)?.[1] ?? '';
 /** Starts a fill and replaces one in progress. Only one process at a time may call this. */
 export async function beginFilling({ valkey, state, parts }: BoardSets, isStale: boolean): Promise<void> {
   for (const { serving, filling } of parts) {
-    await ask(valkey, (client) => client.unlink(isStale ? [serving, filling] : [filling]));
-    await ask(valkey, (client) => client.zAdd(filling, { score: Infinity, value: '' }));
+    await run(valkey, (client) => client.unlink(isStale ? [serving, filling] : [filling]));
+    await run(valkey, (client) => client.zAdd(filling, { score: Infinity, value: '' }));
   }
-  await ask(valkey, async (client) => {
+  await run(valkey, async (client) => {
     const run = runOf(await client.info('server'));
     await client.multi().del(state).hSet(state, { filling: newId(), run }).exec();
   });
@@ -68,16 +68,16 @@ export async function advanceFilling(
   { fillingId, cluster, cursor }: { fillingId: string; cluster: number; cursor: string | null },
 ): Promise<void> {
   const values = [fillingId, fieldOf(cluster), cursor ?? DONE];
-  await ask(valkey, (client) => client.eval(ADVANCE, { keys: [state], arguments: values }));
+  await run(valkey, (client) => client.eval(ADVANCE, { keys: [state], arguments: values }));
 }
 
 /** The filled data is lost: the next worker starts over. */
 export async function forgetFilling({ valkey, state }: BoardSets): Promise<void> {
-  await ask(valkey, (client) => client.del(state));
+  await run(valkey, (client) => client.del(state));
 }
 
 /** Unlinks first, because RENAME would free the replaced set synchronously and block other commands. */
-const TAKE_PLACE = `
+const SWAP = `
   if redis.call('exists', KEYS[1]) == 1 then
     redis.call('unlink', KEYS[2])
     redis.call('rename', KEYS[1], KEYS[2])
@@ -86,7 +86,7 @@ const TAKE_PLACE = `
 /** Replaces the served sets by the filled ones. Safe to retry after a crash. */
 export async function finishFilling({ valkey, state, parts }: BoardSets): Promise<void> {
   for (const { serving, filling } of parts) {
-    await ask(valkey, (client) => client.eval(TAKE_PLACE, { keys: [filling, serving] }));
+    await run(valkey, (client) => client.eval(SWAP, { keys: [filling, serving] }));
   }
-  await ask(valkey, (client) => client.hDel(state, 'filling'));
+  await run(valkey, (client) => client.hDel(state, 'filling'));
 }

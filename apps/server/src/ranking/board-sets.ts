@@ -28,7 +28,7 @@ export interface Standing {
   readonly rankKey: number | null;
 }
 
-const MARK = '';
+const SENTINEL = '';
 const scoreOf = (rankKey: number): string => String(-rankKey);
 
 export function boardSetsOf(valkey: Valkey, { boardParts }: Pick<Config, 'boardParts'>): BoardSets {
@@ -62,7 +62,7 @@ const WRITE = `
   return written`;
 /** Small enough not to block concurrent reads for long. */
 const WRITTEN_AT_ONCE = 1000;
-const WRITE_PATIENCE_MS = 1000;
+const WRITE_TIMEOUT_MS = 1000;
 
 async function write(
   sets: BoardSets,
@@ -73,9 +73,9 @@ async function write(
     Array.from({ length: Math.ceil(own.length / WRITTEN_AT_ONCE) }, (_, index) => {
       const some = own.slice(index * WRITTEN_AT_ONCE, (index + 1) * WRITTEN_AT_ONCE);
       const values = some.flatMap(({ userId, rankKey }) => [userId, rankKey === null ? '' : scoreOf(rankKey)]);
-      return sets.valkey.ask(
+      return sets.valkey.run(
         (client) => client.eval(WRITE, { keys: keysOf(part), arguments: values }),
-        WRITE_PATIENCE_MS,
+        WRITE_TIMEOUT_MS,
       );
     }),
   );
@@ -83,7 +83,7 @@ async function write(
 }
 
 /** Updates users' ranks on the served leaderboard and on one being filled. */
-export async function placePeople(sets: BoardSets, standings: readonly Standing[]): Promise<void> {
+export async function writeStandings(sets: BoardSets, standings: readonly Standing[]): Promise<void> {
   // Without a leaderboard nothing is written, and nothing is lost: a later fill reads the same rows.
   await write(sets, standings, ({ serving, filling }) => [filling, serving]);
 }
@@ -99,13 +99,13 @@ export async function readTop(
 ): Promise<{ readonly userIds: string[]; readonly people: number } | null> {
   const answers = await Promise.all(
     sets.parts.map(({ serving }) =>
-      sets.valkey.ask((client) => Promise.all([client.zRangeWithScores(serving, 0, limit - 1), client.zCard(serving)])),
+      sets.valkey.run((client) => Promise.all([client.zRangeWithScores(serving, 0, limit - 1), client.zCard(serving)])),
     ),
   );
   if (answers.some(([, size]) => size === 0)) return null;
   const first = answers
     .flatMap(([members]) => members)
-    .filter(({ value }) => value !== MARK)
+    .filter(({ value }) => value !== SENTINEL)
     .toSorted((one, other) => one.score - other.score || (one.value < other.value ? -1 : 1));
   const userIds = first.slice(0, limit).map(({ value }) => value);
   return { userIds, people: answers.reduce((sum, [, size]) => sum + size - 1, 0) };
@@ -135,7 +135,7 @@ const COUNT_BEFORE = `
 async function countBefore(sets: BoardSets, parts: readonly BoardPart[], score: string, userId: string) {
   const counts = await Promise.all(
     parts.map(({ serving }) =>
-      sets.valkey.ask((client) => client.evalRo(COUNT_BEFORE, { keys: [serving], arguments: [score, userId] })),
+      sets.valkey.run((client) => client.evalRo(COUNT_BEFORE, { keys: [serving], arguments: [score, userId] })),
     ),
   );
   return counts.some((count) => count === null) ? null : counts.reduce<number>((sum, count) => sum + Number(count), 0);
@@ -148,9 +148,9 @@ async function countBefore(sets: BoardSets, parts: readonly BoardPart[], score: 
 export async function readRank(sets: BoardSets, ranked: Ranked & { readonly userId: string }): Promise<number | null> {
   const { userId } = ranked;
   const own = partOf(sets, userId);
-  const place = await sets.valkey.ask((client) => client.zRank(own.serving, userId));
+  const place = await sets.valkey.run((client) => client.zRank(own.serving, userId));
   if (place !== null && sets.parts.length === 1) return place + 1;
-  const score = place === null ? null : await sets.valkey.ask((client) => client.zScore(own.serving, userId));
+  const score = place === null ? null : await sets.valkey.run((client) => client.zScore(own.serving, userId));
   const others = place === null ? sets.parts : sets.parts.filter((part) => part !== own);
   const before = await countBefore(sets, others, score === null ? scoreOf(rankKeyOf(ranked)) : String(score), userId);
   return before === null ? null : (place ?? 0) + before + 1;
@@ -159,7 +159,7 @@ export async function readRank(sets: BoardSets, ranked: Ranked & { readonly user
 /** The rank keys of these users on the leaderboard; null for those who aren't on it. */
 export async function readKeys(sets: BoardSets, userIds: readonly string[]): Promise<Map<string, number | null>> {
   const answers = [...Map.groupBy(userIds, (userId) => partOf(sets, userId))].map(async ([{ serving }, own]) => {
-    const scores = await sets.valkey.ask((client) => client.zmScore(serving, own), WRITE_PATIENCE_MS);
+    const scores = await sets.valkey.run((client) => client.zmScore(serving, own), WRITE_TIMEOUT_MS);
     return own.map((userId, index) => {
       const score = scores[index] ?? null;
       return [userId, score === null ? null : -score] as const;
@@ -174,8 +174,8 @@ export async function* scanPeople({ valkey, parts }: BoardSets): AsyncGenerator<
     let cursor = '0';
     do {
       const from = cursor;
-      const page = await valkey.ask((client) => client.zScan(serving, from, { COUNT: 1000 }), WRITE_PATIENCE_MS);
-      yield page.members.flatMap(({ value }) => (value === MARK ? [] : value));
+      const page = await valkey.run((client) => client.zScan(serving, from, { COUNT: 1000 }), WRITE_TIMEOUT_MS);
+      yield page.members.flatMap(({ value }) => (value === SENTINEL ? [] : value));
       cursor = page.cursor;
     } while (cursor !== '0');
   }

@@ -11,7 +11,7 @@ import { hasOutboxRows, lockOutbox, type OutboxRow, takeOutboxRows } from './out
 export type OutboxConsumer = (rows: readonly OutboxRow[], transaction: UserSideDb) => Promise<void>;
 
 /** Maintenance of derived data between two batches of a cluster. Returns whether there is more to do immediately. */
-export type Upkeep = (side: UserSideDb, cluster: number) => Promise<boolean>;
+export type Maintenance = (side: UserSideDb, cluster: number) => Promise<boolean>;
 
 export interface OutboxMetrics {
   /** The number of rows of a batch, and the age of the oldest. */
@@ -21,7 +21,7 @@ export interface OutboxMetrics {
 interface PollerOptions {
   readonly db: Pick<Database, 'userSides'>;
   readonly consumers: readonly OutboxConsumer[];
-  readonly upkeep?: Upkeep;
+  readonly maintenance?: Maintenance;
   readonly log: Logger;
   readonly metrics: OutboxMetrics;
 }
@@ -43,7 +43,7 @@ const lagOf = (rows: readonly OutboxRow[]): number =>
  * Runs work under the outbox lock of a cluster; null if another process holds it. The lock belongs to the transaction,
  * so it is released when its holder crashes.
  */
-export const underOutboxLock = <Result>(
+export const withOutboxLock = <Result>(
   side: UserSideDb,
   work: (transaction: UserSideDb) => Promise<Result>,
 ): Promise<Result | null> =>
@@ -56,7 +56,7 @@ export const underOutboxLock = <Result>(
 export async function pollOutbox(side: UserSideDb, consumers: readonly OutboxConsumer[]): Promise<OutboxRow[]> {
   // Usually empty, which costs no transaction to find out.
   if (!(await hasOutboxRows(side))) return [];
-  const taken = await underOutboxLock(side, async (transaction) => {
+  const taken = await withOutboxLock(side, async (transaction) => {
     const rows = await takeOutboxRows(transaction, BATCH_ROWS);
     for (const consume of consumers) await consume(rows, transaction);
     return rows;
@@ -65,14 +65,14 @@ export async function pollOutbox(side: UserSideDb, consumers: readonly OutboxCon
 }
 
 /** Polls the outbox of every cluster until stopped. Any number of workers may run it. */
-export function startOutboxPoller({ db, consumers, upkeep, log, metrics }: PollerOptions): OutboxPoller {
+export function startOutboxPoller({ db, consumers, maintenance, log, metrics }: PollerOptions): OutboxPoller {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   /** A failure is retried after the next batch, and delays no batch. */
-  async function keepUp(side: UserSideDb, cluster: number): Promise<boolean> {
+  async function runMaintenance(side: UserSideDb, cluster: number): Promise<boolean> {
     try {
-      return (await upkeep?.(side, cluster)) ?? false;
+      return (await maintenance?.(side, cluster)) ?? false;
     } catch (error) {
       log.warn({ err: error }, 'derived data could not be kept up; trying again');
       return false;
@@ -84,7 +84,7 @@ export function startOutboxPoller({ db, consumers, upkeep, log, metrics }: Polle
     try {
       const rows = await pollOutbox(side, consumers);
       metrics.countBatch(cluster, rows.length, lagOf(rows));
-      if ((await keepUp(side, cluster)) || rows.length === BATCH_ROWS) return 0;
+      if ((await runMaintenance(side, cluster)) || rows.length === BATCH_ROWS) return 0;
       return rows.length > 0 ? BUSY_MS : Math.min(rest * 2, IDLE_MS);
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read; trying again');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyBoard } from '../testing/empty-board.ts';
 import { createFanDatabase } from '../testing/fans.ts';
 import { spotOf } from '../testing/operations.ts';
-import { openValkey, untilUp } from '../valkey.ts';
-import { boardConsumer, rebuildBoard } from './board-keeper.ts';
+import { openValkey, waitUntilUp } from '../valkey.ts';
+import { boardConsumer, rebuildBoard } from './board-maintenance.ts';
 import type { BoardSets } from './board-sets.ts';
 import { pollOutbox } from './outbox-poller.ts';
 import { verifyBoards } from './verify-boards.ts';
@@ -20,7 +20,7 @@ const side = () => fans.db.userSides[0] as (typeof fans.db.userSides)[number];
 const keyOf = () => (sets.parts[0] as (typeof sets.parts)[number]).serving;
 const verify = () => verifyBoards(fans.db, sets);
 
-beforeAll(() => untilUp(valkey));
+beforeAll(() => waitUntilUp(valkey));
 beforeEach(async () => {
   fans = await createFanDatabase();
   sets = await emptyBoard(valkey, 1);

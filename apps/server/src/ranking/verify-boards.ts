@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, UserSideDb } from '../db/database.ts';
 import { type BoardSets, readKeys, scanPeople } from './board-sets.ts';
-import { underOutboxLock } from './outbox-poller.ts';
+import { withOutboxLock } from './outbox-poller.ts';
 import {
   type Recount,
   selectCounted,
@@ -45,7 +45,7 @@ async function misplaced(sets: BoardSets, recounts: readonly Recount[]): Promise
 async function countMisplaced(sets: BoardSets, side: UserSideDb, suspects: readonly string[]): Promise<number> {
   if (suspects.length === 0) return 0;
   for (;;) {
-    const count = await underOutboxLock(side, async (transaction) => {
+    const count = await withOutboxLock(side, async (transaction) => {
       const found = new Map(
         (await selectRecountsOf(transaction, suspects)).map((recount) => [recount.userId, recount]),
       );

@@ -6,7 +6,7 @@ import { applyOperations } from '../features/spots/spots.queries.ts';
 import { createClusters } from '../testing/clusters.ts';
 import { removalOf, spotOf } from '../testing/operations.ts';
 import { adminUrlOf, createTestDatabase, runStatement } from '../testing/test-database.ts';
-import { keepToTimes } from './keep-to-times.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { impersonal, retention } from './retention.ts';
 
 let clusters: Awaited<ReturnType<typeof createClusters>>;
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => clusters.close());
 
 /** A complete run with small chunks; returns the number of steps. */
-async function keepAll(): Promise<number> {
+async function deleteAllExpired(): Promise<number> {
   let steps = 0;
-  for (let next: Parameters<typeof keepToTimes>[1] | null = { rule: 0, database: 0 }; next; steps += 1)
-    next = await keepToTimes(db, next, 2);
+  for (let next: Parameters<typeof deleteExpiredRows>[1] | null = { rule: 0, database: 0 }; next; steps += 1)
+    next = await deleteExpiredRows(db, next, 2);
   return steps;
 }
 
@@ -76,7 +76,7 @@ test('unconfirmed sign-ups, sessions, and pending links are deleted when they ex
   const [awaited, missed] = [pending(days(-1)), pending(days(0.01))];
   await db.directory.insertInto('auth_verifications').values([awaited, missed]).execute();
 
-  expect(await keepAll()).toBeGreaterThan(12);
+  expect(await deleteAllExpired()).toBeGreaterThan(12);
   const ids = async (table: 'users' | 'sign_ups' | 'auth_sessions' | 'auth_verifications') =>
     (await db.directory.selectFrom(table).select('id').execute()).map(({ id }) => id).toSorted();
   expect(await ids('users')).toEqual([confirmed]);
@@ -115,7 +115,7 @@ test("dead links, empty closed groups, and failed jobs are deleted; a group's ow
      update graphile_worker._private_jobs set attempts = 1, updated_at = now() - interval '8 days'`,
   );
 
-  await keepAll();
+  await deleteAllExpired();
   const left = await db.directory.selectFrom('shareable_links').select('token').execute();
   expect(left.map((row) => row.token).toSorted()).toEqual(
     [links.open, links.justRevoked, links.own].map((row) => row.token).toSorted(),
@@ -144,7 +144,7 @@ test('a contact message is kept while open and for two years after it was settle
       message('SP-GNE222', { status: 'answered', settled_at: days(740) }),
     ])
     .execute();
-  await keepAll();
+  await deleteAllExpired();
   const left = await db.directory.selectFrom('contact_messages').select('reference').orderBy('reference').execute();
   expect(left.map(({ reference }) => reference)).toEqual(['SP-KEPT22', 'SP-KEPT33']);
 });
@@ -160,7 +160,7 @@ test('operations and removed spots are deleted after 90 days on every cluster, e
       spotOf('f1-fer', { at: days(80) }),
       removalOf('f1-fer', { at: days(80) }),
     ]);
-    await keepAll();
+    await deleteAllExpired();
     expect(await side.selectFrom('spot_ops').select('op_id').execute()).toHaveLength(5);
     await side
       .updateTable('spot_ops')
@@ -172,11 +172,11 @@ test('operations and removed spots are deleted after 90 days on every cluster, e
       .set({ received_at: days(91) })
       .where('user_id', '=', userId)
       .execute();
-    await keepAll();
+    await deleteAllExpired();
     // Rows still in the outbox are kept.
     expect(await side.selectFrom('spot_ops').select('op_id').execute()).toHaveLength(5);
     await side.deleteFrom('outbox').execute();
-    await keepAll();
+    await deleteAllExpired();
     expect(await side.selectFrom('spot_ops').select('op_id').execute()).toEqual([]);
     const spots = await side
       .selectFrom('user_spots')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** How long the rows of a table are kept, and why. */
-interface Kept {
+interface RetentionRule {
   readonly table: string;
   readonly side: 'directory' | 'user side';
   readonly kept: string;
@@ -17,7 +17,7 @@ const trip = 'as long as the trip';
  * The retention rules of all data. Rows without their own period are deleted with their account, trip, or group; all
  * others by the nightly `keep-to-times` job. A test checks that every table is listed.
  */
-export const retention: readonly Kept[] = [
+export const retention: readonly RetentionRule[] = [
   {
     table: 'users',
     side: 'directory',
@@ -191,4 +191,4 @@ export const impersonal: readonly string[] = [
   'graphile_worker.migrations',
 ];
 
-export const timed = retention.flatMap((entry) => (entry.isOver ? [{ ...entry, isOver: entry.isOver }] : []));
+export const expiringRules = retention.flatMap((entry) => (entry.isOver ? [{ ...entry, isOver: entry.isOver }] : []));

@@ -63,7 +63,7 @@ export function awardedFan(db: Database, userId = newId()) {
 export type AwardedFan = ReturnType<typeof awardedFan>;
 
 /** Runs a worker's steps: the outbox, then all pending users. */
-export async function workOff(awarding: Awarding): Promise<void> {
+export async function processPending(awarding: Awarding): Promise<void> {
   for (const side of awarding.db.userSides) {
     while ((await pollOutbox(side, [badgesConsumer])).length > 0);
     while (await awardPending(awarding, side));

@@ -5,5 +5,5 @@ import type { Valkey } from '../valkey.ts';
 export async function endWindows(valkey: Valkey, names: readonly string[]): Promise<void> {
   for (const name of names)
     for await (const keys of valkey.scanKeys(`${LIMIT_KEYS}${name}:`))
-      if (keys.length > 0) await valkey.ask((client) => client.unlink(keys), 5000);
+      if (keys.length > 0) await valkey.run((client) => client.unlink(keys), 5000);
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Context } from '../context.ts';
-import { openValkey, untilUp, type Valkey } from '../valkey.ts';
+import { openValkey, type Valkey, waitUntilUp } from '../valkey.ts';
 
 /** The base64 form of a text depends on its offset; these are the three variants. */
 function inBase64(text: string | Buffer): string[] {
@@ -78,7 +78,7 @@ export async function findTraces(
   const inDatabases = await Promise.all([...urls].map((url) => tracesInDatabase(url, forms)));
   const valkey = openValkey({ ...config, valkeyPrefix: '' }, () => {});
   try {
-    await untilUp(valkey);
+    await waitUntilUp(valkey);
     return [...inDatabases.flat(), ...(await tracesInValkey(valkey, forms))];
   } finally {
     valkey.close();

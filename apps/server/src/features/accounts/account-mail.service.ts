@@ -5,7 +5,7 @@ import { linkHours } from '../../mail/link-hours.ts';
 import type { Mail, SendMail } from '../../mail/mail.ts';
 import type { AccountMail } from './account-mail.job.ts';
 import { selectSelf } from './accounts.queries.ts';
-import { selectNoticed, selectOwnerOfEmail } from './auth.queries.ts';
+import { selectNoticeRecipient, selectOwnerOfEmail } from './auth.queries.ts';
 import { selectEmailChange } from './email-change.queries.ts';
 import { deriveToken, hashOfSecret, signUpCode, signUpToken } from './mail-token.ts';
 import { insertResetLink } from './password-reset.queries.ts';
@@ -95,7 +95,7 @@ async function draftEmailChange(needs: MailNeeds, asked: About<'email-change'>):
 
 /** An unverified address may belong to a stranger, so it receives no notices about the account. */
 async function draftNotice(needs: MailNeeds, asked: About<'notice'>): Promise<Draft> {
-  const person = await selectNoticed(needs.db.directory, asked.userId);
+  const person = await selectNoticeRecipient(needs.db.directory, asked.userId);
   if (!person?.email_verified) return null;
   return {
     to: asked.to ?? person.email,

@@ -36,7 +36,7 @@ import { maySeeTeams } from './visibility.policy.ts';
 const PAGE = 50;
 
 /** The sign-in methods this server offers. */
-export const waysToSignIn = ({ passwordSignIn, hosted }: Config) => ({
+export const offeredSignInMethods = ({ passwordSignIn, hosted }: Config) => ({
   password: passwordSignIn,
   hosted: hosted && { name: hosted.name },
 });
@@ -119,7 +119,7 @@ export async function listBlocks(db: Database, userId: string): Promise<{ people
   return { people: (await selectBlockedByMe(db.directory, userId)).map(toPerson) };
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const noUsers: ReadonlySet<string> = new Set();
 
 /** For each of these users, everyone they have blocked or were blocked by. */
 export async function findBlockedOfEach(
@@ -128,12 +128,12 @@ export async function findBlockedOfEach(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const pairs = Map.groupBy(await selectBlocked(db.directory, userIds), ({ userId }) => userId);
   const othersOf = (userId: string) => pairs.get(userId)?.map(({ otherId }) => otherId);
-  return new Map(userIds.map((userId) => [userId, pairs.has(userId) ? new Set(othersOf(userId)) : nobody]));
+  return new Map(userIds.map((userId) => [userId, pairs.has(userId) ? new Set(othersOf(userId)) : noUsers]));
 }
 
 /** Everyone this user has blocked or was blocked by. */
 export const findBlocked = async (db: Database, userId: string): Promise<ReadonlySet<string>> =>
-  (await findBlockedOfEach(db, [userId])).get(userId) ?? nobody;
+  (await findBlockedOfEach(db, [userId])).get(userId) ?? noUsers;
 
 /** The sessions among these that have ended. */
 export async function findEndedSessions(db: Database, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -162,7 +162,7 @@ export async function findHidingTeams(db: Database, userIds: readonly string[]):
 
 /** The users among these who share a group or a trip with the viewer. */
 async function findSharing(db: Database, viewerId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (userIds.length === 0) return nobody;
+  if (userIds.length === 0) return noUsers;
   const [inGroups, tripIds] = await Promise.all([
     selectSharingGroup(db.directory, viewerId, userIds),
     selectTripIds(db.userSide(viewerId), viewerId),

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import { cookiesOf, DEVICE_COOKIE } from '../../cookies.ts';
 import type { Database } from '../../db/database.ts';
 import { selectDevicesKnownAfter, updateDevicesKnownAfter } from './auth-device.queries.ts';
-import { accountsKnownBy, cookieKnowing } from './known-device.ts';
+import { addKnownAccount, readKnownAccounts } from './known-device.ts';
 
 export interface KnownDevices {
   /** Whether the owner of this address has signed in on this device and hasn't revoked it since. */
@@ -23,12 +23,12 @@ export function createKnownDevices({ config, db }: { config: Config; db: Databas
   const cookies = cookiesOf(config.baseUrl);
   const valueIn = (headers: Headers) => cookies.read(headers.get('cookie'), DEVICE_COOKIE);
   const deviceCookie = (headers: Headers, userId: string, at = new Date()) => {
-    const value = cookieKnowing(valueIn(headers), config.sessionSecret, { userId, at });
+    const value = addKnownAccount(valueIn(headers), config.sessionSecret, { userId, at });
     return cookies.set(DEVICE_COOKIE, value, SECONDS);
   };
   return {
     isKnownDevice: async (headers, email) => {
-      const known = accountsKnownBy(valueIn(headers), config.sessionSecret);
+      const known = readKnownAccounts(valueIn(headers), config.sessionSecret);
       const owner = known.length > 0 && (await selectDevicesKnownAfter(db.directory, email));
       if (!owner) return false;
       const account = known.find(({ userId }) => userId === owner.id);

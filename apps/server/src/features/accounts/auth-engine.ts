@@ -164,7 +164,7 @@ function refusalOf(error: unknown): string | undefined {
  * Maps the library's errors that a client can cause to ours. Any other error is a bug, whatever status the library
  * gives it.
  */
-export async function refusing<Answer>(call: Promise<Answer>, codes: Record<string, ErrorCode>): Promise<Answer> {
+export async function mapErrors<Answer>(call: Promise<Answer>, codes: Record<string, ErrorCode>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {

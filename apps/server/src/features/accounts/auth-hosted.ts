@@ -4,7 +4,7 @@ import { nameFilter } from '@sportspot/domain/name-filter.rules.ts';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { HostedProvider } from '../../config.ts';
 import { updateFromProvider } from './auth.queries.ts';
-import { type AuthNeeds, createEngine, refusing } from './auth-engine.ts';
+import { type AuthNeeds, createEngine, mapErrors } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
 import { deleteSignUps, selectPendingSignUp } from './sign-up.queries.ts';
 
@@ -42,7 +42,7 @@ const reasons: Record<string, string> = {
 };
 
 /** Replaces the library's or the provider's error in the URL by one of our codes. */
-function withOurReason(location: URL): URL {
+function withOurErrorCode(location: URL): URL {
   const reason = location.searchParams.get('error') ?? '';
   location.searchParams.set('error', reasons[reason] ?? 'hosted');
   location.searchParams.delete('error_description');
@@ -132,7 +132,7 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
 
     linkHosted: async (headers) => {
       const { api } = await engine();
-      const { response, headers: answer } = await refusing(
+      const { response, headers: answer } = await mapErrors(
         api.linkSocialAccount({
           headers,
           body: {
@@ -157,11 +157,11 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
         const isOfLinking = location.pathname === settingsPage.pathname && location.searchParams.has('error');
         const failed = location.pathname === signInPage.pathname || isOfLinking;
         const headers = new Headers(response.headers);
-        headers.set('location', (failed ? withOurReason(location) : location).href);
+        headers.set('location', (failed ? withOurErrorCode(location) : location).href);
         return new Response(null, { status: 302, headers });
       } catch (error) {
         log.warn({ err: error }, 'a return from the hosted provider failed');
-        return Response.redirect(withOurReason(new URL(signInPage)), 302);
+        return Response.redirect(withOurErrorCode(new URL(signInPage)), 302);
       }
     },
   };

@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { AppError } from '@sportspot/domain/errors.ts';
 import type { MadePasskey, PasskeyQuestion, PasskeyWish, UsedPasskey } from '@sportspot/domain/sign-in.contract.ts';
 import { APIError } from 'better-auth/api';
-import { type AuthNeeds, createEngine, refusing } from './auth-engine.ts';
+import { type AuthNeeds, createEngine, mapErrors } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
 import { updatePasskeyUsed } from './sign-in.queries.ts';
 
@@ -78,7 +78,7 @@ export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
 
   return {
     wishPasskey: async (headers) => {
-      const { response, headers: answer } = await refusing(
+      const { response, headers: answer } = await mapErrors(
         api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
         unfit,
       );
@@ -98,7 +98,7 @@ export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
     },
 
     addPasskey: async (name, made, headers) => {
-      await refusing(
+      await mapErrors(
         api.verifyPasskeyRegistration({ headers, body: { name, response: { ...made, ...extensions } } }),
         unfit,
       );
@@ -118,7 +118,7 @@ export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
     },
 
     signInWithPasskey: async (used, headers) => {
-      const { headers: answer } = await refusing(
+      const { headers: answer } = await mapErrors(
         api.verifyPasskeyAuthentication({
           headers,
           body: { response: { ...used, ...extensions } },

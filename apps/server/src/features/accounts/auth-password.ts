@@ -2,9 +2,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.
 import { AppError } from '@sportspot/domain/errors.ts';
 import { cookiesOf } from '../../cookies.ts';
 import { selectOwnerOfEmail } from './auth.queries.ts';
-import { type AuthNeeds, createEngine, refusing, sessionPlugin } from './auth-engine.ts';
+import { type AuthNeeds, createEngine, mapErrors, sessionPlugin } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
-import { browserOf } from './browser-mark.ts';
+import { browserHashOf } from './browser-cookie.ts';
 import { newSeed } from './mail-token.ts';
 import { selectPasswordHash, updatePasswordHash } from './sign-in.queries.ts';
 import { selectPendingSignUp } from './sign-up.queries.ts';
@@ -40,7 +40,7 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
   const api = engine.api as typeof engine.api & (typeof sessionPlugin)['endpoints'];
 
   /** The server only knows the password at sign-in, so that is when an outdated hash can be upgraded. */
-  async function renewHash(userId: string, password: string): Promise<void> {
+  async function upgradeHash(userId: string, password: string): Promise<void> {
     try {
       const hash = await selectPasswordHash(db, userId);
       if (hash === null || !passwords.isOutdated(hash)) return;
@@ -54,11 +54,11 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
    * Rejects an address without an account, in the same time as a sign-in. Only the browser that signed up learns that
    * the sign-up is pending.
    */
-  async function refuseNobody(
+  async function rejectUnknownEmail(
     { email, password }: { email: string; password: string },
     headers: Headers,
   ): Promise<never> {
-    const pending = await selectPendingSignUp(db, email, browserOf(cookies, headers));
+    const pending = await selectPendingSignUp(db, email, browserHashOf(cookies, headers));
     if (!pending?.password) await passwords.hash(password);
     else if (await passwords.verify({ hash: pending.password, password })) throw new AppError('email_unverified');
     throw new AppError('credentials_wrong');
@@ -67,12 +67,12 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
   return {
     signIn: async (body, headers) => {
       if (body.password.length > PASSWORD_MAX) throw new AppError('credentials_wrong');
-      if (!(await selectOwnerOfEmail(db, body.email))) return refuseNobody(body, headers);
-      const signedIn = await refusing(api.signInEmail({ body, headers, returnHeaders: true }), {
+      if (!(await selectOwnerOfEmail(db, body.email))) return rejectUnknownEmail(body, headers);
+      const signedIn = await mapErrors(api.signInEmail({ body, headers, returnHeaders: true }), {
         INVALID_EMAIL_OR_PASSWORD: 'credentials_wrong',
         EMAIL_NOT_VERIFIED: 'email_unverified',
       });
-      await renewHash(signedIn.response.user.id, body.password);
+      await upgradeHash(signedIn.response.user.id, body.password);
       return sessionChangeOf(signedIn);
     },
 
@@ -85,7 +85,7 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
       needs.queue.add('account-mail', {
         about: 'password-reset',
         to: email,
-        browser: browserOf(cookies, headers),
+        browser: browserHashOf(cookies, headers),
         seed: newSeed(),
       }),
 

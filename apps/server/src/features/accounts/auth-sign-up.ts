@@ -6,7 +6,7 @@ import { linkHours } from '../../mail/link-hours.ts';
 import type { AuthNeeds } from './auth-engine.ts';
 import type { PasswordSignIn } from './auth-password.ts';
 import type { SessionChange } from './auth-session.ts';
-import { browserOf, markBrowser, unmarkBrowser } from './browser-mark.ts';
+import { browserHashOf, clearBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
 import { isSignUpCode, signUpIdOf } from './mail-token.ts';
 import { upsertPasswordHash } from './sign-in.queries.ts';
 import {
@@ -105,13 +105,13 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
   /** Signs in, and clears the sign-up cookie, which is no longer needed. */
   async function enter(userId: string, headers: Headers): Promise<SessionChange> {
     const session = await sessions.beginSession(userId, headers);
-    return { cookies: [...session.cookies, unmarkBrowser(cookies)] };
+    return { cookies: [...session.cookies, clearBrowserCookie(cookies)] };
   }
 
   return {
     signUp: async ({ email, password, displayName, returnTo, language, insteadOf }, headers) => {
       const passwordHash = password === undefined ? null : await passwords.hash(password);
-      const { cookie, browser } = markBrowser(cookies, headers, linkHours['verify-email'] * 3600);
+      const { cookie, browser } = setBrowserCookie(cookies, headers, linkHours['verify-email'] * 3600);
       await db.transaction().execute(async (transaction) => {
         const isCorrected = insteadOf !== undefined && insteadOf !== email;
         if (isCorrected) await deleteOwnSignUps(transaction, { email: insteadOf, browser });
@@ -127,7 +127,7 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
       const signUp = id && (await selectOpenSignUp(db, id));
       if (!signUp) throw new AppError('link_invalid');
       const { password } = signUp;
-      const isSameBrowser = signUp.browser === browserOf(cookies, headers);
+      const isSameBrowser = signUp.browser === browserHashOf(cookies, headers);
       const hash = await provenHash({ password, isSameBrowser }, proof);
       if (hash === undefined) return { cookies: [], next: password === null ? 'ask' : 'prove' };
       const userId = await createAccount(signUp, hash, { keepSignUp: !isSameBrowser });
@@ -136,7 +136,7 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
     },
 
     confirmSignUp: async (email, code, headers) => {
-      const browser = browserOf(cookies, headers);
+      const browser = browserHashOf(cookies, headers);
       const tried = browser === null ? [] : await takeCodeTry(db, { email, browser });
       const signUp = tried
         .filter(({ id }) => isSignUpCode(config.sessionSecret, id, code))
@@ -147,7 +147,7 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
     },
 
     followSignUp: async (email, headers) => {
-      const browser = browserOf(cookies, headers);
+      const browser = browserHashOf(cookies, headers);
       const confirmed = browser === null ? undefined : await selectConfirmedSignUp(db, { email, browser });
       if (!confirmed) return { cookies: [], next: 'wait' };
       if (!confirmed.may_enter) return { cookies: [], next: 'sign-in' };
@@ -156,6 +156,11 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
     },
 
     resendVerification: (email, headers, returnTo) =>
-      queue.add('account-mail', { about: 'verification', to: email, browser: browserOf(cookies, headers), returnTo }),
+      queue.add('account-mail', {
+        about: 'verification',
+        to: email,
+        browser: browserHashOf(cookies, headers),
+        returnTo,
+      }),
   };
 }

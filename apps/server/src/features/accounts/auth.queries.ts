@@ -61,7 +61,7 @@ export function selectOwnerOfEmail(db: DirectoryDb, email: string) {
 }
 
 /** The recipient of a notice about an account. */
-export function selectNoticed(db: DirectoryDb, userId: string) {
+export function selectNoticeRecipient(db: DirectoryDb, userId: string) {
   return db
     .selectFrom('users')
     .select(['email', 'email_verified', 'language', hasAccount('=').as('has_password')])

@@ -14,13 +14,13 @@ import { noticeOf } from './notices.ts';
 
 /** The interface of sign-in to the rest of the server. */
 export interface Auth extends PasswordSignIn, SigningUp, HostedSignIn, PasskeySignIn, KnownDevices {
-  /** Includes sessions of suspended users: `judgeCaller` decides what they may access. */
+  /** Includes sessions of suspended users: `authorizeCaller` decides what they may access. */
   sessionOf(headers: Headers): Promise<SignedIn | null>;
   /**
    * Completes a sign-in, given the cookies it set: ends the browser's previous session, emails the user about a new
    * device, and marks the device as known. Returns all cookies to set.
    */
-  welcome(headers: Headers, cookies: readonly string[]): Promise<string[]>;
+  completeSignIn(headers: Headers, cookies: readonly string[]): Promise<string[]>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -69,7 +69,7 @@ export function createAuth(needs: AuthNeeds): Auth {
       if (linking) await queue.add('account-mail', noticeOf(linking.id, 'provider-linked', request.headers));
       return answer;
     },
-    welcome: async (headers, cookies) => {
+    completeSignIn: async (headers, cookies) => {
       const begun = new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
       const [before, after] = [tokenOf(headers), tokenOf(begun)];
       const session = after && before !== after ? await findSession(begun) : null;

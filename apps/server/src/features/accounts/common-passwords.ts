@@ -18,9 +18,9 @@ const lookalikes: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-const spelledOut = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
+const replaceLookalikes = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
 /** Strips the year or symbol often appended to a word. */
-const withoutEnd = (text: string) => text.replace(/[^\p{L}]{1,4}$/u, '');
+const stripSuffix = (text: string) => text.replace(/[^\p{L}]{1,4}$/u, '');
 
 export interface PasswordOwner {
   readonly email?: string | undefined;
@@ -40,7 +40,7 @@ function obviousWords({ email = '', displayName = '' }: PasswordOwner): string[]
 export function isEasyToGuess(password: string, owner: PasswordOwner = {}): boolean {
   const typed = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
   if (new Set(typed).size <= 2) return true;
-  const forms = [typed, withoutEnd(typed), spelledOut(typed), spelledOut(withoutEnd(typed))];
+  const forms = [typed, stripSuffix(typed), replaceLookalikes(typed), replaceLookalikes(stripSuffix(typed))];
   if (forms.some((form) => commonPasswords().has(form))) return true;
   const rest = obviousWords(owner).reduce((left, word) => left.replaceAll(word, ''), typed);
   return rest !== typed && rest.length < FEW_LETTERS;

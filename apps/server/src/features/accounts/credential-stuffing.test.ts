@@ -13,7 +13,7 @@ const password = 'a fine password';
 let server: TestContext;
 let accounts: SignedUp[];
 beforeAll(async () => {
-  server = await createTestContext({ rateLimitFactor: 1, rateLimitPatienceMs: 20_000 });
+  server = await createTestContext({ rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 });
   await vi.waitUntil(() => server.context.valkey.isUp());
   accounts = await Promise.all(Array.from({ length: 50 }, () => signUpPerson(server.context, { password })));
 });
@@ -31,7 +31,7 @@ async function guess(from: string, email: string): Promise<number> {
 }
 
 /** Ends the shortest windows; those of an hour and a day continue. */
-const minutePasses = () =>
+const endMinuteWindows = () =>
   endWindows(server.context.valkey, ['wrong-passwords', 'wrong-passwords-address', 'wrong-passwords-address wide']);
 
 test('AUTH-06 credential stuffing is limited to 100 guesses an hour per account, and the owner still gets in', async () => {
@@ -68,7 +68,7 @@ test('AUTH-06 credential stuffing is limited to 100 guesses an hour per account,
     await attack(ofEverywhere, (place) => (place < 60 ? place % 5 : place % accounts.length));
     const hosts = ofOneNetwork.slice(minute * 200, (minute + 1) * 200);
     fromOneNetwork += await attack(hosts, (place) => place % accounts.length);
-    await minutePasses();
+    await endMinuteWindows();
   }
 
   const counts = [...guessedAt.values()];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 
-interface Wish {
+interface EmailChangeRequest {
   readonly userId: string;
   readonly newEmail: string;
   readonly oldTokenHash: string;
@@ -10,18 +10,18 @@ interface Wish {
 }
 
 /** One pending request per user: a later one invalidates the earlier links. */
-export async function upsertEmailChange(db: DirectoryDb, wish: Wish): Promise<void> {
+export async function upsertEmailChange(db: DirectoryDb, request: EmailChangeRequest): Promise<void> {
   const columns = {
-    new_email: wish.newEmail,
-    old_token_hash: wish.oldTokenHash,
-    new_token_hash: wish.newTokenHash,
+    new_email: request.newEmail,
+    old_token_hash: request.oldTokenHash,
+    new_token_hash: request.newTokenHash,
     old_confirmed_at: null,
     new_confirmed_at: null,
-    expires_at: sql<Date>`now() + make_interval(hours => ${wish.hours})`,
+    expires_at: sql<Date>`now() + make_interval(hours => ${request.hours})`,
   };
   await db
     .insertInto('email_changes')
-    .values({ user_id: wish.userId, ...columns })
+    .values({ user_id: request.userId, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
 }

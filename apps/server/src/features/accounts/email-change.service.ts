@@ -25,7 +25,7 @@ export interface EmailChangeNeeds {
  * Emails both addresses. The requester can't tell whether the new one has an account: its owner then gets a notice
  * instead of a link, so the change can never complete.
  */
-export async function wishEmail(
+export async function requestEmailChange(
   { config, db }: EmailChangeNeeds,
   person: { id: string; email: string },
   newEmail: string,

@@ -23,7 +23,7 @@ const emailOf = async (id: string) =>
   (await directory().selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
 /** A user who has requested a new address, and the emails. */
-async function joinAndWish(newAddress = newEmail()) {
+async function joinAndRequestChange(newAddress = newEmail()) {
   const fan = await join(server.app);
   expect(await wish(fan.browser, newAddress)).toEqual({ status: 200, body: {} });
   const old = await nextMail(fan.email, fan.lastMailId);
@@ -35,7 +35,7 @@ describe('a change of email address', () => {
     ['the old address first', false],
     ['the new address first', true],
   ])('SET-02 takes effect when both emails are confirmed, %s', async (_, newFirst) => {
-    const { id, email, newAddress, old, browser } = await joinAndWish();
+    const { id, email, newAddress, old, browser } = await joinAndRequestChange();
     const fresh = await nextMail(newAddress);
     expect([old.subject, fresh.subject]).toEqual([
       'Approve your new e-mail address',
@@ -58,14 +58,14 @@ describe('a change of email address', () => {
 
   test('AUTH-06 to a taken address gets the same response as to a free one, and never takes effect', async () => {
     const owner = await join(server.app);
-    const { id, email, old } = await joinAndWish(owner.email.toUpperCase());
+    const { id, email, old } = await joinAndRequestChange(owner.email.toUpperCase());
     expect((await nextMail(owner.email, owner.lastMailId)).subject).toBe('You already have a Sportspot account');
     expect((await confirm(old.link)).body).toEqual({ changed: false });
     expect([await emailOf(id), await emailOf(owner.id)]).toEqual([email, owner.email]);
   });
 
   test('to an address that is taken meanwhile has no effect, and its owner keeps it', async () => {
-    const { id, email, newAddress, old } = await joinAndWish();
+    const { id, email, newAddress, old } = await joinAndRequestChange();
     const fresh = await nextMail(newAddress);
     const other = visitor();
     await signUp(other, newAddress);
@@ -80,7 +80,7 @@ describe('a change of email address', () => {
     const newAddress = newEmail();
     await signUp(visitor(), newAddress);
     const pending = await nextMail(newAddress);
-    const { id, old } = await joinAndWish(newAddress);
+    const { id, old } = await joinAndRequestChange(newAddress);
     const fresh = await nextMail(newAddress, pending.id);
     await confirm(old.link);
     expect((await confirm(fresh.link)).body).toEqual({ changed: true });
@@ -89,7 +89,7 @@ describe('a change of email address', () => {
   });
 
   test('has void links after a later request, a cancellation, or a day', async () => {
-    const { id, email, newAddress, old, browser } = await joinAndWish();
+    const { id, email, newAddress, old, browser } = await joinAndRequestChange();
     const fresh = await nextMail(newAddress);
     await wish(browser, newEmail());
     for (const { link } of [old, fresh]) expect((await confirm(link)).body.error.code).toBe('link_invalid');
@@ -104,7 +104,7 @@ describe('a change of email address', () => {
   });
 
   test('invalidates reset links sent to the old address', async () => {
-    const { email, newAddress, old, lastMailId } = await joinAndWish();
+    const { email, newAddress, old, lastMailId } = await joinAndRequestChange();
     const fresh = await nextMail(newAddress);
     await visitor().call(accountsApi.requestPasswordReset, { email });
     const reset = await nextMail(email, lastMailId);
@@ -116,7 +116,7 @@ describe('a change of email address', () => {
   });
 
   test('needs a recent sign-in, and stores only hashes of its links', async () => {
-    const { id, browser, old } = await joinAndWish();
+    const { id, browser, old } = await joinAndRequestChange();
     const row = await directory().selectFrom('email_changes').selectAll().where('user_id', '=', id).execute();
     expect(JSON.stringify(row)).not.toContain(old.link.searchParams.get('token'));
     await ageSessions(directory(), id);

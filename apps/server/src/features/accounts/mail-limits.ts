@@ -14,7 +14,7 @@ const toKnownDevices = [
 ];
 
 /** Counts an email whose requester may not be its recipient, and throws above the limit. */
-export async function takeMail({ config, limits, auth }: AttemptNeeds, { email, headers }: Attempt): Promise<void> {
+export async function countMail({ config, limits, auth }: AttemptNeeds, { email, headers }: Attempt): Promise<void> {
   const known = await auth.isKnownDevice(headers, email);
   const caller = `account ${accountPseudonym(config.sessionSecret, email)}`;
   for (const limit of known ? toKnownDevices : toAnyone) await limits.take(caller, limit);
@@ -26,7 +26,7 @@ export async function takeMail({ config, limits, auth }: AttemptNeeds, { email, 
  */
 export async function mayMail(needs: AttemptNeeds, attempt: Attempt): Promise<boolean> {
   try {
-    await takeMail(needs, attempt);
+    await countMail(needs, attempt);
     return true;
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;

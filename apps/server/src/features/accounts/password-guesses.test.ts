@@ -7,7 +7,7 @@ import { someAddress } from '../../testing/addresses.ts';
 import { endWindows } from '../../testing/limit-windows.ts';
 import { type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { mayMail, takeMail } from './mail-limits.ts';
+import { countMail, mayMail } from './mail-limits.ts';
 import { guardPassword } from './password-guesses.ts';
 import { createVisitor, type Visitor } from './testing/visitor.ts';
 
@@ -18,7 +18,7 @@ const wrong = 'not the password';
 let server: TestContext;
 beforeAll(async () => {
   server = await createTestContext(
-    { baseUrl: 'https://sportspot.example', rateLimitFactor: 1, rateLimitPatienceMs: 20_000 },
+    { baseUrl: 'https://sportspot.example', rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 },
     { works: false },
   );
   await vi.waitUntil(() => server.context.valkey.isUp());
@@ -151,7 +151,7 @@ describe('emails to one address', () => {
     }
     expect(sent).toBe(10);
     await expect(
-      takeMail({ ...days, security }, { email: alice.email, address: someAddress(), headers: new Headers() }),
+      countMail({ ...days, security }, { email: alice.email, address: someAddress(), headers: new Headers() }),
     ).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });

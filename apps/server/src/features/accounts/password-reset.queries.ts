@@ -44,7 +44,7 @@ export async function updateEmailProven(db: DirectoryDb, userId: string): Promis
 }
 
 /** Deletes the sign-in methods older than the new password, except those to keep. */
-export async function deleteOtherWays(
+export async function deleteOtherSignInMethods(
   db: DirectoryDb,
   userId: string,
   kept: { passkeys: readonly string[]; hosted: boolean },

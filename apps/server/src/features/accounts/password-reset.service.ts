@@ -5,7 +5,12 @@ import { queueWithin } from '../../jobs/queue.ts';
 import { hashOfSecret } from './mail-token.ts';
 import { noticeOf } from './notices.ts';
 import type { PasswordHasher } from './password-hash.ts';
-import { deleteOtherWays, deleteResetLink, selectResetOwner, updateEmailProven } from './password-reset.queries.ts';
+import {
+  deleteOtherSignInMethods,
+  deleteResetLink,
+  selectResetOwner,
+  updateEmailProven,
+} from './password-reset.queries.ts';
 import { deleteSessions, upsertPasswordHash } from './sign-in.queries.ts';
 import { listMethods } from './sign-in.service.ts';
 
@@ -35,7 +40,7 @@ export async function resetPassword(
   await db.directory.transaction().execute(async (transaction) => {
     if (!(await deleteResetLink(transaction, tokenHash))) throw new AppError('link_invalid');
     await upsertPasswordHash(transaction, userId, hash);
-    await deleteOtherWays(transaction, userId, keep ?? { passkeys: [], hosted: false });
+    await deleteOtherSignInMethods(transaction, userId, keep ?? { passkeys: [], hosted: false });
     await deleteSessions(transaction, userId);
     await updateEmailProven(transaction, userId);
     await queueWithin(transaction).add('account-mail', noticeOf(userId, 'password-reset', headers));

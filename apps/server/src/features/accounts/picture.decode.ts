@@ -19,7 +19,7 @@ sharp.concurrency(1);
 
 type Kind = 'jpeg' | 'png' | 'webp';
 
-const beginnings: Record<Kind, (bytes: Buffer) => boolean> = {
+const magicBytes: Record<Kind, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
   png: (bytes) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
   webp: (bytes) =>
@@ -28,7 +28,7 @@ const beginnings: Record<Kind, (bytes: Buffer) => boolean> = {
 
 /** The format according to the content, not the file name or content type. */
 const kindOf = (bytes: Buffer): Kind | undefined =>
-  (['jpeg', 'png', 'webp'] as const).find((kind) => beginnings[kind](bytes));
+  (['jpeg', 'png', 'webp'] as const).find((kind) => magicBytes[kind](bytes));
 
 /**
  * The first frame, rotated upright, as a square on white. Only pixels are kept: no location, no comments, no trailing

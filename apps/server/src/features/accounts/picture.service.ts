@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Me } from '@sportspot/domain/accounts.contract.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { inTurn } from '../../in-turn.ts';
+import { runSequentially } from '../../run-sequentially.ts';
 import { storageIn } from '../../storage/storage.ts';
 import { toMe, toSelf } from './accounts.view.ts';
 import { toPicture } from './picture.decode.ts';
@@ -12,7 +12,7 @@ import { lockImageKey, updateImageKey } from './picture.queries.ts';
 const newKey = (): string => randomBytes(16).toString('base64url');
 
 /** One picture is decoded at a time, to bound the memory of concurrent uploads. */
-const decode = inTurn(toPicture);
+const decode = runSequentially(toPicture);
 
 /** Within the caller's transaction: the new picture replaces the old one atomically. */
 async function replacePicture(step: DirectoryDb, userId: string, picture: Buffer | null): Promise<Me> {

@@ -11,8 +11,8 @@ import { signedOutNews, type TripNews } from '../../live/trip-news.ts';
 import { requirePasswordSignIn } from './accounts.service.ts';
 import type { Auth } from './auth.ts';
 import type { SignedIn } from './auth-session.ts';
-import { cancelEmail, confirmEmail, wishEmail } from './email-change.service.ts';
-import { takeMail } from './mail-limits.ts';
+import { cancelEmail, confirmEmail, requestEmailChange } from './email-change.service.ts';
+import { countMail } from './mail-limits.ts';
 import { noticeOf } from './notices.ts';
 import { attemptNeeds, guardPassword } from './password-guesses.ts';
 import type { PasswordHasher } from './password-hash.ts';
@@ -25,7 +25,7 @@ import {
   removePassword,
   renamePasskey,
   requireFreshSignIn,
-  requireRoomForPasskey,
+  requirePasskeyCapacity,
   savePassword,
   unlinkHosted,
 } from './sign-in.service.ts';
@@ -95,7 +95,7 @@ function mountPasskeys(app: FastifyInstance, context: MountContext, needs: SignI
     requirePasswordSignIn(config);
     requireFreshSignIn(actor);
     requireKnownModerator(actor);
-    await requireRoomForPasskey(db, actor.userId);
+    await requirePasskeyCapacity(db, actor.userId);
     const { wish, cookies } = await auth.wishPasskey(headers);
     setCookies(cookies);
     return wish;
@@ -125,7 +125,7 @@ function mountPasskeys(app: FastifyInstance, context: MountContext, needs: SignI
   mount(app, context, signInApi.signInWithPasskey, async ({ input, headers, setCookies }) => {
     requirePasswordSignIn(config);
     const { cookies } = await auth.signInWithPasskey(input.passkey, headers);
-    setCookies(await auth.welcome(headers, cookies));
+    setCookies(await auth.completeSignIn(headers, cookies));
     return {};
   });
 }
@@ -136,8 +136,8 @@ function mountEmail(app: FastifyInstance, context: MountContext, needs: SignInNe
   mount(app, context, signInApi.changeEmail, async ({ input, actor, headers, address }) => {
     requirePasswordSignIn(config);
     requireFreshSignIn(actor);
-    await takeMail(attempts, { email: input.email, address, headers });
-    await wishEmail(needs, await ownSession(auth, headers), input.email);
+    await countMail(attempts, { email: input.email, address, headers });
+    await requestEmailChange(needs, await ownSession(auth, headers), input.email);
     return {};
   });
   mount(app, context, signInApi.cancelEmailChange, async ({ actor }) => {

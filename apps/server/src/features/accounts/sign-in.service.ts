@@ -99,7 +99,7 @@ interface Removal {
 }
 
 /** Removes a sign-in method, unless it is the last one this server offers the user. */
-async function removeWay(
+async function removeSignInMethod(
   { config, db }: { config: Config; db: Database },
   actor: Changing,
   { notice, remove }: Removal,
@@ -117,22 +117,22 @@ async function removeWay(
   });
 }
 
-type Ways = Parameters<typeof removeWay>[0];
+type RemovalNeeds = Parameters<typeof removeSignInMethod>[0];
 
-export const removePassword = (ways: Ways, actor: Changing): Promise<void> =>
-  removeWay(ways, actor, {
+export const removePassword = (needs: RemovalNeeds, actor: Changing): Promise<void> =>
+  removeSignInMethod(needs, actor, {
     notice: 'password-removed',
     remove: (transaction) => deleteProvider(transaction, actor.userId, CREDENTIAL),
   });
 
-export const unlinkHosted = (ways: Ways, actor: Changing): Promise<void> =>
-  removeWay(ways, actor, {
+export const unlinkHosted = (needs: RemovalNeeds, actor: Changing): Promise<void> =>
+  removeSignInMethod(needs, actor, {
     notice: 'provider-unlinked',
     remove: (transaction) => deleteProvider(transaction, actor.userId, HOSTED),
   });
 
-export const removePasskey = (ways: Ways, actor: Changing, passkeyId: string): Promise<void> =>
-  removeWay(ways, actor, {
+export const removePasskey = (needs: RemovalNeeds, actor: Changing, passkeyId: string): Promise<void> =>
+  removeSignInMethod(needs, actor, {
     notice: 'passkey-removed',
     remove: async (transaction) => {
       if (!(await deletePasskey(transaction, actor.userId, passkeyId))) throw new AppError('not_found');
@@ -145,7 +145,7 @@ export async function renamePasskey(db: Database, userId: string, passkeyId: str
 }
 
 /** Users have few devices; a user with more passkeys is probably a script. */
-export async function requireRoomForPasskey({ directory }: Database, userId: string): Promise<void> {
+export async function requirePasskeyCapacity({ directory }: Database, userId: string): Promise<void> {
   if ((await selectPasskeys(directory, userId)).length >= PASSKEYS_MAX) throw new AppError('passkey_unfit');
 }
 

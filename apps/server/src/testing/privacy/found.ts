@@ -18,13 +18,13 @@ function* objectsOf(value: unknown): Generator<Record<string, unknown>> {
   for (const part of Object.values(value)) yield* objectsOf(part);
 }
 
-const isTelling = (leaf: Leaf): boolean =>
+const isPossiblyPersonal = (leaf: Leaf): boolean =>
   typeof leaf === 'number' ? !Number.isInteger(leaf) : leaf.length >= SHORTEST && !MADE_BY_US.test(leaf);
 
 /** The parts of a JSON value that may be personal data. */
 export function foundInJson(value: unknown): Found {
   const objects = [...objectsOf(value)];
-  const texts = [...leavesOf(value)].filter(isTelling).map(String);
+  const texts = [...leavesOf(value)].filter(isPossiblyPersonal).map(String);
   return compact({
     emails: texts.flatMap((text) => text.match(EMAIL) ?? []),
     places: objects.flatMap(({ lat, lon }) =>

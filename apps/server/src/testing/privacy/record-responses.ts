@@ -37,7 +37,7 @@ function tell(request: FastifyRequest, status: number, found: Found): void {
 }
 
 /** A live message goes to all subscribers: it is scanned once. */
-const looked = new WeakMap<Uint8Array, Found>();
+const scanned = new WeakMap<Uint8Array, Found>();
 
 /** Data that isn't JSON is scanned as text. */
 function foundInData(data: string): Found {
@@ -49,11 +49,11 @@ function foundInData(data: string): Found {
 }
 
 function foundInMessage(chunk: Uint8Array): Found {
-  const before = looked.get(chunk);
+  const before = scanned.get(chunk);
   if (before) return before;
   const data = /^data: ?(.+)$/m.exec(Buffer.from(chunk).toString())?.[1];
   const found = data === undefined ? {} : foundInData(data);
-  looked.set(chunk, found);
+  scanned.set(chunk, found);
   return found;
 }
 
@@ -76,7 +76,7 @@ function unpacked(body: Buffer, encoding: unknown): string {
 type Passing = (...args: unknown[]) => unknown;
 
 /** Records the chunks of a response as they are written. */
-function readAlong(request: FastifyRequest, reply: FastifyReply): void {
+function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = reply;
   const parts: Uint8Array[] = [];
   const take = (chunk: unknown): void => {
@@ -119,10 +119,10 @@ function noteSignIn({ body, routeOptions }: FastifyRequest, reply: FastifyReply)
   const { email } = (body ?? {}) as { email?: unknown };
   const address = typeof email === 'string' ? email.trim().toLowerCase() : undefined;
   // With a provider, a passkey, or an email link, the request doesn't contain the address.
-  const isUnsaid = /^\/api\/(?:auth\/callback\/|account\/(?:passkey-sign-in|verify-email)$)/.test(
+  const isWithoutAddress = /^\/api\/(?:auth\/callback\/|account\/(?:passkey-sign-in|verify-email)$)/.test(
     routeOptions.url ?? '',
   );
-  if (address !== undefined || isUnsaid) record({ kind: 'signed in', session, email: address ?? null });
+  if (address !== undefined || isWithoutAddress) record({ kind: 'signed in', session, email: address ?? null });
 }
 
 /** What a user sends; for a file, the export it contains. An invalid file contributes nothing. */
@@ -157,7 +157,7 @@ function noteSent(request: FastifyRequest): void {
 function listen(): void {
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRequest', async (request, reply) => readAlong(request, reply));
+    fastify.addHook('onRequest', async (request, reply) => recordResponse(request, reply));
     fastify.addHook('preHandler', async (request) => noteSent(request));
   });
   // Users whom tests sign in without the API.

@@ -19,13 +19,13 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-interface Behaviour {
+interface Behavior {
   /** Whether it verified its owner by face, fingerprint, or PIN. */
   readonly knowsOwner?: boolean;
 }
 
 /** A device with one passkey, byte-compatible with a real one. */
-export function createAuthenticator(origin: string, { knowsOwner = true }: Behaviour = {}) {
+export function createAuthenticator(origin: string, { knowsOwner = true }: Behavior = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let uses = 0;

@@ -4,9 +4,9 @@ import { createWorkerMetrics } from '../metrics.ts';
 import { emptyBoard } from '../testing/empty-board.ts';
 import { createFanDatabase } from '../testing/fans.ts';
 import { spotOf } from '../testing/operations.ts';
-import { openValkey, untilUp } from '../valkey.ts';
+import { openValkey, waitUntilUp } from '../valkey.ts';
 import { createAllTimeBoard } from './all-time-board.ts';
-import { boardConsumer, boardUpkeep, rebuildBoard } from './board-keeper.ts';
+import { boardConsumer, boardMaintenance, rebuildBoard } from './board-maintenance.ts';
 import type { BoardSets } from './board-sets.ts';
 import { pollOutbox } from './outbox-poller.ts';
 
@@ -20,11 +20,11 @@ const side = () => fans.db.userSides[0] as (typeof fans.db.userSides)[number];
 const readPeople = async () => (await createAllTimeBoard(fans.db, sets).topOf(20)).people;
 /** A worker that processes two users at a time. */
 const workerOf = () => {
-  const upkeep = boardUpkeep({ db: fans.db, sets, chunk: 2 });
-  return () => upkeep(side(), 0);
+  const maintain = boardMaintenance({ db: fans.db, sets, chunk: 2 });
+  return () => maintain(side(), 0);
 };
 
-beforeAll(() => untilUp(valkey));
+beforeAll(() => waitUntilUp(valkey));
 beforeEach(async () => {
   fans = await createFanDatabase();
   sets = await emptyBoard(valkey, 4);
@@ -91,9 +91,9 @@ test('a fill whose data is lost starts over', async () => {
 
 test('an operator sees whether there is a leaderboard, and how often it was filled', async () => {
   const metrics = createWorkerMetrics();
-  const upkeep = boardUpkeep({ db: fans.db, sets, metrics });
-  await upkeep(side(), 0);
+  const maintain = boardMaintenance({ db: fans.db, sets, metrics });
+  await maintain(side(), 0);
   expect(await metrics.registry.metrics()).toMatch(/sportspot_board_ready 0\n[^]*sportspot_board_refills_total 1\n/);
-  while (await upkeep(side(), 0));
+  while (await maintain(side(), 0));
   expect(await metrics.registry.metrics()).toMatch(/sportspot_board_ready 1\n[^]*sportspot_board_refills_total 1\n/);
 });

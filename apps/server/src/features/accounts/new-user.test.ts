@@ -19,13 +19,13 @@ afterAll(() => server.close());
 
 const as = (person?: SignedUp) => callerOf(server.app, person);
 const visitor = () => as();
-const aGroup = () => ({ id: newId(), name: 'Block 109' });
-const aTrip = () => ({ id: newId(), name: 'Away day' });
+const newGroup = () => ({ id: newId(), name: 'Block 109' });
+const newTrip = () => ({ id: newId(), name: 'Away day' });
 
 /** A group and a trip of another user. */
-async function ofTheHost() {
-  const group = (await as(host)(groupsApi.create, aGroup())).body;
-  const trip = (await as(host)(tripsApi.create, aTrip())).body;
+async function createHostsGroupAndTrip() {
+  const group = (await as(host)(groupsApi.create, newGroup())).body;
+  const trip = (await as(host)(tripsApi.create, newTrip())).body;
   return { group, trip };
 }
 
@@ -36,14 +36,14 @@ describe.each(['fan', 'moderator'] as const)('a new user, as a %s', (role) => {
   });
 
   test('ROLE-02 creates groups and trips, and is their creator', async () => {
-    const { body: group } = await as(newcomer)(groupsApi.create, aGroup());
+    const { body: group } = await as(newcomer)(groupsApi.create, newGroup());
     expect(group).toMatchObject({ name: 'Block 109', createdBy: newcomer.id });
-    const { body: trip } = await as(newcomer)(tripsApi.create, aTrip());
+    const { body: trip } = await as(newcomer)(tripsApi.create, newTrip());
     expect(trip).toMatchObject({ name: 'Away day', creatorId: newcomer.id });
   });
 
   test('ROLE-04 joins groups and trips of others through their links', async () => {
-    const { group, trip } = await ofTheHost();
+    const { group, trip } = await createHostsGroupAndTrip();
     expect(await as(newcomer)(groupsApi.join, { token: group.shareToken ?? '' })).toMatchObject({ status: 200 });
     expect(await as(newcomer)(tripsApi.join, { token: trip.shareToken ?? '' })).toMatchObject({ status: 200 });
     const { members } = (await as(host)(groupsApi.members, { groupId: group.id })).body;
@@ -53,7 +53,7 @@ describe.each(['fan', 'moderator'] as const)('a new user, as a %s', (role) => {
   });
 
   test('ROLE-03 creates links to their progress, and to groups and trips they have joined', async () => {
-    const { group, trip } = await ofTheHost();
+    const { group, trip } = await createHostsGroupAndTrip();
     const link = (type: 'group' | 'trip', targetId: string) => as(newcomer)(linksApi.create, { type, targetId });
     expect(await as(newcomer)(linksApi.create, { type: 'all-time' })).toMatchObject({ status: 200 });
     expect(await link('group', group.id)).toEqual(refusal('group_not_found'));
@@ -65,7 +65,7 @@ describe.each(['fan', 'moderator'] as const)('a new user, as a %s', (role) => {
   });
 
   test('ROLE-05 reads the all-time leaderboard, and those of groups and trips they have joined', async () => {
-    const { group, trip } = await ofTheHost();
+    const { group, trip } = await createHostsGroupAndTrip();
     await as(newcomer)(groupsApi.join, { token: group.shareToken ?? '' });
     await as(newcomer)(tripsApi.join, { token: trip.shareToken ?? '' });
     for (const teamId of ['nfl-gb', 'nba-lal']) await as(host)(spotsApi.spot, { teamId, mode: 'trip-mode' });
@@ -83,10 +83,10 @@ describe.each(['fan', 'moderator'] as const)('a new user, as a %s', (role) => {
 });
 
 test("ROLE-02 ROLE-03 ROLE-04 ROLE-05 a visitor who isn't signed in can do none of it", async () => {
-  const { group, trip } = await ofTheHost();
+  const { group, trip } = await createHostsGroupAndTrip();
   const answers = await Promise.all([
-    visitor()(groupsApi.create, aGroup()),
-    visitor()(tripsApi.create, aTrip()),
+    visitor()(groupsApi.create, newGroup()),
+    visitor()(tripsApi.create, newTrip()),
     visitor()(groupsApi.join, { token: group.shareToken ?? '' }),
     visitor()(tripsApi.join, { token: trip.shareToken ?? '' }),
     visitor()(linksApi.create, { type: 'all-time' }),

@@ -14,16 +14,20 @@ function secretIn(cookies: Cookies, headers: Headers): string | undefined {
  * anyone can sign up with another person's address, and that person must not activate an account with a stranger's
  * password by opening the link. A second sign-up reuses the cookie, so that all links work in that browser.
  */
-export function markBrowser(cookies: Cookies, headers: Headers, seconds: number): { cookie: string; browser: string } {
+export function setBrowserCookie(
+  cookies: Cookies,
+  headers: Headers,
+  seconds: number,
+): { cookie: string; browser: string } {
   const secret = secretIn(cookies, headers) ?? randomBytes(16).toString('base64url');
   return { cookie: cookies.set(COOKIE, secret, seconds), browser: hashOfSecret(secret) };
 }
 
 /** Clears the cookie. */
-export const unmarkBrowser = (cookies: Cookies): string => cookies.clear(COOKIE);
+export const clearBrowserCookie = (cookies: Cookies): string => cookies.clear(COOKIE);
 
 /** The hash of the browser's cookie, as stored with a sign-up; null without a cookie. */
-export function browserOf(cookies: Cookies, headers: Headers): string | null {
+export function browserHashOf(cookies: Cookies, headers: Headers): string | null {
   const secret = secretIn(cookies, headers);
   return secret === undefined ? null : hashOfSecret(secret);
 }

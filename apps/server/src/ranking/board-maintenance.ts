@@ -9,17 +9,17 @@ import {
   forgetFilling,
   readState,
 } from './board-refill.ts';
-import { type BoardSets, fillWith, placePeople } from './board-sets.ts';
-import { type OutboxConsumer, type Upkeep, underOutboxLock } from './outbox-poller.ts';
+import { type BoardSets, fillWith, writeStandings } from './board-sets.ts';
+import { type Maintenance, type OutboxConsumer, withOutboxLock } from './outbox-poller.ts';
 
 export interface BoardMetrics {
   /** Reports whether there is a complete leaderboard. */
-  tellBoard(isReady: boolean): void;
+  setBoardReady(isReady: boolean): void;
   countRefill(): void;
 }
 
-interface Keeping {
-  readonly db: Pick<Database, 'userSides' | 'exclusively'>;
+interface BoardOptions {
+  readonly db: Pick<Database, 'userSides' | 'withLock'>;
   readonly sets: BoardSets;
   readonly metrics?: BoardMetrics;
   /** Number of users per chunk. */
@@ -39,18 +39,18 @@ export const boardConsumer =
     const userIds = [...new Set(rows.flatMap(({ tripId, userId }) => (tripId === null ? userId : [])))];
     if (userIds.length === 0) return;
     const standings = await selectStandings(transaction, userIds);
-    await placePeople(sets, standings).catch(() => insertPending(transaction, userIds));
+    await writeStandings(sets, standings).catch(() => insertPending(transaction, userIds));
   };
 
 // Under the outbox lock, so that no other process writes newer data than is read here.
-const placePending = ({ sets, chunk = CHUNK }: Keeping, side: UserSideDb): Promise<boolean | null> =>
-  underOutboxLock(side, async (transaction) => {
-    await placePeople(sets, await selectStandings(transaction, await takePending(transaction, chunk)));
+const writePending = ({ sets, chunk = CHUNK }: BoardOptions, side: UserSideDb): Promise<boolean | null> =>
+  withOutboxLock(side, async (transaction) => {
+    await writeStandings(sets, await selectStandings(transaction, await takePending(transaction, chunk)));
     return true;
   });
 
-const fillSome = ({ sets, chunk = CHUNK }: Keeping, side: UserSideDb, cluster: number): Promise<boolean | null> =>
-  underOutboxLock(side, async (transaction) => {
+const fillSome = ({ sets, chunk = CHUNK }: BoardOptions, side: UserSideDb, cluster: number): Promise<boolean | null> =>
+  withOutboxLock(side, async (transaction) => {
     // Another worker may have advanced the cursor meanwhile.
     const { fillingId, cursorOf } = await readState(sets);
     const after = cursorOf(cluster);
@@ -65,54 +65,54 @@ const fillSome = ({ sets, chunk = CHUNK }: Keeping, side: UserSideDb, cluster: n
 const needsFilling = ({ isStale, isReady, fillingId }: BoardState): boolean =>
   isStale || (!isReady && fillingId === null);
 
-const isFilled = ({ db }: Keeping, { fillingId, cursorOf }: BoardState): boolean =>
+const isFilled = ({ db }: BoardOptions, { fillingId, cursorOf }: BoardState): boolean =>
   fillingId !== null && db.userSides.every((_, cluster) => cursorOf(cluster) === null);
 
-const begin = ({ db, sets, metrics }: Keeping, isAsked: boolean): Promise<void> =>
-  db.exclusively('board', async () => {
+const begin = ({ db, sets, metrics }: BoardOptions, isForced: boolean): Promise<void> =>
+  db.withLock('board', async () => {
     const state = await readState(sets);
-    if (!isAsked && !needsFilling(state)) return;
+    if (!isForced && !needsFilling(state)) return;
     await beginFilling(sets, state.isStale);
     metrics?.countRefill();
   });
 
-const finish = (keeping: Keeping): Promise<void> =>
-  keeping.db.exclusively('board', async () => {
-    if (isFilled(keeping, await readState(keeping.sets))) await finishFilling(keeping.sets);
+const finish = (options: BoardOptions): Promise<void> =>
+  options.db.withLock('board', async () => {
+    if (isFilled(options, await readState(options.sets))) await finishFilling(options.sets);
   });
 
 /** One step of maintenance in addition to the changes. Returns whether there may be more to do. */
-async function takeStep(keeping: Keeping, side: UserSideDb, cluster: number): Promise<boolean> {
-  const state = await readState(keeping.sets);
-  keeping.metrics?.tellBoard(state.isReady);
+async function takeStep(options: BoardOptions, side: UserSideDb, cluster: number): Promise<boolean> {
+  const state = await readState(options.sets);
+  options.metrics?.setBoardReady(state.isReady);
   if (needsFilling(state)) {
-    await begin(keeping, false);
+    await begin(options, false);
     return true;
   }
-  if (isFilled(keeping, state)) {
-    await finish(keeping);
+  if (isFilled(options, state)) {
+    await finish(options);
     return true;
   }
   if (state.fillingId !== null && state.cursorOf(cluster) !== null)
-    return (await fillSome(keeping, side, cluster)) ?? false;
-  return (await hasPending(side)) && ((await placePending(keeping, side)) ?? false);
+    return (await fillSome(options, side, cluster)) ?? false;
+  return (await hasPending(side)) && ((await writePending(options, side)) ?? false);
 }
 
 /** Fills a missing leaderboard, and retries updates that failed. */
-export const boardUpkeep =
-  (keeping: Keeping): Upkeep =>
+export const boardMaintenance =
+  (options: BoardOptions): Maintenance =>
   async (side, cluster) => {
-    if (keeping.sets.valkey.client.isReady) return takeStep(keeping, side, cluster);
-    keeping.metrics?.tellBoard(false);
+    if (options.sets.valkey.client.isReady) return takeStep(options, side, cluster);
+    options.metrics?.setBoardReady(false);
     return false;
   };
 
 /** Rebuilds the leaderboard while the previous one is read and workers run. */
-export async function rebuildBoard(keeping: Keeping): Promise<void> {
-  await begin(keeping, true);
+export async function rebuildBoard(options: BoardOptions): Promise<void> {
+  await begin(options, true);
   for (;;) {
-    const steps = await Promise.all(keeping.db.userSides.map((side, cluster) => takeStep(keeping, side, cluster)));
-    const { isReady, fillingId } = await readState(keeping.sets);
+    const steps = await Promise.all(options.db.userSides.map((side, cluster) => takeStep(options, side, cluster)));
+    const { isReady, fillingId } = await readState(options.sets);
     if (isReady && fillingId === null) return;
     // A worker holds the lock.
     if (!steps.includes(true)) await wait(BUSY_MS);

@@ -2,7 +2,7 @@
  * Coalesces calls with the same key: calls made during a run share the next run. A run never starts before it was
  * requested, so callers see their own writes, and each key runs once at a time, however many callers there are.
  */
-export function sharingNext<Args extends unknown[], Result>(
+export function shareNextRun<Args extends unknown[], Result>(
   make: (...args: Args) => Promise<Result>,
 ): (key: string, ...args: Args) => Promise<Result> {
   const running = new Map<string, Promise<unknown>>();
