@@ -9,6 +9,6 @@ const INVITATION = /^\/trip\?(?:[^#]*&)?join=/;
  */
 export function accountRedirect(url: string, cookieHeader: string | undefined, cookies: Cookies): string {
   const isNew = cookies.read(cookieHeader, DEVICE_COOKIE) === undefined;
-  const door = isNew && INVITATION.test(url) ? '/sign-up' : '/sign-in';
-  return `${door}?returnTo=${encodeURIComponent(url)}`;
+  const page = isNew && INVITATION.test(url) ? '/sign-up' : '/sign-in';
+  return `${page}?returnTo=${encodeURIComponent(url)}`;
 }

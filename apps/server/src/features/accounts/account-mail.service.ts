@@ -28,7 +28,7 @@ function linkTo({ config }: MailNeeds, path: string, query: Record<string, strin
 
 const languageOf = (text: string) => toLanguage(text) ?? SOURCE_LANGUAGE;
 
-/** Sent to the owner of an address when anyone signs up with it or requests it again. */
+/** Sent to the owner of an address when anyone, including the owner, tries to use it for another account. */
 const alreadyRegistered = (needs: MailNeeds, to: string, language: string): Mail => ({
   to,
   kind: 'already-registered',
