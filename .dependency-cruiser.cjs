@@ -1,4 +1,4 @@
-/** Who may import whom. ARCHITECTURE.md draws the same picture for people. */
+/** Allowed imports between modules. ARCHITECTURE.md has the same rules as a diagram. */
 const server = '^apps/server/src';
 const web = '^apps/web/src';
 const test = '\\.test\\.tsx?$';

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { FIREFOX } from './e2e/engines/engines.ts';
 
-/** The browser without its window where there is one: the whole one draws its own bars for every page. */
+/** Prefer the headless shell: full Chromium draws its window controls for every page. */
 const withoutWindow = '/usr/bin/chromium-headless-shell';
 const browser = existsSync(withoutWindow) ? withoutWindow : '/usr/bin/chromium';
 
-/** A core selection in CI, everything in `npm run long`. */
+/** CI runs a core selection, `npm run long` everything. */
 const selection = process.env.LONG ? {} : { grep: /@everywhere/ };
 const journeys = ['journeys/**/*.spec.ts', 'offline/**/*.spec.ts'];
-/** Neither engine's driver has fingers, so a tap is a click there (e2e/engines). */
+/** Neither engine's driver supports touch, so a tap is a click there (e2e/engines). */
 const otherPhone = { viewport: { width: 390, height: 844 } };
 
 const chromium = {
@@ -35,18 +35,19 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: '.reports/e2e',
   reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
-  // How long a condition is waited for, not how long it takes: a shared machine may stand still for many seconds, and a test that
-  // needs a second try fails CI.
+  // These timeouts are upper bounds: a shared machine may stall for many seconds, and a test that needs a retry fails
+  // CI.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // The second try records a trace of a race; it does not save the run, and ops/ci-summary.ts counts the test as failed.
+  // The retry records a trace of the race; it doesn't save the run, because ops/ci-summary.ts counts the test as
+  // failed.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   use: {
-    // Requests through a worker are not seen by page.route(); what is about the worker allows it.
+    // page.route() doesn't see requests that go through a service worker; tests about the worker allow it.
     serviceWorkers: 'block',
-    // Recording costs a third of the time: in CI the second try is recorded.
+    // Recording takes a third of the time: CI records only the retry.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
   projects: [
@@ -72,7 +73,8 @@ export default defineConfig({
       fullyParallel: true,
       use: { ...otherPhone, browserName: 'webkit' },
     },
-    // Faults stop and start servers of their own; one after the other, after the journeys, so that timing stays honest.
+    // Fault tests stop and start their own servers; they run one at a time, after the journeys, so that they don't
+    // distort timings.
     {
       name: 'faults',
       testMatch: 'faults/**/*.spec.ts',
@@ -80,9 +82,9 @@ export default defineConfig({
       workers: 1,
       use: chromium,
     },
-    // After all that write logs, because it reads what they left there.
+    // Runs after all tests that write logs, because it reads those logs.
     { name: 'logs', testMatch: ['logs.spec.ts', 'looks.spec.ts'], dependencies: ['faults'], use: chromium },
-    // Last and one by one: a measurement wants the machine for itself.
+    // Last and one at a time: a measurement needs the machine to itself.
     {
       name: 'speed',
       testMatch: 'speed/**/*.spec.ts',

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { privacyReporter } from './ops/privacy-reporter.ts';
 
-// The servers of this checkout, as `ops/services start` wrote them down.
+// The addresses of this checkout's servers, written by `ops/services start`.
 if (existsSync('.services/env')) process.loadEnvFile('.services/env');
 
 export default defineConfig({
   test: {
-    // Every core: the tests wait for their servers half the time.
+    // Use every core: the tests spend half their time waiting for servers.
     maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }], privacyReporter],
     projects: [
@@ -16,17 +16,18 @@ export default defineConfig({
           name: 'server',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'ops/**/*.test.ts'],
           setupFiles: ['apps/server/src/testing/privacy/record-responses.ts'],
-          // Loading the server takes longer than most files test. Each file has a database and servers of its own, so they can share a process.
+          // Loading the server takes longer than most files' tests. Each file has its own database and servers, so
+          // files can share a process.
           isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          // A shared machine may stand still for many seconds; what hangs is still found.
+          // A shared machine may stall for many seconds; a real hang still fails.
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // What is awaited is an event of another process; how soon it comes is measured elsewhere.
+          // Tests poll for an event of another process; its latency is measured elsewhere.
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      // With the web app's own build, so that messages are compiled as they are for the browser.
+      // Uses the web app's own build, so that messages are compiled as they are for the browser.
       { extends: 'apps/web/vite.config.ts', test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
     ],
   },

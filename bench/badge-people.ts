@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 const PERSON_ID = `(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-' || substr(md5(n::text), 1, 12))::uuid`;
 
 /**
- * People with so many spots each, and the counters of these; whoever is there already gets more. Half of them go league by
- * league, so that badges are finished, and half spot here and there.
+ * Adds users with this many spots each, and their counters; existing users get more spots. Half of them go league by
+ * league, so that they complete badges, and half spot at random.
  */
 export async function addCollectors(database: Client, people: number, spots: number): Promise<void> {
   await database.query(

@@ -11,10 +11,10 @@ import { addCollectors } from './badge-people.ts';
 
 const FEW = 10;
 const MANY = 100;
-/** Ten times the spots may cost at most so many times the time: a little more than in proportion. */
+/** Ten times the spots may take at most this many times as long: slightly more than linear. */
 const GROWTH_LIMIT = 12;
 
-/** Adds the job that looks at everybody, and waits until its last batch is done. Answers in seconds. */
+/** Adds the job that evaluates all users, and waits for its last batch. Returns the duration in seconds. */
 async function awardAll(context: Context): Promise<number> {
   const { db, log } = context;
   const tasks = createTasks(context);
@@ -47,7 +47,7 @@ async function awardAll(context: Context): Promise<number> {
   return seconds;
 }
 
-/** What is stored, in one number: it changes when any award does, or is written again. */
+/** A checksum of the stored awards: it changes when any award changes or is rewritten. */
 async function awardsOf(database: Client): Promise<{ awards: number; mark: string }> {
   const { rows } = await database.query<{ awards: number; mark: string }>(
     `select count(*)::integer as awards, sum(hashtextextended(concat(user_id, badge_id, level, decided_at, xmin), 0)) as mark
@@ -56,7 +56,7 @@ async function awardsOf(database: Client): Promise<{ awards: number; mark: strin
   return rows[0] as { awards: number; mark: string };
 }
 
-/** Everybody's badges by the job: with 10 spots each, with 100 each from nothing, and once more when nothing has changed. */
+/** Awards all users' badges by the job: with 10 spots each, with 100 each from scratch, and again without changes. */
 export async function benchBadges(options: Record<string, string>): Promise<boolean> {
   process.loadEnvFile(envFile);
   const people = Number(options.people ?? 10_000);
@@ -73,7 +73,7 @@ export async function benchBadges(options: Record<string, string>): Promise<bool
     return seconds;
   };
   await addCollectors(database, people, FEW);
-  // The first one only warms up what is compiled and cached.
+  // Warm-up.
   await run();
   await database.query('truncate user_badges');
   const few = await run();

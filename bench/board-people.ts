@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
-/** Time-ordered like the ids of real people, with a last byte that spreads them. */
+/** Time-ordered like real user ids, with a last byte that spreads them over the shards. */
 const PERSON_ID = `(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-' || substr(md5(n::text), 1, 12))::uuid`;
 
-/** People with one to four spots each, and the counters of these. */
+/** Adds users with one to four spots each, and their counters. */
 export async function addPeople(database: Client, from: number, to: number): Promise<void> {
   await database.query(
     `insert into users (id, email, display_name)

@@ -12,14 +12,14 @@ interface Comparison {
   readonly text: string;
 }
 
-/** Microseconds a call, so many at a time. */
+/** Microseconds per call, with `width` calls in parallel. */
 async function timeCalls(rows: readonly BoardRow[], width: number, call: (row: BoardRow) => Promise<unknown>) {
   const began = performance.now();
   for (let from = 0; from < rows.length; from += width) await Promise.all(rows.slice(from, from + width).map(call));
   return ((performance.now() - began) / rows.length) * 1000;
 }
 
-/** The own-rank call of the ranking module beside the bare command, by the same connection, in turns. */
+/** Compares the ranking module's own-rank call with the bare command, on the same connection, alternating. */
 export async function compareRankCalls(
   sets: BoardSets,
   databaseUrl: string,
@@ -54,7 +54,7 @@ export async function compareRankCalls(
       const some = people.slice(from, from + calls);
       times.push({ bare: await timeCalls(some, width, bare), module: await timeCalls(some, width, board.rankOf) });
     }
-    // The first round warms up.
+    // The first round is a warm-up.
     const [module, command] = [times.slice(1).map((time) => time.module), times.slice(1).map((time) => time.bare)].map(
       median,
     ) as [number, number];

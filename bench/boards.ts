@@ -1,7 +1,7 @@
 import { boardsApi } from '@sportspot/domain/boards.contract.ts';
 import { Client } from 'pg';
 import { boardSetsOf } from '../apps/server/src/ranking/board-sets.ts';
-import { openValkey, untilUp } from '../apps/server/src/valkey.ts';
+import { openValkey, waitUntilUp } from '../apps/server/src/valkey.ts';
 import { callApi, type Fan } from '../e2e/support/api-client.ts';
 import { type LiveStack, signUpFans, spotUntilAcknowledged, startLiveStack } from '../e2e/support/live-stack.ts';
 import { addPeople } from './board-people.ts';
@@ -15,12 +15,12 @@ const CALLS_A_ROUND = 100;
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-/** Until so many are on the board that is read. */
+/** Waits until this many users are on the served leaderboard. */
 async function untilRanked({ origin }: LiveStack, { cookie }: Fan, people: number): Promise<void> {
   while ((await callApi(origin, boardsApi.allTime, {}, cookie)).body.people !== people);
 }
 
-/** How long the board with one's own rank takes over HTTP, and a route that does nothing beside it, in milliseconds. */
+/** The duration of the leaderboard request with the user's own rank, and of a no-op route, in milliseconds. */
 async function timeBoard({ apis }: LiveStack, { cookie }: Fan): Promise<{ board: number; noop: number }> {
   const origin = apis[0]?.url as string;
   const time = async (call: () => Promise<unknown>) => {
@@ -42,7 +42,7 @@ async function timeBoard({ apis }: LiveStack, { cookie }: Fan): Promise<{ board:
   return { board: median(rounds.map(({ board }) => board)), noop: median(rounds.map(({ noop }) => noop)) };
 }
 
-/** The all-time board with 100,000 people and with a million: what it costs to read, to fill and to verify. */
+/** The all-time leaderboard with 100,000 and with a million users: the cost of reading, filling, and verifying it. */
 export async function benchBoards(options: Record<string, string>): Promise<boolean> {
   const [few, many] = [100_000, Number(options.people ?? 1_000_000)];
   const stack = await startLiveStack('bench-boards', { VALKEY_PREFIX: '', BOARD_PARTS: '1' });
@@ -66,7 +66,7 @@ export async function benchBoards(options: Record<string, string>): Promise<bool
   const large = await timeBoard(stack, fan);
 
   const valkey = openValkey({ valkeyUrl: stack.valkey.url, valkeyPrefix: '' }, () => {});
-  await untilUp(valkey);
+  await waitUntilUp(valkey);
   const sets = boardSetsOf(valkey, { boardParts: 1 });
   const ranks = await compareRankCalls(sets, stack.postgres.url);
   const memory = /used_memory:(\d+)/.exec(await valkey.client.info('memory'))?.[1];

@@ -1,3 +1,2 @@
-/** The middle of some figures. */
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] as number;

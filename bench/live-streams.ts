@@ -5,7 +5,7 @@ import { livePath } from '@sportspot/domain/trips.contract.ts';
 import type { LiveFrame } from '@sportspot/domain/trips.shapes.ts';
 import { type Message, messageReader } from '../apps/server/src/testing/live-client.ts';
 
-/** What the reader is told: first where to listen, then how many spots there were. */
+/** The first message to this process: the streams to open. Later messages contain the number of spots. */
 export interface Order {
   readonly origin: string;
   readonly tripId: string;
@@ -14,14 +14,14 @@ export interface Order {
 }
 
 export interface Result {
-  /** Streams that have every event in order. */
+  /** Streams that received every event in order. */
   readonly complete: number;
   readonly frames: number;
   readonly reopened: number;
   readonly delays: { readonly p50: number; readonly p99: number; readonly most: number };
 }
 
-/** A frame is the same for everybody: it is read once for all streams. */
+/** A frame is the same for all streams, so it is parsed once. */
 interface Known {
   readonly seqs: readonly number[];
   readonly spottedAt: readonly number[];
@@ -32,7 +32,7 @@ const LAST_WAIT_MS = 30_000;
 const OPENED_AT_ONCE = 50;
 
 const known = new Map<string, Known>();
-/** How many events took so many milliseconds. */
+/** A histogram: the number of events per delay in milliseconds. */
 const delays = new Uint32Array(LONGEST_DELAY + 1);
 let frames = 0;
 let reopened = 0;
@@ -93,7 +93,7 @@ function percentile(share: number): number {
   return delays.findIndex((count) => (seen += count) >= all * share);
 }
 
-/** Opens all streams, a few at a time. */
+/** Opens all streams in batches. */
 async function openAll(order: Order): Promise<Stream[]> {
   const streams = Array.from({ length: order.streams }, (): Stream => ({ last: null, spots: 0, isBroken: false }));
   for (let from = 0; from < streams.length; from += OPENED_AT_ONCE) {
@@ -104,7 +104,7 @@ async function openAll(order: Order): Promise<Stream[]> {
   return streams;
 }
 
-/** Waits until every stream has so many spots, but not for ever. */
+/** Waits until every stream has this many spots, or until the timeout. */
 async function judge(streams: readonly Stream[], events: number): Promise<Result> {
   const isComplete = ({ spots, isBroken }: Stream) => spots === events && !isBroken;
   const deadline = Date.now() + LAST_WAIT_MS;
@@ -118,7 +118,7 @@ async function judge(streams: readonly Stream[], events: number): Promise<Result
 
 const [order] = (await once(process, 'message')) as [Order];
 const streams = await openAll(order);
-// Asked again after each part of the measurement; delays are those since it was asked last.
+// Sent after each part of the measurement; delays are those since the previous message.
 process.on('message', ({ events }: { events: number }) => {
   void judge(streams, events).then((result) => process.send?.(result));
 });

@@ -15,16 +15,16 @@ const PEOPLE = 100;
 const SIGN_UPS_AT_ONCE = 10;
 const WARM_UP_SECONDS = 10;
 const P99_LIMIT_MS = 2000;
-/** The unit of /proc on every Linux machine. */
+/** Clock ticks per second in /proc, the same on every Linux machine. */
 const CLOCK_TICKS = 100;
 
-/** What a process holds in memory, in bytes. */
+/** Resident memory of a process, in bytes. */
 function residentMemory(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
 
-/** How long a process has used a processor, in seconds. */
+/** CPU time of a process, in seconds. */
 function processorSeconds(pid: number): number {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
   return (Number(user) + Number(system)) / CLOCK_TICKS;
@@ -37,7 +37,7 @@ async function signUpPeople(origin: string): Promise<Fan[]> {
 
 interface Spotting {
   readonly refused: number;
-  /** How long the slowest hundredth of the calls took at least, in milliseconds. */
+  /** The 99th percentile of the calls' duration, in milliseconds. */
   readonly p99: number;
 }
 
@@ -47,7 +47,7 @@ interface Load {
   readonly rate: number;
 }
 
-/** The spots of these numbers, so many a second, whether or not the earlier ones are answered. */
+/** Sends these spots at a fixed rate, without waiting for responses. */
 async function spotAtRate({ origin, people, rate }: Load, from: number, to: number): Promise<Spotting> {
   const began = performance.now();
   const answers: Promise<{ status: number; ms: number }>[] = [];
@@ -67,7 +67,7 @@ async function spotAtRate({ origin, people, rate }: Load, from: number, to: numb
   };
 }
 
-/** Many follow one trip at one api process while its participants spot at another. */
+/** Many clients follow one trip on one API process while its participants spot on another. */
 export async function benchLive(options: Record<string, string>): Promise<boolean> {
   const [streams, seconds, rate] = [options.streams ?? 2000, options.seconds ?? 60, options.rate ?? 50].map(Number) as [
     number,
@@ -80,7 +80,7 @@ export async function benchLive(options: Record<string, string>): Promise<boolea
   const trip = await startTripOf(stack.origin, people);
   const idle = residentMemory(followed.process.pid);
 
-  // A process of its own: what it takes to read 2,000 streams is not the server's.
+  // A separate process: the CPU time of reading 2,000 streams must not count as the server's.
   const reader = fork(join(import.meta.dirname, 'live-streams.ts'));
   const order: Order = { origin: followed.url, tripId: trip.id, cookies: people.map(({ cookie }) => cookie), streams };
   reader.send(order);
@@ -93,7 +93,7 @@ export async function benchLive(options: Record<string, string>): Promise<boolea
     reader.send({ events });
     return (await answer)[0];
   };
-  // Processes that have just been started are slow: their first seconds are told by themselves.
+  // Freshly started processes are slow, so the first seconds are reported separately.
   const [cold, count] = [WARM_UP_SECONDS * rate, seconds * rate];
   const first = await spotAtRate(load, 0, cold);
   const { delays: early } = await judge(cold - first.refused);

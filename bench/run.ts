@@ -4,7 +4,7 @@ import { benchBoards } from './boards.ts';
 import { benchLive } from './live.ts';
 import { benchShared } from './shared.ts';
 
-/** Each measures something, prints its figures and answers whether they keep to their limits. */
+/** Each benchmark prints its figures and returns whether they are within their limits. */
 const benches: Record<string, (options: Record<string, string>) => Promise<boolean>> = {
   badges: benchBadges,
   boards: benchBoards,

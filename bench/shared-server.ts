@@ -5,7 +5,7 @@ import { buildApp } from '../apps/server/src/http/build-app.ts';
 import { builtPages } from '../apps/server/src/http/pages.built.ts';
 import { createLog } from '../apps/server/src/log.ts';
 
-/** An api process as in production, with a route that does nothing beside the others, and a count of what it asks of PostgreSQL. */
+/** An API process as in production, with an additional no-op route, and a count of its PostgreSQL statements. */
 
 let statements = 0;
 const query = Client.prototype.query as (...given: unknown[]) => unknown;
@@ -14,7 +14,7 @@ Client.prototype.query = function countingQuery(this: Client, ...given: unknown[
   return query.apply(this, given);
 } as typeof Client.prototype.query;
 
-export type Told = { readonly ready: true } | { readonly statements: number; readonly processorMs: number };
+export type Told = { readonly ready: true } | { readonly statements: number; readonly cpuMs: number };
 
 const tell = (told: Told) => process.send?.(told);
 
@@ -26,6 +26,6 @@ app.get('/no-op', async (_request, reply) => reply.header('cache-control', 'no-s
 await app.listen({ host: '127.0.0.1', port: config.port });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  tell({ statements, processorMs: (user + system) / 1000 });
+  tell({ statements, cpuMs: (user + system) / 1000 });
 });
 tell({ ready: true });

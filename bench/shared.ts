@@ -20,12 +20,12 @@ const SPOTS = 127;
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 const RATE_LIMIT = 0.5;
-/** The link, its person, what they show, and three of their spots. */
+/** The link, its owner, their settings, and three of their spots. */
 const STATEMENTS_A_RENEWAL = 6;
-/** A page is made anew so often, whatever is asked of it. */
+/** How often a page is rendered again, regardless of the number of requests. */
 const RENEWALS_A_SECOND = 1 / 0.7;
 
-/** Somebody with a collection, and a link to it. */
+/** Inserts a user with a collection, and a link to it. */
 async function seedLink(url: string): Promise<string> {
   const config = readConfig({ ...process.env, DATABASE_URL: url });
   const db = openDatabase(config, () => {});
@@ -52,8 +52,8 @@ async function seedLink(url: string): Promise<string> {
   return token;
 }
 
-/** Asks for one address over one connection, each time the last answer has come, and counts the answers. */
-function ask(port: number, path: string, until: number): Promise<number> {
+/** Requests one URL on one connection, each time the previous response has arrived, and counts the responses. */
+function requestRepeatedly(port: number, path: string, until: number): Promise<number> {
   const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, br\r\n\r\n`;
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const socket = connect(port, '127.0.0.1', () => socket.write(request));
@@ -79,7 +79,7 @@ interface Measured {
   readonly answers: number;
   readonly rate: number;
   readonly statements: number;
-  /** Of one processor, for each answer. */
+  /** CPU time per response. */
   readonly microseconds: number;
 }
 
@@ -93,7 +93,9 @@ async function figuresOf(server: ChildProcess): Promise<Extract<Told, { statemen
 async function measure(server: ChildProcess, port: number, path: string, seconds: number): Promise<Measured> {
   const before = await figuresOf(server);
   const began = performance.now();
-  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(port, path, began + seconds * 1000)));
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => requestRepeatedly(port, path, began + seconds * 1000)),
+  );
   const took = (performance.now() - began) / 1000;
   const after = await figuresOf(server);
   const answers = counts.reduce((sum, count) => sum + count, 0);
@@ -101,11 +103,11 @@ async function measure(server: ChildProcess, port: number, path: string, seconds
     answers,
     rate: answers / took,
     statements: after.statements - before.statements,
-    microseconds: ((after.processorMs - before.processorMs) * 1000) / answers,
+    microseconds: ((after.cpuMs - before.cpuMs) * 1000) / answers,
   };
 }
 
-/** A shared page that everybody looks at, beside a route that does nothing, in turns at one api process. */
+/** A popular shared page compared with a no-op route, alternating, on one API process. */
 export async function benchShared(options: Record<string, string>): Promise<boolean> {
   const seconds = Number(options.seconds ?? 3);
   process.loadEnvFile(envFile);

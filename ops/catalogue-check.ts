@@ -27,7 +27,7 @@ function compareWithReference(): { unexplained: Difference[]; explained: number;
   return { unexplained, explained: differences.length - unexplained.length, idle: idle.length };
 }
 
-/** What a first visit loads: every file but the registry, compressed as the build compresses it. */
+/** The download size of a first visit: every file except the registry, compressed like the build. */
 function compressedBytes(): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const files = globSync('*.json', { cwd: data }).filter((file) => file !== 'registry.json');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs the import rules and fails when the tool saw no modules: an empty look finds no violations either. */
+/** Runs the import rules, and fails if the tool saw no modules: an empty run would find no violations. */
 const run = spawnSync(
   'depcruise',
   [

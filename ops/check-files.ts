@@ -11,7 +11,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   maxBuffer: 64 * 1024 * 1024,
 });
 const read = (file: string): string => readFileSync(join(checkout, file), 'utf8');
-// A file that was deleted but is not yet committed as such is still listed.
+// Git still lists a deleted file until the deletion is staged.
 const all = listed.split('\0').filter((file) => file !== '' && existsSync(join(checkout, file)));
 const files = all.filter(isChecked);
 const pictures = all.filter(isPicture).map((file) => ({ file, bytes: statSync(join(checkout, file)).size }));

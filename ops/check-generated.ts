@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generate, generatedFiles } from './generated.ts';
 
-/** Fails when a committed file is not what its sources make, and leaves the work tree as it was. */
+/** Fails if a committed file differs from its generated content, and restores the work tree. */
 const before = new Map(generatedFiles.map((file) => [file, readFileSync(file, 'utf8')]));
 await generate();
 const stale = [...before].filter(([file, text]) => readFileSync(file, 'utf8') !== text).map(([file]) => file);

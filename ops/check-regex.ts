@@ -6,7 +6,7 @@ import { expressionsOf } from './regex/expressions.ts';
 import { problemsOf } from './regex/problems.ts';
 import { checkout } from './servers/checkout.ts';
 
-/** Everything an api or worker process runs. It renders pages with the web app's own modules. */
+/** Everything an API or worker process runs, including the web app's modules, which render pages. */
 const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages'];
 const isRun = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/testing/');

@@ -4,11 +4,11 @@ import { readEngineerTexts } from './voice/engineer-texts.ts';
 import { readFanTexts, readLiterals } from './voice/fan-texts.ts';
 import { engineerFindings, fanFindings, plainText } from './voice/rules.ts';
 
-/** `npm run check:words -- apps/web/src/features` shows the findings of one folder, all of them. */
+/** `npm run check:words -- apps/web/src/features` prints all findings of one folder. */
 const only = process.argv[2] ?? '';
 const SHOWN = only ? Number.POSITIVE_INFINITY : 30;
 
-/** Texts that are missing in another language, or that would lose a name or a link in it. */
+/** Texts without a translation, or whose translation lacks a placeholder or a link. */
 async function untranslated(): Promise<string[]> {
   const others = languages.filter((language) => language !== SOURCE_LANGUAGE);
   const entries = (await Promise.all(others.map((language) => readCatalogue(language)))).flat();

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Adds to package-lock.json the optional packages of platforms other than this one. npm leaves out those that the
- * registry at hand does not hold, and `npm ci` then refuses the lock it wrote itself. Their hashes are filled in where the
- * registry holds them; the others are listed. Run it after adding a dependency.
+ * Adds the optional packages of other platforms to package-lock.json. npm leaves out those missing from the configured
+ * registry, and `npm ci` then rejects the lock. Adds the integrity hashes the registry has, and lists the packages
+ * without one. Run it after adding a dependency.
  */
 interface Entry {
   version?: string;
@@ -26,7 +26,7 @@ const packages = lock.packages;
 const systems = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'aix'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'riscv64', 'ppc64', 's390x', 'loong64', 'wasm32', 'mips64el'];
 
-/** Does a package that asks for `name` find it, looking upward through node_modules as Node does? */
+/** Whether `name` resolves from this package, searching node_modules upward like Node. */
 function finds(from: string, name: string): boolean {
   for (
     let folder = from;
@@ -38,7 +38,7 @@ function finds(from: string, name: string): boolean {
   }
 }
 
-/** Platform packages carry their platform in the name: `@scope/tool-linux-x64-musl`. */
+/** Platform packages have the platform in their name: `@scope/tool-linux-x64-musl`. */
 function entryFor(name: string, range: string, parent: Entry): Entry {
   const words = new Set(name.replace('windows', 'win32').split(/[-_./]/));
   const os = name === 'fsevents' ? ['darwin'] : systems.filter((system) => words.has(system));
@@ -63,7 +63,7 @@ for (const [key, entry] of Object.entries(packages)) {
     added += 1;
   }
 }
-/** The hash that the registry publishes for a package; undefined where it does not hold it. */
+/** The integrity hash of a package in the registry; undefined if the registry doesn't have it. */
 async function publishedIntegrity(registry: string, name: string, version: string): Promise<string | undefined> {
   const response = await fetch(new URL(`${name.replace('/', '%2f')}/${version}`, registry));
   if (!response.ok) return undefined;

@@ -19,7 +19,7 @@ async function start(name: string, script: string, env: NodeJS.ProcessEnv, args:
   return child;
 }
 
-/** Runs until a process ends, and answers its exit code. */
+/** Runs until a process exits, and returns its exit code. */
 async function runEverything(): Promise<number> {
   const env = { ...parseEnv(readFileSync(envFile, 'utf8')), NODE_ENV: 'development' };
   const migrate = await start('migrate', 'apps/server/src/main.migrate.ts', env);
@@ -33,7 +33,7 @@ async function runEverything(): Promise<number> {
   return Promise.race([api.exited, worker.exited, announce(env)]);
 }
 
-/** Tells where to look once the app answers; then leaves the say to the processes. */
+/** Prints the URLs once the app responds, and then never resolves. */
 async function announce(env: NodeJS.Dict<string>): Promise<never> {
   const url = `http://localhost:${env.PORT}`;
   await waitForUrl(`${url}/healthz`, { signal: stopping.signal });
@@ -53,7 +53,7 @@ try {
   process.exitCode = await Promise.race([runEverything(), asked]);
 } finally {
   stopping.abort();
-  // The terminal sends Ctrl-C to all of them; those that already end are only waited for.
+  // The terminal sends Ctrl-C to all processes; those already exiting are only awaited.
   await Promise.all(running.map((child) => child.stop()));
   if (!servicesWereRunning) services('stop');
 }

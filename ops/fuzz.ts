@@ -4,7 +4,7 @@ import { growthOf } from './fuzz/growth.ts';
 import { run } from './fuzz/run.ts';
 import { envFile } from './servers/checkout.ts';
 
-/** `npm run fuzz -- --requests N --seed S [--seconds T]`: calls every endpoint of the contract with everything it should refuse. */
+/** `npm run fuzz -- --requests N --seed S [--seconds T]`: sends invalid requests to every endpoint of the contract. */
 const DELAY_MAX_MS = 250;
 
 if (existsSync(envFile)) process.loadEnvFile(envFile);

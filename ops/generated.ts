@@ -6,7 +6,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openApiDocument } from '../apps/server/src/http/openapi.ts';
 import { envFile } from './servers/checkout.ts';
 
-/** The files that are made from others and committed all the same, so that a reviewer sees them change. */
+/** Generated files that are committed, so that reviewers see them change. */
 export const generatedFiles = [
   'apps/server/src/db/schema.ts',
   'docs/openapi.json',
@@ -16,7 +16,7 @@ export const generatedFiles = [
 
 const DATABASE = 'sportspot_generate';
 
-/** A freshly migrated database: the types say what the migrations make, not what somebody's database happens to hold. */
+/** A freshly migrated database, so that the types match the migrations and not a developer's database. */
 async function migratedDatabase(): Promise<string> {
   const url = new URL(parseEnv(readFileSync(envFile, 'utf8')).ADMIN_DATABASE_URL as string);
   url.pathname = '/postgres';
@@ -30,7 +30,7 @@ async function migratedDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Makes all of them anew. */
+/** Regenerates all files. */
 export async function generate(): Promise<void> {
   const url = await migratedDatabase();
   const arguments_ = ['--dialect', 'postgres', '--url', url, '--out-file', generatedFiles[0] as string];

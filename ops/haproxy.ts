@@ -6,7 +6,7 @@ import { asServerUser, makeServerFolder } from './servers/user.ts';
 
 const START_LIMIT_MS = 10_000;
 
-/** An api process: where it takes requests, and where it tells whether it is ready for them. */
+/** An API process: its public port, and the port with its readiness. */
 export interface Backend {
   port: number;
   internalPort: number;
@@ -14,9 +14,9 @@ export interface Backend {
 
 export interface HaproxyOptions {
   port: number;
-  /** The api processes behind the one address. */
+  /** The API processes behind the proxy. */
   backends: Backend[];
-  /** Off to see what a process itself does with the requests it has. */
+  /** Disable to see how a process itself handles its open requests. */
   retries?: boolean;
   dir: string;
 }
@@ -26,13 +26,13 @@ export interface RunningHaproxy {
   stop(): Promise<void>;
 }
 
-/** Puts several api processes behind one address, as in production; one that is not ready gets no requests. */
+/** Runs several API processes behind one proxy, as in production; a process that isn't ready gets no requests. */
 export async function startHaproxy({ port, backends, dir, retries = true }: HaproxyOptions): Promise<RunningHaproxy> {
   makeServerFolder(dir);
   const file = join(dir, 'haproxy.cfg');
-  // Known to this one alone: whoever else listens on the port is not taken for it.
-  const sign = `/${newId()}`;
-  writeFileSync(file, configuration({ port, backends, retries, sign }));
+  // A random path, so that another server on the port isn't mistaken for this one.
+  const healthPath = `/${newId()}`;
+  writeFileSync(file, configuration({ port, backends, retries, healthPath }));
   const lines: string[] = [];
   const haproxy = await startProcess({
     name: 'haproxy',
@@ -45,9 +45,9 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
   const ended = haproxy.exited.then((code) => {
     throw new Error(`haproxy ended with ${code}:\n${lines.join('\n')}`);
   });
-  // Only a death while starting is an error; afterwards `stop` is the usual end.
+  // Only an exit during startup is an error; later, `stop` is the normal end.
   ended.catch(() => {});
-  await Promise.race([ended, waitForUrl(`http://127.0.0.1:${port}${sign}`, { timeoutMs: START_LIMIT_MS })]);
+  await Promise.race([ended, waitForUrl(`http://127.0.0.1:${port}${healthPath}`, { timeoutMs: START_LIMIT_MS })]);
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -57,16 +57,16 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
 }
 
 interface Configured extends Required<Omit<HaproxyOptions, 'dir'>> {
-  /** The path by which it tells that it is up. */
-  readonly sign: string;
+  /** The path of its health check. */
+  readonly healthPath: string;
 }
 
 /**
- * A process that refuses or drops a connection is answered for by another one, and checks every 100 ms take it out.
- * The long server timeout lets live streams rest between two heartbeats. Without `http-no-delay`,
+ * A request whose process refuses or drops the connection is retried on another one, and health checks every 100 ms
+ * remove it. The long server timeout allows live streams to be idle between two heartbeats. Without `http-no-delay`,
  * HAProxy would delay each frame of a stream by 200 ms to merge packets.
  */
-function configuration({ port, backends, retries, sign }: Configured): string {
+function configuration({ port, backends, retries, healthPath }: Configured): string {
   const servers = backends.map(
     (backend, index) => `  server api${index + 1} 127.0.0.1:${backend.port} check port ${backend.internalPort}`,
   );
@@ -84,7 +84,7 @@ defaults
 
 frontend sportspot
   bind 127.0.0.1:${port}
-  monitor-uri ${sign}
+  monitor-uri ${healthPath}
   http-request del-header X-Forwarded-For
   option forwardfor
   default_backend api

@@ -11,12 +11,12 @@ import config from '../playwright.config.ts';
 import { freePort } from './servers/ports.ts';
 
 const RUNS = 5;
-/** An album as somebody has after a season. */
+/** The size of an album after a season. */
 const SPOTS = 120;
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** A page of the built site, and what it must reach on a phone as medians of several runs. */
+/** A page of the built site, and the minimum median scores on a phone over several runs. */
 interface Measured {
   readonly address: () => Promise<{ readonly path: string; readonly cookie?: string }>;
   readonly limits: Partial<Record<Category, number>>;
@@ -27,7 +27,7 @@ const readLimits = { performance: 98, accessibility: 100, 'best-practices': 100 
 const pages: Record<string, Measured> = {
   landing: { address: async () => ({ path: '/' }), limits: { ...readLimits, seo: 100 } },
   faq: { address: async () => ({ path: '/faq' }), limits: { ...readLimits, seo: 100 } },
-  // Not to be found by search engines, on purpose.
+  // Not indexed by search engines, on purpose.
   shared: {
     address: async () => {
       const { app } = addresses();
@@ -41,7 +41,7 @@ const pages: Record<string, Measured> = {
   },
 };
 
-/** What is printed of how fast a page is. */
+/** The printed timings. */
 const TIMINGS = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -53,7 +53,7 @@ const timings = Object.keys(TIMINGS) as Timing[];
 
 interface Run {
   readonly scores: ReadonlyMap<Category, number>;
-  /** What did not reach its full score, to be mended. */
+  /** Audits below the full score. */
   readonly complaints: readonly string[];
   /** In ms; CLS has no unit. */
   readonly times: Readonly<Record<Timing, number>>;
@@ -91,7 +91,7 @@ async function runOnce(
 const shown = (name: Timing, value: number): string =>
   name === 'CLS' ? `CLS ${value.toFixed(3)}` : `${name} ${(value / 1000).toFixed(2)} s`;
 
-/** Runs one page several times and tells whether it keeps its limits. */
+/** Measures one page several times and returns whether it is within its limits. */
 async function measure(name: string, { address, limits }: Measured, port: number): Promise<boolean> {
   const { path, cookie } = await address();
   const categories = Object.keys(limits) as Category[];

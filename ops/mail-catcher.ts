@@ -13,7 +13,7 @@ const mailbox = createMailbox();
 const smtp = createSmtpServer(mailbox);
 const http = createMailHttpServer(mailbox);
 
-// The parser loads its character tables on first use; the server user may not be able to read them any more.
+// The parser loads its character tables on first use, when the server user may no longer be able to read them.
 await simpleParser('Content-Type: text/plain; charset=iso-8859-15\n\nwarm');
 becomeServerUser();
 

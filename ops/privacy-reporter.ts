@@ -2,10 +2,10 @@ import type { Reporter } from 'vitest/node';
 import { findLeaks } from '../apps/server/src/testing/privacy/findings.ts';
 import { clearRecords, readRecords } from '../apps/server/src/testing/privacy/records.ts';
 
-/** A run of so many files is a whole one, in which so many responses are looked at. */
+/** A run of at least this many files is complete, and must have checked at least this many responses. */
 const WHOLE = { files: 60, responses: 2000 };
 
-/** Ends every run of the tests with a look through all responses of its servers. */
+/** Scans all responses of the tests' servers at the end of every run. */
 export const privacyReporter: Reporter = {
   onTestRunStart: () => clearRecords('vitest'),
   onTestRunEnd: ({ length: files }) => {

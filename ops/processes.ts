@@ -16,17 +16,17 @@ export interface ProcessOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Takes each line the process says; by default it is printed behind the name. */
+  /** Called with each output line; by default, it is printed after the name. */
   onLine?: (line: string) => void;
 }
 
 export interface StartedProcess {
   name: string;
   pid: number;
-  /** The exit code; for a signal 128 and its number, as in a shell. */
+  /** The exit code; for a signal, 128 plus its number, as in a shell. */
   exited: Promise<number>;
   kill(signal: NodeJS.Signals): void;
-  /** Asks it to end, insists after a while, and answers its exit code. */
+  /** Sends SIGTERM, kills the process after a timeout, and returns its exit code. */
   stop(): Promise<number>;
 }
 
@@ -63,10 +63,10 @@ export function startNode({ script, args = [], ...options }: NodeOptions): Promi
 
 type NodeOptions = Omit<ProcessOptions, 'command' | 'args'> & { script: string; args?: string[] };
 
-/** Resolves when the address answers 200; fails at the deadline or at once when the signal says so. */
+/** Resolves when the URL returns 200; rejects at the deadline, or immediately when aborted. */
 export async function waitForUrl(url: string, { timeoutMs = 30_000, signal }: WaitOptions = {}): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  while (!(await answersOk(url))) {
+  while (!(await respondsOk(url))) {
     signal?.throwIfAborted();
     if (Date.now() > deadline) throw new Error(`${url} did not answer 200 within ${timeoutMs} ms.`);
     await delay(POLL_MS);
@@ -78,7 +78,7 @@ interface WaitOptions {
   signal?: AbortSignal;
 }
 
-export async function answersOk(url: string): Promise<boolean> {
+export async function respondsOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
     await response.body?.cancel();

@@ -36,14 +36,14 @@ const playwright = (title: string, tests: [status: string, result: string][]): P
 });
 
 describe('the list', () => {
-  it('is read with commas, quotes and line breaks inside quoted fields', () => {
+  it('is parsed with commas, quotes, and line breaks inside quoted fields', () => {
     expect(parseCsv('a,b\r\n"1, ""x""","two\nlines"\n,')).toEqual([
       { a: '1, "x"', b: 'two\nlines' },
       { a: '', b: '' },
     ]);
   });
 
-  it('refuses a row with a field too many, an open quote and an id that stands twice', () => {
+  it('refuses a row with an extra field, an open quote, and a duplicate id', () => {
     expect(() => parseCsv('a,b\n1,2,3\n')).toThrow('3 of 2 fields');
     expect(() => parseCsv('a\n"open\n')).toThrow('Not comma-separated');
     expect(() => parseRequirements('id,area\nTRIP-01,TRIP\nTRIP-01,TRIP\n')).toThrow('twice');
@@ -55,7 +55,7 @@ describe('what passing tests show', () => {
     expect(shownIds(requirements, ['A11Y-01 TRIP-19 both', 'I18N-01: one'])).toEqual(['TRIP-19', 'A11Y-01', 'I18N-01']);
   });
 
-  it('takes no id for another that begins alike', () => {
+  it("doesn't confuse ids with a common prefix", () => {
     expect(shownIds(requirements, ['TRIP-011', 'XTRIP-01', 'TRIP-1'])).toEqual([]);
   });
 
@@ -99,24 +99,24 @@ describe('what passing tests show', () => {
   });
 });
 
-describe('the judgement', () => {
-  it('names what is uncovered by area', () => {
+describe('the report', () => {
+  it('lists uncovered ids by area', () => {
     expect([...uncoveredByArea(requirements, ['TRIP-01', 'A11Y-01'])]).toEqual([
       ['TRIP', ['TRIP-19']],
       ['I18N', ['I18N-01']],
     ]);
   });
 
-  it('names ids of a known area that the list does not hold', () => {
+  it("lists ids of a known area that aren't in the list", () => {
     expect(unknownIds(requirements, ['TRIP-99 UTF-88 TRIP-01', 'TRIP-99'])).toEqual(['TRIP-99']);
   });
 
-  it('looks at the asked areas alone and refuses one that does not exist', () => {
+  it('covers only the requested areas, and refuses an unknown one', () => {
     expect(onlyAreas(requirements, ['A11Y', 'I18N']).map(({ id }) => id)).toEqual(['A11Y-01', 'I18N-01']);
     expect(() => onlyAreas(requirements, ['TRAP'])).toThrow('no area TRAP');
   });
 
-  it('names what the committed list holds and no test shows any more', () => {
+  it('lists ids of the committed list that no test shows anymore', () => {
     expect(lostIds('A11Y-01\nTRIP-01\n', ['TRIP-01'])).toEqual(['A11Y-01']);
     expect(lostIds('A11Y-01\nTRIP-01\n', ['TRIP-01', 'A11Y-01', 'I18N-01'])).toEqual([]);
   });

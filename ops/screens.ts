@@ -6,8 +6,8 @@ import { galleryPage } from './screens/gallery.ts';
 import { documentsFolder, pictureFile, picturesFolder } from './screens/pictures.ts';
 
 /**
- * Renders every screen and preview card, makes a page of them, and renews the pictures that documents show.
- * Arguments go to Playwright: `-g groups` renders the screens of matching tests and keeps the others.
+ * Renders every screen and preview card, creates a gallery page, and updates the pictures in documents. Arguments are
+ * passed to Playwright: `-g groups` renders the screens of matching tests and keeps the others.
  */
 const some = process.argv.slice(2);
 const steps = [
@@ -18,7 +18,7 @@ const steps = [
 if (some.length === 0) rmSync(picturesFolder, { recursive: true, force: true });
 for (const [command = '', ...args] of steps) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, SCREENS: '1' } });
-  // The page is made all the same: a screen that fails is the one to look at.
+  // Creates the page anyway: a screen that fails is the one to look at.
   if (status !== 0) process.exitCode = 1;
 }
 

@@ -27,7 +27,7 @@ it('names only tests that exist', () => {
   );
 });
 
-it('lists every finding of the review with what shows it, and leaves nothing open', () => {
+it('lists every finding of the review with its proof, and none is open', () => {
   const rows = [...document.matchAll(/^\| (\d+) \|.*$/gm)];
   expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   expect(rows.filter(([row]) => testsIn(row).length === 0).map(([, number]) => number)).toEqual([]);

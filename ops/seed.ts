@@ -6,7 +6,7 @@ import { createLog } from '../apps/server/src/log.ts';
 import { spotOf } from '../apps/server/src/testing/operations.ts';
 import { signUpPerson } from '../apps/server/src/testing/people.ts';
 
-/** People for development, with collections of every size: an album to look at, a small one, an empty one. */
+/** Users for development, with a large, a small, and an empty album. */
 const people = [
   { displayName: 'Alice', email: 'alice@sportspot.example', spots: 41 },
   { displayName: 'Bob', email: 'bob@sportspot.example', spots: 12 },
@@ -27,7 +27,7 @@ if (process.argv.includes('--if-empty') && Number(count) > 0) {
 } else {
   for (const { spots, ...person } of people) {
     const { id } = await signUpPerson(context, { ...person, password });
-    // Every fifth team first, so that each league has some stickers and some slots.
+    // Every fifth team first, so that each league has spotted and missing teams.
     const teams = allTeams.toSorted((a, b) => (a.no % 5) - (b.no % 5)).slice(0, spots);
     const seen = teams.map((team, index) => spotOf(team.id, { at: new Date(Date.now() - (spots - index) * 3 * DAY) }));
     if (seen.length > 0) await apply(context.db, id, seen);

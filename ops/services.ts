@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const env = {
     DATABASE_URL: postgres.url,
     MIGRATE_DATABASE_URL: postgres.ownerUrl,
-    // For tests, which make databases of their own; nothing of the product reads it.
+    // For tests, which create their own databases; the product doesn't read it.
     ADMIN_DATABASE_URL: postgres.adminUrl,
     VALKEY_URL: valkey.url,
     SMTP_URL: mail.smtpUrl,
@@ -33,7 +33,7 @@ async function stop(): Promise<void> {
   rmSync(envFile, { force: true });
 }
 
-/** Exits with 3 when one does not run, as init scripts do. */
+/** Exits with status 3 if a server isn't running, like init scripts. */
 function status(): void {
   for (const [name, folder] of Object.entries(folders)) {
     const pid = findDaemon(folder);

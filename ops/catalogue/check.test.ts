@@ -18,18 +18,18 @@ const packersOnly = allTeams.filter(({ id }) => id === 'nfl-gb');
 const compare = (row: string) => differencesOf(packersOnly, [`${columns}\n${row}\n`]);
 
 describe('problems of the data', () => {
-  test('there are none', () => {
+  test('are not present', () => {
     expect(problemsOf(allTeams, registry)).toEqual([]);
   });
 
-  test('DATA-25 what the browser forgives as an empty league fails the check', () => {
+  test('DATA-25 a malformed league, which the browser treats as empty, fails the check', () => {
     expect(problemsOf(allTeams, registry, { ...sourceFiles, nfl: { oops: true } })).toEqual([
       expect.stringMatching(/^NFL: /),
     ]);
     expect(problemsOf(allTeams, registry, { ...sourceFiles, nationalTeams: {} })).toHaveLength(6);
   });
 
-  test('CATALOG-01 an id that is gone, changed or new without a number is told', () => {
+  test('CATALOG-01 an id that is removed, changed, or new without a number is reported', () => {
     const [first, ...rest] = allTeams;
     expect(registryProblems(rest, registry)).toEqual([expect.stringContaining(`${first?.id}: was shipped`)]);
     const renumbered = allTeams.map((team) => (team.id === 'nfl-gb' ? { ...team, no: 5000 } : team));
@@ -45,12 +45,12 @@ describe('problems of the data', () => {
     ['retired, but when', { retired: true }, 'nfl-gb: retired without its years'],
     ['a change without a year', { formerly: 'Acme Packers' }, 'nfl-gb: a change without its year'],
     ['the heir of a living team', { successorOf: 'nfl-chi', since: 1920 }, 'nfl-gb: follows nfl-chi, no retired team'],
-  ])('%s is told', (_, flaw, problem) => {
+  ])('%s is reported', (_, flaw, problem) => {
     const teams = allTeams.map((team) => (team.id === 'nfl-gb' ? { ...team, ...flaw } : team));
     expect(problemsOf(teams, registry)).toEqual([problem]);
   });
 
-  test('CATALOG-01 an id or a number that is given twice is told', () => {
+  test('CATALOG-01 a duplicate id or number is reported', () => {
     const nba = [...(sourceFiles.nba as object[]), { id: 'nfl-gb', no: 12, name: 'Green Bay Phoenixes' }];
     expect(problemsOf(allTeams, registry, { ...sourceFiles, nba })).toEqual(['nfl-gb: stands in the files twice']);
     const teams = { ...registry.teams, 'nfl-chi': registry.teams['nfl-gb'] };
@@ -61,12 +61,12 @@ describe('problems of the data', () => {
 describe('differences from the reference', () => {
   const city = { team: 'nfl-gb', league: 'NFL', field: 'city', reference: 'Ashwaubenon', ours: 'Green Bay' };
 
-  test('equal facts are no difference, each other fact is one', () => {
+  test('equal facts are no difference, each different fact is one', () => {
     expect(compare(packers)).toEqual([]);
     expect(compare(packers.replace('Green Bay,Wisconsin', 'Ashwaubenon,Wisconsin'))).toEqual([city]);
   });
 
-  test('a team only one of both has is a difference', () => {
+  test('a team that only one side has is a difference', () => {
     expect(compare(packers.replace('Packers', 'Acme')).map(({ team, field }) => [team, field])).toEqual([
       ['NFL · Green Bay Acme', 'team'],
       ['nfl-gb', 'team'],
@@ -87,7 +87,7 @@ describe('differences from the reference', () => {
     expect(isExplained(city, explanationsIn(readme(row)))).toBe(explains);
   });
 
-  test('a row that explains nothing any more is told', () => {
+  test('a row that explains nothing anymore is reported', () => {
     const explanations = explanationsIn(readme('| NFL | site | * | * | old |'));
     expect(idleExplanations([city], explanations)).toEqual(explanations);
   });
@@ -107,12 +107,13 @@ describe('npm run catalogue:check', () => {
     });
   });
 
-  test('fails on a difference nobody has explained, and counts it', () => {
+  test('fails on an unexplained difference, and counts it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reference-'));
     try {
       writeFileSync(join(folder, 'nfl.csv'), `${columns}\n${packers.replace('1919', '1920')}\n`);
       const { status, last } = check(folder);
-      // All teams but the Packers and those of our own are missing in this reference, and the Packers have another year.
+      // This reference has only the Packers, with another year: all other teams are missing, except those the real one
+      // doesn't have either.
       const own = new Set(['Throwback', 'NASCAR Cup Series', 'Exhibition', 'efl-wre']);
       const missing = allTeams.filter(({ id, league }) => !own.has(league) && !own.has(id) && id !== 'nfl-gb').length;
       expect({ status, last }).toEqual({

@@ -2,9 +2,9 @@ import { factsOf } from '../../packages/catalogue/leagues.ts';
 import type { Team } from '../../packages/catalogue/team.ts';
 import { parseCsv } from '../requirements/csv.ts';
 
-/** One fact that is not the same in the reference and here. */
+/** A fact that differs between the reference and our catalogue. */
 export interface Difference {
-  /** The team's id, or the reference's league and name where there is no such team. */
+  /** The team's id, or the reference's league and name if we have no such team. */
   readonly team: string;
   readonly league: string;
   readonly field: string;
@@ -18,11 +18,11 @@ interface Fact {
   readonly field: string;
   readonly column: string;
   readonly ours: (team: Team) => string;
-  /** What a rule of ours put there, in words, so that the rule can be explained and nothing else with it. */
+  /** A description of the rule that set our value, so that a README row can explain exactly that rule. */
   readonly rule?: (team: Team) => string | undefined;
 }
 
-function leagueColours(team: Team): string | undefined {
+function leagueColors(team: Team): string | undefined {
   const [primary, secondary] = factsOf(team.league).colours;
   return team.primaryColor === primary && team.secondaryColor === secondary ? 'league colours' : undefined;
 }
@@ -46,12 +46,12 @@ const facts: readonly Fact[] = [
   { field: 'conference', column: 'conference', ours: (team) => team.conference },
   { field: 'division', column: 'division', ours: (team) => team.division },
   { field: 'founded', column: 'founded', ours: (team) => String(team.founded ?? '') },
-  { field: 'primaryColor', column: 'primary_color', ours: (team) => team.primaryColor, rule: leagueColours },
+  { field: 'primaryColor', column: 'primary_color', ours: (team) => team.primaryColor, rule: leagueColors },
   {
     field: 'secondaryColor',
     column: 'secondary_color',
     ours: (team) => team.secondaryColor ?? '',
-    rule: leagueColours,
+    rule: leagueColors,
   },
   { field: 'logoId', column: 'logo_id', ours: (team) => team.logoId ?? '' },
   { field: 'site', column: 'site', ours: (team) => team.site ?? '' },
@@ -59,10 +59,10 @@ const facts: readonly Fact[] = [
 
 const keyOf = (league: string, name: string) => `${league} · ${name}`;
 const rowKey = (row: Row) => keyOf(row['league'] ?? '', row['name'] ?? '');
-// A team that has left a league is in the reference under the league it left.
+// The reference lists a team that has left a league under that league.
 const teamKey = (team: Team) => keyOf(team.left ?? team.league, team.name);
 
-/** Compares every team of the reference with ours, and tells which of ours the reference does not have. */
+/** Compares every team of the reference with ours, and finds those that the reference doesn't have. */
 export function differencesOf(teams: readonly Team[], referenceFiles: readonly string[]): Difference[] {
   const rows: Row[] = referenceFiles.flatMap((text) => parseCsv(text));
   const ours = new Map(teams.map((team) => [teamKey(team), team]));

@@ -1,6 +1,6 @@
 import type { Difference } from './differences.ts';
 
-/** A row of the README's table of differences. An asterisk stands for any value, `blank` for none. */
+/** A row of the README's table of differences. An asterisk matches any value, `blank` matches none. */
 export interface Explanation {
   readonly team: string;
   readonly field: string;
@@ -16,7 +16,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('`', ''));
 
-/** Reads the table with the columns team, field, reference, ours, why. A row that gives no reason explains nothing. */
+/** Parses the table with the columns team, field, reference, ours, why. A row without a reason is ignored. */
 export function explanationsIn(readme: string): Explanation[] {
   const lines = readme.split('\n');
   const header = lines.findIndex((line) => HEADER.test(line));
@@ -32,7 +32,7 @@ export function explanationsIn(readme: string): Explanation[] {
 const matches = (pattern: string, value: string): boolean =>
   pattern === '*' || (pattern === 'blank' ? value === '' : pattern === value);
 
-/** A team is named by its id, by its league, or by the beginning of its id and an asterisk. */
+/** Matches a team by its id, its league, or a prefix of its id followed by an asterisk. */
 const namesTeam = (pattern: string, { team, league }: Difference): boolean =>
   pattern.endsWith('*') ? team.startsWith(pattern.slice(0, -1)) : pattern === team || pattern === league;
 

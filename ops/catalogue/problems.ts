@@ -9,7 +9,7 @@ export interface Registry {
   readonly teams: Readonly<Record<string, number>>;
 }
 
-/** What the browser forgives by leaving a league empty, and a build must not. */
+/** Malformed leagues, which the browser treats as empty but a build must not accept. */
 function sectionProblems(files: Parameters<typeof sectionsOf>[0]): string[] {
   return sectionsOf(files).flatMap(({ league, teams }) => {
     if (!league) return ['a section has no league'];
@@ -27,7 +27,7 @@ function sourceIds(files: Parameters<typeof sectionsOf>[0]): string[] {
   return sectionsOf(files).flatMap(({ teams }) => parseTeams(teams).teams.map(({ id }) => id));
 }
 
-/** Every id ever shipped still names its team, every team and league has its number. */
+/** Every id ever released must still have its team, and every team and league its number. */
 export function registryProblems(teams: readonly Team[], registry: Registry): string[] {
   const present = new Set(teams.map((team) => team.id));
   return [
@@ -69,7 +69,7 @@ function teamProblems(teams: readonly Team[]): string[] {
   });
 }
 
-/** Everything wrong with the data itself. */
+/** All problems of the data itself. */
 export function problemsOf(
   teams: readonly Team[],
   registry: Registry,

@@ -1,12 +1,12 @@
 const FEWEST_TEAMS = 1190;
-/** What a first visit may load. */
+/** The maximum download size of a first visit. */
 export const MOST_BYTES = 70_000;
 
 interface Counts {
   readonly teams: number;
   readonly unexplained: number;
   readonly problems: number;
-  /** Explanations of differences that are none. */
+  /** Explanations without a difference. */
   readonly idle: number;
   readonly bytes: number;
 }

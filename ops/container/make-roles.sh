@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs once, when the database server's files are made: the role that owns the tables, the role of api and worker, and the
-# database. What the second may do is granted by the migration.
+# Runs once, when the database cluster is created: creates the role that owns the tables, the role of the API and the
+# worker, and the database. The migration grants the latter role its privileges.
 set -eu
 psql --set=ON_ERROR_STOP=1 --no-psqlrc --username="${POSTGRES_USER:-postgres}" --dbname=postgres <<'SQL'
 \set owner_password `cat /run/secrets/owner_password`

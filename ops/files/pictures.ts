@@ -3,7 +3,7 @@ const MOST_BYTES = 1_500_000;
 
 export const isPicture = (file: string): boolean => /\.(?:png|jpe?g|webp|gif|avif)$/i.test(file);
 
-/** The app's own icons are part of the product, not a picture of it. */
+/** The app's icons are part of the product, not documentation. */
 const isIcon = (file: string): boolean => file.startsWith('apps/web/public/icons/');
 
 interface Picture {
@@ -11,7 +11,7 @@ interface Picture {
   readonly bytes: number;
 }
 
-/** What is wrong with the pictures in git. Each one stays in every clone forever, so they are few, small, and shown somewhere. */
+/** Problems of the pictures in git. Each one stays in every clone forever, so they must be few, small, and in use. */
 export function pictureProblems(pictures: readonly Picture[], documents: readonly string[]): string[] {
   const kept = pictures.filter(({ file }) => !isIcon(file));
   const bytes = kept.reduce((sum, picture) => sum + picture.bytes, 0);

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isChecked, problemsOf } from './rules.ts';
 
 const lines = (count: number) => 'const a = 1;\n'.repeat(count);
-/** Put together here, so that this file does not itself hold what it looks for. */
+/** Concatenated, so that this file doesn't contain the directives itself. */
 const slash = '/';
 const comment = (text: string) => `${slash}/ ${text}\n`;
 
 describe('length', () => {
-  it('allows 250 lines and no more', () => {
+  it('allows at most 250 lines', () => {
     expect(problemsOf('a.ts', lines(250))).toEqual([]);
     expect(problemsOf('a.ts', lines(251))).toEqual([expect.stringContaining('a.ts: 251 lines')]);
   });
 
-  it('accepts a longer file that says why at its beginning', () => {
+  it('accepts a longer file that gives a reason at its top', () => {
     expect(problemsOf('a.ts', comment('Long because it lists every route.') + lines(300))).toEqual([]);
     expect(problemsOf('a.sql', `-- Long because it is one schema.\n${lines(300)}`)).toEqual([]);
     expect(problemsOf('a.css', `/* Long because of the palette. */\n${lines(300)}`)).toEqual([]);
@@ -30,13 +30,13 @@ describe('silenced rules', () => {
     },
   );
 
-  it('sees block comments, in markup too, and takes their end for no reason', () => {
+  it("finds block comments, including those in markup, and doesn't take their end for a reason", () => {
     expect(problemsOf('a.tsx', `{${slash}* oxlint-disable-next-line a -- */}`)).toHaveLength(1);
     expect(problemsOf('a.tsx', `{${slash}* oxlint-disable-next-line a -- it is decorative */}`)).toEqual([]);
   });
 });
 
-it('looks at sources, not at generated or other files', () => {
+it('checks sources, not generated or other files', () => {
   expect(['a.ts', 'a.tsx', 'a.css', 'a.sql'].every(isChecked)).toBe(true);
   expect(['a.json', 'a.ts.md', 'apps/server/src/db/schema.ts'].some(isChecked)).toBe(false);
 });

@@ -1,7 +1,7 @@
 const LONGEST = 250;
 const FIRST_LINES = 10;
 
-/** Written by a program; nobody reads it from top to bottom. */
+/** Generated, and not meant to be read from top to bottom. */
 const GENERATED = new Set(['apps/server/src/db/schema.ts']);
 
 const LONG_BECAUSE = /^\s*(?:\/\/|\/\*+|\*|--)\s*Long because\b/;
@@ -12,7 +12,7 @@ export function isChecked(file: string): boolean {
   return /\.(?:ts|tsx|css|sql)$/.test(file) && !GENERATED.has(file);
 }
 
-/** What is wrong with a file, each with its place. */
+/** The problems of a file, with their locations. */
 export function problemsOf(file: string, text: string): string[] {
   const lines = text.replace(/\n$/, '').split('\n');
   return [...lengthProblems(file, lines), ...silenceProblems(file, lines)];

@@ -6,10 +6,13 @@ import { BROKEN_PATHS, brokenBody, hostileValues } from './hostile.ts';
 import type { WireRequest } from './send.ts';
 import { type Known, type Shape, valuesOf } from './values.ts';
 
-/** A request to try, and what is known about it. */
+/** A request to send, and what is known about it. */
 export interface Case {
   readonly name: string;
-  /** Null where the address is no endpoint's, or the request so broken that its response is only judged by its status. */
+  /**
+   * Null if the URL isn't an endpoint's, or if the request is so broken that only the status of its response is
+   * checked.
+   */
   readonly endpoint: Endpoint | null;
   readonly wire: WireRequest;
 }
@@ -18,7 +21,7 @@ type Fields = Record<string, unknown>;
 
 const json: WireRequest['headers'] = [['content-type', 'application/json']];
 
-/** A value in an address, which can hold neither halves of characters nor objects. */
+/** Converts a value for a URL, which can contain neither lone surrogates nor objects. */
 const inAddress = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.toWellFormed()
@@ -37,12 +40,12 @@ function toWire(endpoint: Endpoint, input: Fields): WireRequest {
   return { method: endpoint.method, url, headers: bytes ? json : [], body: bytes, manner: 'whole' };
 }
 
-/** Node's client refuses such an address; a socket does not. */
+/** Node's HTTP client refuses such a URL; a raw socket doesn't. */
 const isPlain = ({ url }: WireRequest): boolean => /^[\x21-\x7e]+$/.test(url) && url.length < 8000;
 const sendable = (wire: WireRequest): WireRequest =>
   isPlain(wire) ? wire : { ...wire, url: encodeURI(wire.url.toWellFormed()).slice(0, 8000) };
 
-/** A valid input with one or two fields of something else. */
+/** A valid input with one or two hostile fields. */
 const spoiled = (input: fc.Arbitrary<Fields>, names: readonly string[]): fc.Arbitrary<Fields> =>
   fc
     .tuple(
@@ -80,7 +83,7 @@ const hostileHeaders: fc.Arbitrary<readonly (readonly [string, string])[]> = fc.
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get'];
 
-/** Few valid ones: each takes an account or a session with it. */
+/** Valid ones are rare, because each ends an account or a session. */
 const isEnding = ({ path, method }: Endpoint): boolean =>
   /sign-out|\/sessions|delet/.test(path) || (method === 'DELETE' && path === '/api/account');
 
@@ -141,7 +144,7 @@ const PAGES = [
   '/app.html',
 ];
 
-/** Pages, files and addresses that nobody has. */
+/** Pages, files, and unknown URLs. */
 function pageCases(known: Known): fc.Arbitrary<Case> {
   const token = fc.nat().map((no) => `/shared/${known.tokens[no % Math.max(1, known.tokens.length)] ?? 'none'}`);
   const path = fc.oneof(
@@ -169,7 +172,7 @@ function pageCases(known: Known): fc.Arbitrary<Case> {
   );
 }
 
-/** The requests of a run by their number: the same seed makes the same ones, but for ids that responses have named. */
+/** The requests of a run by number: the same seed generates the same ones, except for ids learned from responses. */
 export function createCases(seed: number, known: Known): (no: number) => Case {
   const all = [
     ...allEndpoints.map(({ tag, name, endpoint }) => casesOf(`${tag}.${name}`, endpoint, known)),

@@ -14,13 +14,13 @@ export interface FuzzedServer {
   readonly baseUrl: string;
   signUp(order: Omit<Extract<Order, { do: 'sign up' }>, 'do'>): Promise<SignedUp>;
   figures(): Promise<Figures>;
-  /** What the server logged as an error, the latest last. */
+  /** The server's error log, latest last. */
   readonly errors: readonly string[];
   hasExited(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts the server that is fuzzed. */
+/** Starts the server under test. */
 export async function startServer(): Promise<FuzzedServer> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     execArgv: ['--expose-gc'],

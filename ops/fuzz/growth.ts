@@ -1,8 +1,8 @@
-/** Caches fill first. */
+/** The share of the run in which caches fill. */
 const WARM = 0.3;
 const SMALLEST_MB = 20;
 
-/** Says that memory keeps growing, by the heap after collections over a run; null where it does not. */
+/** Detects a memory leak from heap sizes after garbage collections; null if there is none. */
 export function growthOf(heap: readonly number[]): string | null {
   const warm = heap.slice(Math.floor(heap.length * WARM));
   if (warm.length < 4) return null;

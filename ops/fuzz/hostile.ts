@@ -6,7 +6,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** Values of the wrong type, huge, nested, or made of characters that break readers. */
+/** Values of the wrong type, huge, nested, or with characters that break parsers. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1e308, -0, 2 ** 53, 1e-320, '', [], {}, [[]], [null], { length: 1e9 }),
   fc.constantFrom(
@@ -41,7 +41,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A body that is no JSON, or none that anyone should send. */
+/** A body that isn't valid JSON, or that no client should send. */
 export function brokenBody(body: string, kind: number): Buffer {
   const bytes = Buffer.from(body);
   const broken: (() => Buffer)[] = [

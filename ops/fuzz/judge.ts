@@ -9,7 +9,7 @@ export interface Fault {
   readonly why: string;
 }
 
-/** Moderators answer messages by mail, to the address that their writer gave for it. */
+/** Moderators reply to messages by email, to the address the sender gave. */
 const TELLS_ADDRESSES = '/api/admin/messages';
 
 function parsed(text: string): unknown {
@@ -20,14 +20,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Why a response is none that the contract describes; null for one that it does. */
+/** Why a response violates the contract; null if it doesn't. */
 function undescribed({ endpoint, wire }: Case, { status, type, text }: WireResponse): string | null {
   if (!endpoint || status === 0) return null;
   if (!type.startsWith('application/json')) return `${status} with the type ${type || 'none'}`;
   const body = parsed(text);
   if (status !== 200) {
     if (!isErrorBody(body)) return `${status} without the body of an error: ${text.slice(0, 200)}`;
-    // An address that cannot be read is refused before any endpoint, as 400 or 414.
+    // An invalid URL is refused before any endpoint, with 400 or 414.
     const isEarly = body.error.code === 'invalid_input' && status === 414;
     return isEarly || statusOf(body.error.code) === status ? null : `${status} with ${body.error.code}`;
   }
@@ -37,7 +37,7 @@ function undescribed({ endpoint, wire }: Case, { status, type, text }: WireRespo
   return isDeepStrictEqual(described.data, body) ? null : 'a body with fields that the output schema does not list';
 }
 
-/** What of somebody else's a response holds. */
+/** Data of another user in a response. */
 function leaked({ wire }: Case, { text }: WireResponse, person: Person, { secrets }: People): string | null {
   if (person.role === 'moderator' && wire.url.startsWith(TELLS_ADDRESSES)) return null;
   for (const [secret, owner] of secrets) {
@@ -47,7 +47,7 @@ function leaked({ wire }: Case, { text }: WireResponse, person: Person, { secret
   return null;
 }
 
-/** What is wrong with a response, if anything is. */
+/** The fault of a response, if any. */
 export function faultOf(tried: Case, response: WireResponse, person: Person, people: People): Fault | null {
   const { status, text } = response;
   if (status >= 500) return { kind: 'server error', why: `${status}: ${text.slice(0, 200)}` };

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { pieceOfWork } from '../../apps/server/src/testing/processor.ts';
+import { referenceWorkload } from '../../apps/server/src/testing/cpu-time.ts';
 import { createLoopWatch } from './loop-watch.ts';
 
 async function worstOf(pieces: number): Promise<number> {
   const watch = createLoopWatch();
   await wait(30);
   watch.worst();
-  for (let done = 0; done < pieces; done += 1) pieceOfWork();
+  for (let done = 0; done < pieces; done += 1) referenceWorkload();
   await wait(30);
   return watch.worst();
 }
 
-it('sees who holds the loop, by what it did rather than by how fast the machine is', async () => {
+it('detects a blocked event loop by its own CPU time, whatever the speed of the machine', async () => {
   expect(await worstOf(5)).toBeLessThan(250);
   expect(await worstOf(100)).toBeGreaterThan(250);
 });
 
-it('takes no other process for the one who holds it', async () => {
+it('ignores delays caused by other processes', async () => {
   const watch = createLoopWatch();
   await wait(30);
   watch.worst();
-  // The thread stands still, but does nothing.
+  // The thread is blocked, but uses no CPU.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
   await wait(30);
   expect(watch.worst()).toBeLessThan(250);

@@ -1,29 +1,29 @@
-import { atUsualSpeed, processorMs } from '../../apps/server/src/testing/processor.ts';
+import { cpuMs, normalizeCpuMs } from '../../apps/server/src/testing/cpu-time.ts';
 
 const EVERY_MS = 10;
 /** Shorter delays are within the limit at any processor speed, so they aren't normalized. */
 const SUSPECT_MS = 100;
 
 /**
- * How long the event loop of this thread was held. A late timer on a busy machine says little; the processor time that the thread
- * used meanwhile says what the process did itself.
+ * How long this thread's event loop was blocked. A late timer may only mean a busy machine; the CPU time the thread
+ * used meanwhile tells what the process did itself.
  */
 export function createLoopWatch(): { worst(): number } {
-  let [worst, wall, used] = [0, performance.now(), processorMs()];
-  const goOn = () => {
-    [wall, used] = [performance.now(), processorMs()];
+  let [worst, wall, used] = [0, performance.now(), cpuMs()];
+  const restart = () => {
+    [wall, used] = [performance.now(), cpuMs()];
   };
   setInterval(() => {
-    const held = Math.min(performance.now() - wall - EVERY_MS, processorMs() - used);
-    worst = Math.max(worst, held < SUSPECT_MS ? held : atUsualSpeed(held));
-    goOn();
+    const held = Math.min(performance.now() - wall - EVERY_MS, cpuMs() - used);
+    worst = Math.max(worst, held < SUSPECT_MS ? held : normalizeCpuMs(held));
+    restart();
   }, EVERY_MS).unref();
   return {
     worst: () => {
       const told = worst;
       worst = 0;
-      // Collecting garbage on demand is not something that a request did.
-      goOn();
+      // Requested garbage collections don't count as a request's work.
+      restart();
       return told;
     },
   };

@@ -12,7 +12,7 @@ import { send } from './send.ts';
 export const roles = ['nobody', 'fan', 'stranger', 'blocked', 'moderator'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who calls. What is theirs alone is named by words that nothing else holds. */
+/** A caller. Their private data contains unique words. */
 export interface Person {
   readonly role: Role;
   readonly id: string;
@@ -24,13 +24,13 @@ const nobody: Person = { role: 'nobody', id: '', cookie: '', secrets: [] };
 
 export interface People {
   get(role: Role): Person;
-  /** Everything that belongs to somebody, and to whom. Accounts that are gone keep their secrets. */
+  /** All private data and its owners. Deleted accounts keep their secrets. */
   readonly secrets: ReadonlyMap<string, Person>;
-  /** Makes somebody new in place of one whose session has ended. */
+  /** Creates a new user in place of one whose session has ended. */
   replace(person: Person): Promise<void>;
 }
 
-/** The people of a run. The fan has a trip, a group and links, and has blocked one of the others. */
+/** The users of a run. The fan has a trip, a group, and links, and has blocked one of the others. */
 export async function createPeople(server: FuzzedServer, learn: (text: string) => void): Promise<People> {
   const people = new Map<Role, Person>([['nobody', nobody]]);
   const secrets = new Map<string, Person>();
@@ -58,7 +58,7 @@ export async function createPeople(server: FuzzedServer, learn: (text: string) =
   async function make(role: Exclude<Role, 'nobody'>): Promise<void> {
     made += 1;
     const word = `canary${newId().replaceAll('-', '')}`;
-    // Ends in 1: a number that loses zeros at its end would be part of someone else's.
+    // Ends in 1: without trailing zeros, the number could be part of another user's.
     const lat = Number(`4${made % 10}.${String(10_001 + made * 10).slice(-5)}`);
     const email = `${word}@sportspot.example`;
     const { id, cookie } = await server.signUp({
@@ -71,12 +71,12 @@ export async function createPeople(server: FuzzedServer, learn: (text: string) =
     for (const secret of person.secrets) secrets.set(secret, person);
     await keepSecrets(person, `${word} note`, lat);
     learn(JSON.stringify({ id }));
-    if (role === 'fan') await furnish(person);
+    if (role === 'fan') await addFanData(person);
     const [fan, blocked] = [people.get('fan'), people.get('blocked')];
     if (fan && blocked) await call(fan, accountsApi.block, { userId: blocked.id });
   }
 
-  async function furnish(fan: Person): Promise<void> {
+  async function addFanData(fan: Person): Promise<void> {
     const [tripId, groupId] = [newId(), newId()];
     await call(fan, tripsApi.create, { id: tripId, name: 'Fuzz trip' });
     await call(fan, groupsApi.create, { id: groupId, name: 'Fuzz group' });

@@ -9,7 +9,7 @@ import type { Known } from './values.ts';
 export interface RunOptions {
   readonly requests: number;
   readonly seed: number;
-  /** Ends after this time even if not all requests were sent. */
+  /** Ends after this time, even if not all requests were sent. */
   readonly seconds: number;
 }
 
@@ -24,7 +24,7 @@ export interface RunResult {
   readonly requests: number;
   readonly failures: readonly Failure[];
   readonly delayMs: number;
-  /** Megabytes of the heap after a collection, from the start to the end. */
+  /** Heap size in megabytes after each garbage collection of the run. */
   readonly heap: readonly number[];
   readonly statuses: ReadonlyMap<number, number>;
   readonly serverErrors: readonly string[];
@@ -66,13 +66,13 @@ function describeRequest({ method, url, headers, body, manner }: WireRequest): s
   });
 }
 
-/** With the session of the one who calls, unless the case brings cookies of its own. */
+/** Adds the caller's session, unless the case has its own cookies. */
 function withCookie(wire: WireRequest, { cookie }: Person): WireRequest {
   if (cookie === '' || wire.headers.some(([name]) => name === 'cookie')) return wire;
   return { ...wire, headers: [['cookie', cookie], ...wire.headers] };
 }
 
-/** Sends the requests of a run, and collects what is wrong with the responses. */
+/** Sends the requests of a run and collects the faults of the responses. */
 export async function run({ requests, seed, seconds }: RunOptions): Promise<RunResult> {
   const known = createKnown();
   const caseOf = createCases(seed, known);
@@ -94,7 +94,7 @@ export async function run({ requests, seed, seconds }: RunOptions): Promise<RunR
     known.learn(response.text);
     const fault = faultOf(tried, response, person, people);
     if (fault) failures.push({ ...fault, no, name: tried.name, role: person.role, request: describeRequest(wire) });
-    // Deleted, signed out or suspended: the next request is somebody new's.
+    // Deleted, signed out, or suspended: the next request uses a new user.
     if (person.role !== 'nobody' && tried.endpoint && /"(?:unauthenticated|suspended)"/.test(response.text))
       await people.replace(person);
   }

@@ -1,19 +1,19 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
   /** Names may repeat. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer | null;
-  /** How it is sent: whole, in pieces with pauses, or cut off in the middle of its body. */
+  /** How it is sent: whole, in chunks with pauses, or truncated within its body. */
   readonly manner: 'whole' | 'raw' | 'slow' | 'truncated';
 }
 
 export interface WireResponse {
-  /** 0 when the connection ended without a response. */
+  /** 0 if the connection ended without a response. */
   readonly status: number;
   readonly type: string;
   readonly text: string;
@@ -46,7 +46,7 @@ function sendWhole(baseUrl: string, { method, url, headers, body }: WireRequest)
   return promise;
 }
 
-/** What a client library would refuse to send: written to the socket as it is. */
+/** Writes requests that a client library would refuse directly to the socket. */
 function sendRaw(baseUrl: string, request: WireRequest): Promise<WireResponse> {
   const { method, url, headers, body, manner } = request;
   const { hostname, port, host } = new URL(baseUrl);

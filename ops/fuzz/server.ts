@@ -1,4 +1,4 @@
-/** The api process that is fuzzed, with a worker, on a database of its own. Told what to do by its parent. */
+/** The API process under test, with a worker and its own database. Controlled by its parent. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtPages } from '../../apps/server/src/http/pages.built.ts';
@@ -12,7 +12,7 @@ export type Order =
   | { readonly do: 'sign up'; readonly name: string; readonly email: string; readonly role: 'fan' | 'moderator' }
   | { readonly do: 'tell figures' };
 
-/** What a process says about itself since it was asked last. */
+/** Figures since the previous request for them. */
 export interface Figures {
   readonly delayMs: number;
   readonly heapMb: number;
@@ -20,13 +20,13 @@ export interface Figures {
 
 const dropTemplate = await setup();
 const dist = join(checkout, 'apps/web/dist');
-// Without a build the API is fuzzed alone.
+// Without a build, only the API is fuzzed.
 const pages = existsSync(dist) ? await builtPages(dist) : undefined;
-// Every request counts for a limit, and no limit is reached: a fuzzer that is refused tries nothing.
+// Rate limits are counted but never reached: a refused request would test nothing.
 const server = await createTestContext({ rateLimitFactor: 1_000_000, logLevel: 'error' }, { ...(pages && { pages }) });
 const watch = createLoopWatch();
 
-async function obey(order: Order): Promise<unknown> {
+async function handle(order: Order): Promise<unknown> {
   if (order.do === 'sign up')
     return signUpPerson(server.context, { displayName: order.name, email: order.email, role: order.role });
   globalThis.gc?.();
@@ -34,7 +34,7 @@ async function obey(order: Order): Promise<unknown> {
 }
 
 process.on('message', ({ no, order }: { no: number; order: Order }) => {
-  obey(order).then(
+  handle(order).then(
     (answer) => process.send?.({ no, answer }),
     (error: unknown) => process.send?.({ no, failure: String(error) }),
   );
@@ -46,6 +46,6 @@ function stop(): void {
     .finally(() => process.exit());
 }
 process.once('SIGTERM', stop);
-// A parent that was killed leaves no server behind.
+// Exits with its parent, even if that was killed.
 process.once('disconnect', stop);
 process.send?.({ no: 0, answer: server.config.baseUrl });

@@ -20,14 +20,14 @@ export interface Shape {
   readonly required?: readonly string[];
 }
 
-/** Ids and tokens that responses have named: valid inputs should meet what is really there. */
+/** Ids and tokens from responses, so that valid inputs refer to existing data. */
 export interface Known {
   readonly ids: string[];
   readonly tokens: string[];
   readonly teams: readonly string[];
 }
 
-/** Long lists are a case of their own; here they would only take time. */
+/** Long lists are a separate case; here they would only take time. */
 const ITEMS = 4;
 
 const pick = (list: readonly string[], otherwise: fc.Arbitrary<string>): fc.Arbitrary<string> =>
@@ -43,13 +43,13 @@ function texts(shape: Shape, name: string, known: Known): fc.Arbitrary<string> {
   if (format === 'email') return fc.nat(9999).map((no) => `fuzz-${no}@sportspot.example`);
   if (/team/i.test(name)) return pick(known.teams, fc.stringMatching(/^[a-z]{3}-[a-z]{2,4}$/));
   if (/token/i.test(name)) return pick(known.tokens, fc.stringMatching(/^[\w-]{22}$/));
-  // Patterns that look ahead or behind are met by the texts of other fields.
+  // Patterns with lookarounds get the same texts as other fields.
   if (pattern && !/\(\?[=!<]/.test(pattern))
     return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
 }
 
-/** Values that a shape allows, made by fast-check. */
+/** An arbitrary of the values a schema allows. */
 export function valuesOf(shape: Shape, known: Known, name = ''): fc.Arbitrary<unknown> {
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices) return fc.oneof(...choices.map((choice) => valuesOf(choice, known, name)));

@@ -9,7 +9,7 @@ export interface CaughtMessage {
   subject: string;
   text: string;
   html: string;
-  /** Every header line as it came, folded lines put together. */
+  /** Every header line as received, with folded lines joined. */
   headers: string[];
   receivedAt: string;
 }
@@ -23,14 +23,14 @@ interface Wanted {
 
 export interface Mailbox {
   add(message: Omit<CaughtMessage, 'id'>): void;
-  /** Newest first; of everybody when no address is given. */
+  /** Newest first; of all recipients if no address is given. */
   list(to?: string): CaughtMessage[];
-  /** The newest message to the address, and about this subject, that came after the given one; awaited when there is none yet. */
+  /** Waits for the newest message to the address, with this subject, after the given one. */
   next(wanted: Wanted, signal: AbortSignal): Promise<CaughtMessage | undefined>;
   clear(): void;
 }
 
-/** Ids grow for as long as the mailbox lives, also across `clear`, so that "after" always means later. */
+/** Ids keep increasing, even across `clear`, so that "after" always means later. */
 export function createMailbox(): Mailbox {
   const arrivals = new EventEmitter().setMaxListeners(0);
   let messages: CaughtMessage[] = [];

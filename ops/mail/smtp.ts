@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 
-/** Takes every message from everybody, with or without a password. */
+/** Accepts every message, with or without a password. */
 export function createSmtpServer(mailbox: Mailbox): SMTPServer {
   return new SMTPServer({
     authOptional: true,
@@ -15,7 +15,7 @@ export function createSmtpServer(mailbox: Mailbox): SMTPServer {
   });
 }
 
-/** One message per recipient of the envelope, as each would find it in an inbox of their own. */
+/** Stores one message per envelope recipient, as in separate inboxes. */
 async function receive(mailbox: Mailbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const mail = await simpleParser(stream);
   const receivedAt = new Date().toISOString();

@@ -1,4 +1,4 @@
-/** A slow expression that may stay, and why no request can make it slow. */
+/** A slow expression that is allowed, and why no request can make it slow. */
 export interface Exception {
   readonly file: string;
   /** As written in the file. */

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression in a source file. */
 export interface Expression {
   readonly file: string;
   readonly line: number;
   /** As written. */
   readonly text: string;
-  /** Null where the pattern is put together at run time and cannot be read here. */
+  /** Null if the pattern is built at run time and can't be analyzed. */
   readonly pattern: { readonly source: string; readonly flags: string } | null;
 }
 
@@ -15,7 +15,7 @@ function literalPattern(text: string): Expression['pattern'] {
   return { source: text.slice(1, end), flags: text.slice(end + 1) };
 }
 
-/** The text of a string, or of a template whose substitutions are read as one letter each: they are constants. */
+/** The text of a string, or of a template with one letter for each substitution, since substitutions are constants. */
 function textOf(node: ts.Node | undefined): string | null {
   if (!node) return null;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -32,7 +32,7 @@ function constructedPattern([pattern, flags]: readonly ts.Node[]): Expression['p
 const isConstruction = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
 
-/** Every regular expression of a source file: literals, and those made with `RegExp`. */
+/** Every regular expression of a source file: literals, and `RegExp` calls. */
 export function expressionsOf(file: string, text: string): Expression[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);

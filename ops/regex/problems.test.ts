@@ -16,7 +16,7 @@ describe('slow expressions', () => {
     expect(problemsIn(text)).toEqual([expect.stringMatching(/^a\.ts:1: .* takes (super-linear|exponential) time/)]);
   });
 
-  test('finds a pattern that cannot be read', () => {
+  test("finds a pattern that can't be analyzed", () => {
     expect(problemsIn('new RegExp(pattern)')).toEqual([expect.stringContaining('is put together at run time')]);
   });
 
@@ -35,7 +35,7 @@ describe('exceptions', () => {
     expect(problemsOf(expressionsOf('b.ts', `a = ${slow.text}`), [slow])).toHaveLength(2);
   });
 
-  test('fail when nothing needs them any more', () => {
+  test("fail when they aren't needed anymore", () => {
     expect(problemsOf([], [slow])).toEqual([expect.stringContaining('is not needed')]);
   });
 });

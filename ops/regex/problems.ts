@@ -2,7 +2,7 @@ import { analyse } from 'scslre';
 import type { Exception } from './exceptions.ts';
 import type { Expression } from './expressions.ts';
 
-/** Why a text that someone else wrote could make an expression slow; null for one that takes linear time. */
+/** Why untrusted text could make an expression slow; null for one that takes linear time. */
 function faultOf({ pattern }: Expression): string | null {
   if (pattern === null) return 'is put together at run time, so its time cannot be judged';
   const [report] = analyse(pattern).reports;
@@ -14,7 +14,7 @@ function faultOf({ pattern }: Expression): string | null {
 const isFor = ({ file, text }: Exception, expression: Expression): boolean =>
   file === expression.file && text === expression.text;
 
-/** Slow expressions that no exception allows, and exceptions that allow nothing. */
+/** Slow expressions without an exception, and unused exceptions. */
 export function problemsOf(expressions: readonly Expression[], exceptions: readonly Exception[]): string[] {
   const slow = expressions.flatMap((expression) => {
     const fault = faultOf(expression);

@@ -14,13 +14,13 @@ export function parseRequirements(csv: string): Requirement[] {
   return requirements;
 }
 
-/** The ids that titles of passed tests carry, in the order of the list. */
+/** The ids in titles of passed tests, in the order of the list. */
 export function shownIds(requirements: Requirement[], titles: string[]): string[] {
   const carried = new Set(titles.flatMap(idsIn));
   return requirements.map(({ id }) => id).filter((id) => carried.has(id));
 }
 
-/** Ids of a known area that the list does not hold: a slip in a title. */
+/** Ids of a known area that aren't in the list: typos in a title. */
 export function unknownIds(requirements: Requirement[], titles: string[]): string[] {
   const known = new Set(requirements.map(({ id }) => id));
   const areas = new Set(requirements.map(({ area }) => area));
@@ -28,7 +28,7 @@ export function unknownIds(requirements: Requirement[], titles: string[]): strin
   return [...new Set(strange)].toSorted();
 }
 
-/** What no passing test shows, by area. */
+/** The ids without a passing test, by area. */
 export function uncoveredByArea(requirements: Requirement[], shown: string[]): Map<string, string[]> {
   const covered = new Set(shown);
   const byArea = new Map<string, string[]>();
@@ -45,7 +45,7 @@ export function onlyAreas(requirements: Requirement[], areas: string[]): Require
   return requirements.filter(({ area }) => areas.includes(area));
 }
 
-/** What was shown once, by the committed list, and is no longer. */
+/** Ids of the committed list that no test shows anymore. */
 export function lostIds(recorded: string, shown: string[]): string[] {
   const covered = new Set(shown);
   return recorded.split(/\s+/).filter((id) => id !== '' && !covered.has(id));

@@ -1,4 +1,4 @@
-/** Reads comma-separated values with a header; a quoted field may hold commas, line breaks and doubled quotes. */
+/** Parses comma-separated values with a header; a quoted field may contain commas, line breaks, and doubled quotes. */
 export function parseCsv(text: string): Record<string, string>[] {
   const [header = [], ...rows] = parseRows(text);
   return rows.map((row) => {
@@ -7,7 +7,7 @@ export function parseCsv(text: string): Record<string, string>[] {
   });
 }
 
-/** Each match is one field, either quoted or plain, and what ends it: a comma or a line break. */
+/** Each match is one field, quoted or plain, and its delimiter: a comma or a line break. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n)/y;
 
 function parseRows(text: string): string[][] {

@@ -12,7 +12,7 @@ interface Reports {
   missing: string[];
 }
 
-/** The reports of the last runs, as far as there are any. */
+/** The reports of the last runs, if there are any. */
 export function readReports(): Reports {
   return {
     vitest: readJson(VITEST_FILE) as VitestReport | undefined,

@@ -6,7 +6,10 @@ const LANES: Readonly<Record<string, readonly string[]>> = {
   WebKit: ['webkit'],
 };
 
-/** What each browser engine ran: how many tests, for how long, and the tests that its driver cannot run, each with the reason. */
+/**
+ * What each browser engine ran: the number of tests, the duration, and the tests its driver can't run, with the
+ * reasons.
+ */
 export function laneLines(report: PlaywrightReport | undefined): string[] {
   const tests = allTests(report);
   const workers = report?.config?.workers ?? 1;

@@ -1,4 +1,4 @@
-/** The parts of the test runners' JSON reports that are read here. */
+/** The parts of the test runners' JSON reports that we read. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -33,12 +33,12 @@ const testsInSuite = (suite: PlaywrightSuite): { title: string; test: Playwright
   ...(suite.suites ?? []).flatMap(testsInSuite),
 ];
 
-/** Full titles, those of the describes included, of tests that passed. */
+/** Full titles, including those of describes, of passed tests. */
 export function passedTitles(vitest: VitestReport | undefined, playwright: PlaywrightReport | undefined): string[] {
   return [...passedInVitest(vitest), ...titlesIn(playwright, hasPassed)];
 }
 
-/** Full titles of the browser tests that passed at the second try only. */
+/** Full titles of the browser tests that passed only on a retry. */
 export const flakyTitles = (playwright: PlaywrightReport | undefined): string[] =>
   titlesIn(playwright, (tests) => tests.some((test) => test.status === 'flaky'));
 

@@ -21,14 +21,14 @@ const browser = (expected: number, unexpected: number, flaky: string[]): Playwri
   ],
 });
 
-it('counts a test that needed a second try as failed, and names it', () => {
+it('counts a test that needed a retry as failed, and names it', () => {
   expect(summarize(vitest(10, 0), browser(5, 0, ['a trip ends']), [])).toEqual({
     lines: ['needed a second try: trips.spec.ts a trip ends', '15 passed, 1 failed'],
     failed: 1,
   });
 });
 
-it('adds up what failed in both runners', () => {
+it('adds up failures of both runners', () => {
   expect(summarize(vitest(10, 2), browser(5, 3, ['a', 'b']), ['test', 'e2e'])).toMatchObject({ failed: 7 });
 });
 
@@ -41,7 +41,7 @@ it('fails when a step failed without a failing test, and when a report is missin
   expect(summarize(undefined, undefined, ['install']).lines).toEqual(['0 passed, 1 failed']);
 });
 
-it('tells what each engine ran, for how long, and why a test did not run there', () => {
+it("reports what each engine ran, for how long, and why a test didn't run there", () => {
   const ran = (projectName: string, seconds: number) => ({
     projectName,
     status: 'expected',

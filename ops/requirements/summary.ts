@@ -6,7 +6,10 @@ interface Summary {
   failed: number;
 }
 
-/** What CI prints last. A test that passed only on a retry counts as failed: it hides a race in the product or in the test. */
+/**
+ * The last lines of CI. A test that passed only on a retry counts as failed: it hides a race in the product or in the
+ * test.
+ */
 export function summarize(
   vitest: VitestReport | undefined,
   playwright: PlaywrightReport | undefined,
@@ -15,7 +18,7 @@ export function summarize(
   const browser = playwright?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
   const passed = (vitest?.numPassedTests ?? 0) + browser.expected;
   const failedTests = (vitest?.numFailedTests ?? 0) + browser.unexpected + browser.flaky;
-  // A run that failed without a failing test, in the build for example, must not read as "0 failed".
+  // A run that failed without a failing test, for example in the build, must not report "0 failed".
   const failed = failedTests || failedSteps.length;
   return {
     lines: [

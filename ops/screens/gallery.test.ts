@@ -9,7 +9,7 @@ const files = [
   'og-short-name.png',
 ];
 
-it('shows light beside dark, the phone above the desktop, and cards alone', () => {
+it('shows light beside dark, the phone above the desktop, and cards on their own', () => {
   const shown = [...galleryPage(files).matchAll(/<div class="(\w+)">(.*)<\/div>/g)].map(([, size, row = '']) => [
     size,
     ...[...row.matchAll(/src="([^"]+)"/g)].map(([, file]) => file),

@@ -1,4 +1,4 @@
-/** `album-phone-light.png`: a state, the size it was taken at, and the theme. Preview cards have a name only. */
+/** `album-phone-light.png`: a state, the viewport, and the theme. Preview cards only have a name. */
 const PARTS = /^(?<state>.+)-(?<size>phone|desktop)-(?<theme>light|dark)\.png$/;
 
 const STYLE = `
@@ -11,7 +11,7 @@ const STYLE = `
 const image = (file: string): string =>
   `<a href="${file}"><img src="${file}" alt="${file.replace('.png', '')}" loading="lazy"></a>`;
 
-/** A page that shows light beside dark for each state and size, the phone's pair above the desktop's. */
+/** A page that shows light beside dark for each state and viewport, the phone's pair above the desktop's. */
 export function galleryPage(files: readonly string[]): string {
   const states = Map.groupBy(files.toSorted(), (file) => PARTS.exec(file)?.groups?.state ?? file.replace('.png', ''));
   const sections = [...states].map(([state, taken]) => `<h2>${state}</h2>\n${rowsOf(taken).join('\n')}`);
@@ -21,7 +21,7 @@ export function galleryPage(files: readonly string[]): string {
 function rowsOf(files: readonly string[]): string[] {
   return ['phone', 'desktop', 'card'].flatMap((size) => {
     const pair = files.filter((file) => (PARTS.exec(file)?.groups?.size ?? 'card') === size);
-    // "light" before "dark", as a reader expects.
+    // "light" before "dark", as readers expect.
     return pair.length === 0 ? [] : [`<div class="${size}">${pair.toReversed().map(image).join('')}</div>`];
   });
 }

@@ -1,4 +1,4 @@
-/** Where the tables of docs/security.md abbreviate a folder. */
+/** The folder abbreviations in the tables of docs/security.md. */
 const FOLDERS: Readonly<Record<string, string>> = {
   'S/': 'apps/server/src/',
   'D/': 'packages/domain/',
@@ -17,13 +17,13 @@ export function parseControls(list: string): string[] {
     });
 }
 
-/** The controls that the rows of a document are about: the numbers in their first column. */
+/** The controls in the first column of a document's tables. */
 export function controlsIn(document: string): string[] {
   const rows = document.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
   return rows.flatMap((row) => row.split('|')[1]?.match(/\d+\.\d+\.\d+/g) ?? []);
 }
 
-/** The files that a document names in backticks, from the root of the checkout. */
+/** The files a document names in backticks, relative to the root of the checkout. */
 export function filesIn(document: string): string[] {
   const named = [...document.matchAll(/`([^`\s]+\/[^`\s]*\.[a-z]+)`/g)].map(([, file = '']) => file);
   return named.map((file) => file.replace(/^[SDWR]\//, (folder) => FOLDERS[folder] ?? folder));
@@ -34,7 +34,7 @@ interface NamedTest {
   readonly title: string;
 }
 
-/** The tests that a document names: a file in backticks, then the title, or a part of it, in quotes. */
+/** The tests a document names: a file in backticks, followed by the title, or a part of it, in quotes. */
 export function testsIn(document: string): NamedTest[] {
   const named = document.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g);
   return [...named].map(([, file = '', title = '']) => ({ file: filesIn(`\`${file}\``)[0] ?? file, title }));

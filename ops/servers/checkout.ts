@@ -19,7 +19,7 @@ export interface DataFolders {
   mail: string;
 }
 
-/** Where this checkout's servers keep their data: in the checkout, or beside it when its folder is closed to them. */
+/** The data folders of this checkout's servers: in the checkout, or outside if the server user can't access it. */
 export function dataFolders(): DataFolders {
   mkdirSync(stateFolder, { recursive: true });
   const inside = join(stateFolder, 'data');
@@ -32,7 +32,7 @@ function makeOutsideFolder(): string {
   const name = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
   const folder = `/var/tmp/sportspot-${name}`;
   if (existsSync(folder)) {
-    // Everybody may make folders there: one that was put in our way is not used.
+    // Any user can create folders there: a folder of another user is refused.
     const { uid } = lstatSync(folder);
     if (uid !== serverUser()?.uid) throw new Error(`${folder} belongs to somebody else.`);
   }
@@ -40,7 +40,7 @@ function makeOutsideFolder(): string {
   return folder;
 }
 
-/** The ports of last time as long as they are ours or free; others move on and are remembered. */
+/** Keeps the previous ports if they are ours or free; replaces and saves the others. */
 export async function claimPorts(folders: DataFolders): Promise<Ports> {
   const remembered = readPorts();
   const isRunning: Record<keyof Ports, boolean> = {
@@ -48,7 +48,7 @@ export async function claimPorts(folders: DataFolders): Promise<Ports> {
     valkey: findDaemon(folders.valkey) !== undefined,
     smtp: findDaemon(folders.mail) !== undefined,
     mail: findDaemon(folders.mail) !== undefined,
-    // The api is started by others; while its database runs, whoever listens on its port is taken for it.
+    // The API is started separately; while its database runs, a listener on its port is assumed to be the API.
     api: findDaemon(folders.postgres) !== undefined,
   };
   const claims = PORT_NAMES.map(async (name, offset) => {

@@ -7,11 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ZOMBIE = 'Z';
 const POLL_MS = 25;
 const START_LIMIT_MS = 90_000;
-const ANSWER_LIMIT_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 const STOP_LIMIT_MS = 15_000;
 
 interface DaemonCommand {
-  /** Holds the daemon's log and the record of its process. */
+  /** Contains the daemon's log and its process record. */
   folder: string;
   command: string;
   args: string[];
@@ -22,7 +22,7 @@ interface DaemonCommand {
 const recordOf = (folder: string) => join(folder, 'process.json');
 const logOf = (folder: string) => join(folder, 'server.log');
 
-/** Starts a server that outlives this process and waits until it answers. */
+/** Starts a server that outlives this process, and waits until it is ready. */
 export async function startDaemon({ folder, command, args, user = {}, isReady }: DaemonCommand): Promise<void> {
   const log = openSync(logOf(folder), 'w');
   const child = spawn(command, args, {
@@ -40,7 +40,7 @@ export async function startDaemon({ folder, command, args, user = {}, isReady }:
   await waitUntilReady(folder, command, isReady);
 }
 
-/** The running process that was started in this folder, if it still runs. */
+/** The running process that was started in this folder, if any. */
 export function findDaemon(folder: string): number | undefined {
   if (!existsSync(recordOf(folder))) return undefined;
   const record = JSON.parse(readFileSync(recordOf(folder), 'utf8')) as { pid: number; startedAt?: string };
@@ -74,35 +74,37 @@ async function waitUntilReady(folder: string, command: string, isReady: DaemonCo
   }
 }
 
-/** A connection that breaks while a server starts can leave the question without an answer: then it's asked again. */
+/**
+ * A connection that breaks while a server starts can leave a check without a response: it is retried after a timeout.
+ */
 async function isReadyInTime(isReady: DaemonCommand['isReady'], pid: number): Promise<boolean> {
   const limit = new AbortController();
   try {
-    return await Promise.race([isReady(pid), delay(ANSWER_LIMIT_MS, false, { signal: limit.signal })]);
+    return await Promise.race([isReady(pid), delay(RESPONSE_TIMEOUT_MS, false, { signal: limit.signal })]);
   } finally {
     limit.abort();
   }
 }
 
 /**
- * When a process began, in ticks since boot: together with its number it names one process for ever, so that a number
- * that was given to somebody else is never signalled. A zombie counts as ended.
+ * The start time of a process, in ticks since boot: together with the pid it identifies a process uniquely, so that a
+ * reused pid is never signaled. A zombie counts as ended.
  */
 function startTimeOf(pid: number): string | undefined {
   const fields = processFields(pid);
   return fields?.[0] === ZOMBIE ? undefined : fields?.[19];
 }
 
-/** Ended, but still listed because its parent, or the first process of a container, does not care. */
+/** Ended, but still listed because its parent, or the init process of a container, hasn't reaped it. */
 export function isZombie(pid: number): boolean {
   return processFields(pid)?.[0] === ZOMBIE;
 }
 
-/** What the system says about a process, beginning with its state. */
+/** The fields of /proc/<pid>/stat, starting with the state. */
 function processFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name stands in parentheses and may itself hold blanks and parentheses.
+    // The command's name is in parentheses and may itself contain spaces and parentheses.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return undefined;

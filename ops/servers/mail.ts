@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { answersOk } from '../processes.ts';
+import { respondsOk } from '../processes.ts';
 import { findDaemon, startDaemon, stopDaemon } from './daemon.ts';
 import { makeServerFolder } from './user.ts';
 
@@ -17,7 +17,10 @@ export interface RunningMail {
   stop(): Promise<void>;
 }
 
-/** Starts the mail catcher, which gives up root by itself because only its owner may be able to read the checkout. */
+/**
+ * Starts the mail catcher as root; it drops its privileges after loading, because only root may be able to read the
+ * checkout.
+ */
 export async function startMail({ dataDir, smtpPort, httpPort }: MailOptions): Promise<RunningMail> {
   const httpUrl = `http://127.0.0.1:${httpPort}`;
   if (findDaemon(dataDir) === undefined) {
@@ -26,7 +29,7 @@ export async function startMail({ dataDir, smtpPort, httpPort }: MailOptions): P
       folder: dataDir,
       command: process.execPath,
       args: [PROGRAM, '--smtp', String(smtpPort), '--http', String(httpPort)],
-      isReady: () => answersOk(`${httpUrl}/messages`),
+      isReady: () => respondsOk(`${httpUrl}/messages`),
     });
   }
   return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, httpUrl, stop: () => stopMail(dataDir) };

@@ -2,17 +2,17 @@ import { createHash, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the range from which systems hand out ports by themselves: a connection to somewhere may take one of those. */
+/** Below the ephemeral range, whose ports outgoing connections may take. */
 const FIRST_PORT = 21_000;
 const LAST_PORT = 31_900;
 const BLOCK_SIZE = 10;
 const BLOCKS = Math.floor((LAST_PORT - FIRST_PORT) / BLOCK_SIZE);
 
-/** For whoever asks, and beside those that belong to checkouts. */
+/** For `freePort`, separate from the ports of checkouts. */
 const FIRST_FREE_PORT = 11_000;
 const handedOut = new Set<number>();
 
-/** A port that nobody listens on, and that nobody else in this process was given: they may not listen yet. */
+/** A port without a listener that this process hasn't handed out before: earlier ones may not be listening yet. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_FREE_PORT, FIRST_PORT);
@@ -23,8 +23,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * The port at `offset` in the block that belongs to a checkout by its path. A taken one moves to the same offset of the
- * next block, so that ports of one checkout never meet.
+ * The port at `offset` in the block assigned to a checkout by its path. If it is taken, the same offset of the next
+ * block is used, so that ports of one checkout never collide.
  */
 export async function claimPort(checkout: string, offset: number): Promise<number> {
   const home = createHash('sha256').update(checkout).digest().readUInt32BE() % BLOCKS;

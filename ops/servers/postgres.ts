@@ -7,11 +7,11 @@ import { asServerUser, makeServerFolder } from './user.ts';
 
 const run = promisify(execFile);
 
-/** Makes databases and roles. */
+/** Creates databases and roles. */
 const ADMIN = 'sportspot';
 /** Migrates, and owns the tables. */
 const OWNER = 'sportspot_owner';
-/** What api and worker are: it reads and writes rows. */
+/** The role of the API and the worker: reads and writes rows. */
 const RUNTIME = 'sportspot_runtime';
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const LONGEST_SOCKET_FOLDER = 90;
@@ -23,21 +23,21 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
-  /** The database for the role that api and worker have. */
+  /** The database with the role of the API and the worker. */
   url: string;
-  /** The same for the role that migrates. */
+  /** The same with the role that migrates. */
   ownerUrl: string;
-  /** The same for the administrator of the server. */
+  /** The same with the server's administrator. */
   adminUrl: string;
   stop(): Promise<void>;
   restart(): Promise<void>;
-  /** Ends it as a loss of power would: connections break, and the next start recovers from the log. */
+  /** Kills it like a power loss: connections break, and the next start recovers from the WAL. */
   kill(): Promise<void>;
 }
 
 export type RunningStandby = Pick<RunningPostgres, 'adminUrl' | 'stop'>;
 
-/** Starts PostgreSQL in `dataDir`, made when missing, or finds it running there. */
+/** Starts PostgreSQL in `dataDir`, creating it if missing, or finds it running there. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { dataDir, port, database = 'sportspot' } = options;
   if (findDaemon(dataDir) === undefined) {
@@ -60,8 +60,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 }
 
 /**
- * A synchronous standby of the server at `primaryPort`, which from now on commits nothing that the standby does not have.
- * It answers reads.
+ * A synchronous standby of the server at `primaryPort`, whose commits wait for the standby from now on. It serves
+ * reads.
  * @internal For tests of standbys.
  */
 export async function startStandby(primaryPort: number, { dataDir, port }: PostgresOptions): Promise<RunningStandby> {
@@ -79,7 +79,7 @@ export async function startStandby(primaryPort: number, { dataDir, port }: Postg
   return { adminUrl: `postgres://${ADMIN}@127.0.0.1:${port}/postgres`, stop: () => stopPostgres(dataDir) };
 }
 
-/** Stops it without waiting for clients to leave. */
+/** Stops it without waiting for clients to disconnect. */
 export function stopPostgres(dataDir: string): Promise<void> {
   return stopDaemon(dataDir, 'SIGINT');
 }
@@ -89,7 +89,7 @@ const clusterOf = (dataDir: string) => join(dataDir, 'cluster');
 async function makeCluster(dataDir: string): Promise<void> {
   if (existsSync(clusterOf(dataDir))) return;
   makeServerFolder(dataDir);
-  // Renamed when complete, so that an interrupted start leaves nothing that looks like a cluster.
+  // Renamed when complete, so that an interrupted start leaves no partial cluster.
   const unfinished = join(dataDir, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });
   const flags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', `--username=${ADMIN}`];
@@ -111,7 +111,7 @@ async function runCluster({ dataDir, port }: PostgresOptions): Promise<void> {
 }
 
 function configuration(dataDir: string, port: number): string {
-  // The system allows a socket's path 107 bytes; a deeper checkout does with TCP alone.
+  // A socket's path is limited to 107 bytes; a deeper checkout only uses TCP.
   const socketFolder = Buffer.byteLength(dataDir) > LONGEST_SOCKET_FOLDER ? '' : dataDir.replaceAll("'", "''");
   return `listen_addresses = '127.0.0.1'
 port = ${port}
@@ -137,7 +137,7 @@ function unlockFromZombie(dataDir: string): void {
 
 const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** PostgreSQL writes its process number first and its state eighth into this file. */
+/** The first line of this file is the pid, the eighth is the state. */
 function readLockFile(cluster: string): { pid: number; isReady: boolean } | undefined {
   if (!existsSync(lockFileOf(cluster))) return undefined;
   const lines = readFileSync(lockFileOf(cluster), 'utf8').split('\n');
@@ -169,7 +169,7 @@ function runProgram(name: string, args: string[]): Promise<{ stdout: string }> {
   });
 }
 
-/** Debian keeps each version's programs beside the PATH; 15 is the one we support first. */
+/** Debian installs each version's programs outside the PATH; 15 is the version we prefer. */
 function program(name: string): string {
   const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
   const preferred = versions.toSorted((a, b) => rankOf(b) - rankOf(a));

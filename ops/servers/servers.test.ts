@@ -19,7 +19,7 @@ const root = makeTemporaryServerFolder();
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('PostgreSQL restarts, recovers from a crash and stops in a folder of its own', { timeout: START_MS }, async () => {
+it('PostgreSQL restarts, recovers from a crash, and stops in its own folder', { timeout: START_MS }, async () => {
   const options = { dataDir: join(root, 'postgres'), port: await freePort() };
   const postgres = await startPostgres(options);
   const first = findDaemon(options.dataDir);
@@ -42,7 +42,7 @@ it('PostgreSQL restarts, recovers from a crash and stops in a folder of its own'
   expect(await isFree(options.port)).toBe(true);
 });
 
-it('Valkey starts, stops and starts again', { timeout: START_MS }, async () => {
+it('Valkey starts, stops, and starts again', { timeout: START_MS }, async () => {
   const options = { dataDir: join(root, 'valkey'), port: await freePort() };
   const valkey = await startValkey(options);
   expect(await isFree(options.port)).toBe(false);
@@ -52,7 +52,7 @@ it('Valkey starts, stops and starts again', { timeout: START_MS }, async () => {
   await valkey.stop();
 });
 
-it('a server that cannot start says why', { timeout: START_MS }, async () => {
+it('a server that fails to start reports why', { timeout: START_MS }, async () => {
   const port = await freePort();
   const taken = createServer().listen(port, '127.0.0.1');
   await once(taken, 'listening');
@@ -70,14 +70,14 @@ it('a taken port of a checkout moves to the next block', async () => {
   expect(moved % 10).toBe(home % 10);
 });
 
-it('a port is handed out once, and never one that a connection to somewhere may take', async () => {
+it('a port is handed out once, and never from the ephemeral range', async () => {
   const ports: number[] = [];
   while (ports.length < 500) ports.push(await freePort());
   expect(new Set(ports).size).toBe(500);
   expect(Math.max(...ports)).toBeLessThan(21_000);
 });
 
-it('HAProxy takes nobody else on its port for itself', { timeout: START_MS }, async () => {
+it("HAProxy doesn't mistake another server on its port for itself", { timeout: START_MS }, async () => {
   const port = await freePort();
   const taken = createServer((_request, response) => response.writeHead(404).end()).listen(port, '127.0.0.1');
   await once(taken, 'listening');
@@ -88,7 +88,7 @@ it('HAProxy takes nobody else on its port for itself', { timeout: START_MS }, as
   taken.closeAllConnections();
 });
 
-it('HAProxy passes each frame of a live stream on at once', { timeout: START_MS }, async () => {
+it('HAProxy forwards each frame of a live stream immediately', { timeout: START_MS }, async () => {
   const [port, backend] = [await freePort(), await freePort()];
   let sendFrame = (): unknown => undefined;
   const api = createServer((request, response) => {
@@ -111,7 +111,7 @@ it('HAProxy passes each frame of a live stream on at once', { timeout: START_MS 
     sendFrame();
     await frames.read();
   }
-  // Held back, each would take 200 ms.
+  // Delayed, each frame would take 200 ms.
   expect(performance.now() - began).toBeLessThan(1000);
   stopped.abort();
   await haproxy.stop();
@@ -131,7 +131,7 @@ describe('the mail catcher', () => {
   }, START_MS);
   afterAll(() => mail.stop());
 
-  /** Speaks the protocol itself: each answer of the server asks for the next line. */
+  /** Implements the protocol: each response of the server triggers the next line. */
   async function send(to: string[], subject: string): Promise<void> {
     const lines = [
       'EHLO test',
@@ -158,7 +158,7 @@ describe('the mail catcher', () => {
     expect(await messages('ben@example.com')).toHaveLength(1);
   });
 
-  it('lets a reader wait for the next message to an address', async () => {
+  it('lets a client wait for the next message to an address', async () => {
     const waiting = wait('to=eve@example.com&timeout=20000');
     await send(['ann@example.com'], 'not for her');
     await send(['eve@example.com'], 'hers');
@@ -168,20 +168,20 @@ describe('the mail catcher', () => {
     expect((await wait('timeout=50')).status).toBe(400);
   });
 
-  it('shows people the text with its links, harmless', async () => {
+  it('shows the text with clickable links, safely escaped', async () => {
     await send(['ann@example.com'], '<script>');
     const page = await (await fetch(mail.httpUrl)).text();
     expect(page).toContain('<h2>&lt;script&gt;</h2>');
     expect(page).toContain('<a href="http://localhost/verify?a=1&amp;b=2">');
   });
 
-  it('forgets everything on request', async () => {
+  it('deletes everything on request', async () => {
     expect((await fetch(`${mail.httpUrl}/messages`, { method: 'DELETE' })).status).toBe(204);
     expect(await messages('ann@example.com')).toEqual([]);
   });
 });
 
-it('HAProxy spreads requests and leaves out a process that is not ready', { timeout: START_MS }, async () => {
+it("HAProxy distributes requests and skips a process that isn't ready", { timeout: START_MS }, async () => {
   const backends = [await freePort(), await freePort()];
   const ready = new Set(backends);
   const servers = backends.map((port) =>

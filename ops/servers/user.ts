@@ -9,7 +9,10 @@ export interface ServerUser {
   gid: number;
 }
 
-/** Whom servers run as: PostgreSQL refuses root, so root hands over to a system user. Undefined means oneself. */
+/**
+ * The user that servers run as: PostgreSQL refuses root, so root switches to a system user. Undefined means the current
+ * user.
+ */
 export function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -28,7 +31,7 @@ export function asServerUser(): { uid?: number; gid?: number } {
   return user ? { uid: user.uid, gid: user.gid } : {};
 }
 
-/** Gives up root for good; what was opened or loaded before stays usable. */
+/** Drops root privileges permanently; files opened or loaded before stay usable. */
 export function becomeServerUser(): void {
   const user = serverUser();
   if (!user) return;
@@ -37,21 +40,21 @@ export function becomeServerUser(): void {
   process.setuid?.(user.uid);
 }
 
-/** Makes a folder that only the server user (and root) can enter. */
+/** Creates a folder that only the server user (and root) can enter. */
 export function makeServerFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
-/** A new folder below the system's temporary one, fit as the `dataDir` of a server. @internal For servers of tests. */
+/** A new temporary folder that can be the `dataDir` of a server. @internal For servers of tests. */
 export function makeTemporaryServerFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sportspot-'));
   makeServerFolder(folder);
   return folder;
 }
 
-/** False below a folder that is closed to the server user, such as a checkout in root's home. */
+/** False if a parent folder is closed to the server user, such as a checkout in root's home. */
 export function serverUserMayWrite(folder: string): boolean {
   return spawnSync('test', ['-w', folder], { ...asServerUser(), cwd: '/' }).status === 0;
 }

@@ -14,7 +14,7 @@ export interface RunningValkey {
   stop(): Promise<void>;
 }
 
-/** Starts Valkey, or Redis where there is no Valkey, or finds it running in `dataDir`. It keeps nothing on disk. */
+/** Starts Valkey, or Redis if Valkey isn't installed, or finds it running in `dataDir`. It has no persistence. */
 export async function startValkey({ dataDir, port }: ValkeyOptions): Promise<RunningValkey> {
   if (findDaemon(dataDir) === undefined) {
     makeServerFolder(dataDir);
@@ -39,7 +39,7 @@ function program(): string {
   return found;
 }
 
-/** What the server says about itself, or nothing while it does not answer. */
+/** The server's INFO; empty while it doesn't respond. */
 async function serverInfo(port: number): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port }).setEncoding('utf8').setTimeout(1000);
   socket.on('timeout', () => socket.destroy());

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { signaturesOf, verdictOf } from './verdict.ts';
 
-/** A registry that does not answer must not hold up CI. */
+/** An unresponsive registry must not block CI. */
 const TIMEOUT_MS = 60_000;
 
 function npm(...args: string[]): string {
@@ -9,7 +9,7 @@ function npm(...args: string[]): string {
   return stdout;
 }
 
-/** Known vulnerabilities of what is installed, and the registry's signatures, where the registry has them. */
+/** Checks for known vulnerabilities, and verifies the registry's signatures if it has any. */
 const advisories = verdictOf(npm('audit', '--json'));
 console.log(`audit: ${advisories.message}`);
 if (advisories.isSupported) {

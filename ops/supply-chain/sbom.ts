@@ -14,7 +14,7 @@ interface LockEntry {
   readonly dev?: boolean;
 }
 
-/** The lock writes hashes in base64, CycloneDX in hexadecimal digits. */
+/** The lock has hashes in base64, CycloneDX in hexadecimal. */
 const hashesOf = (integrity: string | undefined): object[] =>
   integrity?.startsWith('sha512-')
     ? [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }]
@@ -28,7 +28,7 @@ function componentOf(path: string, { name: alias, version, integrity, license, d
     'bom-ref': purl,
     name,
     version,
-    // What development alone needs is part of the build, not of what runs.
+    // Development dependencies are part of the build, not of the product.
     scope: dev ? 'excluded' : 'required',
     purl,
     ...(license && { licenses: [{ expression: license }] }),
@@ -37,8 +37,8 @@ function componentOf(path: string, { name: alias, version, integrity, license, d
 }
 
 /**
- * Writes every package of the lock as a CycloneDX document. Not by `npm sbom`: it fails on version ranges of others that
- * the lock resolves differently, and without development tools it leaves out what those share with the product.
+ * Writes every package of the lock as a CycloneDX document. `npm sbom` doesn't work here: it fails on version ranges
+ * that the lock resolves differently, and without development tools it omits packages they share with the product.
  */
 export function writeSbom(): number {
   const read = (file: string) => JSON.parse(readFileSync(join(checkout, file), 'utf8')) as Record<string, unknown>;

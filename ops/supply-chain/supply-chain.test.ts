@@ -7,7 +7,7 @@ import { signaturesOf, verdictOf } from './verdict.ts';
 
 const read = (path: string): string => readFileSync(join(checkout, path), 'utf8');
 
-test('no dependency runs code of its own when it is installed', () => {
+test('dependencies run no install scripts', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
 
@@ -20,7 +20,7 @@ interface Entry {
   readonly libc?: string[];
 }
 
-test('the lock names the hash of everything but optional parts of tools for other platforms', () => {
+test('the lock has the hash of every package, except optional parts of tools for other platforms', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
   const unproven = Object.entries(packages).filter(
     ([path, { integrity, link }]) => path.includes('node_modules/') && !integrity && !link,
@@ -31,7 +31,7 @@ test('the lock names the hash of everything but optional parts of tools for othe
   expect(wanted.map(([path]) => path)).toEqual([]);
 });
 
-test('the SBOM names every direct dependency of what is deployed, by version, and the product by its own name', () => {
+test('the SBOM lists every direct production dependency by version, and the product under its own name', () => {
   writeSbom();
   const document = JSON.parse(readFileSync(sbomFile, 'utf8')) as {
     bomFormat: string;
@@ -51,7 +51,7 @@ test('the SBOM names every direct dependency of what is deployed, by version, an
   expect(missing).toEqual([]);
 });
 
-test('a severe vulnerability fails the audit; a mild one does not, and neither does a registry that cannot tell', () => {
+test("a severe vulnerability fails the audit; a mild one, or a registry without advisories, doesn't", () => {
   const reportOf = (severity: string) =>
     JSON.stringify({ metadata: { vulnerabilities: {} }, vulnerabilities: { tar: { severity } } });
   expect(verdictOf(reportOf('high'))).toMatchObject({ isClean: false, message: 'known vulnerabilities in tar (high)' });
@@ -63,7 +63,7 @@ test('a severe vulnerability fails the audit; a mild one does not, and neither d
   expect(verdictOf('')).toMatchObject({ isSupported: false, isClean: true });
 });
 
-test('a wrong signature fails the audit', () => {
+test('an invalid signature fails the audit', () => {
   const invalid = [{ name: 'tar', version: '1.0.0' }];
   expect(signaturesOf(JSON.stringify({ invalid, missing: [] }))).toMatchObject({ isClean: false });
   expect(signaturesOf('{"invalid": [], "missing": []}')).toMatchObject({ isSupported: true, isClean: true });

@@ -1,5 +1,5 @@
 interface Verdict {
-  /** False where the registry at hand cannot tell: a notice, not a failure. */
+  /** False if the registry doesn't support it: a notice, not a failure. */
   readonly isSupported: boolean;
   readonly isClean: boolean;
   readonly message: string;
@@ -15,7 +15,7 @@ function parse(output: string): Record<string, unknown> | null {
 
 const SEVERE = new Set(['high', 'critical']);
 
-/** Reads `npm audit --json`: vulnerabilities from "high" on fail. */
+/** Parses `npm audit --json`: vulnerabilities of severity "high" or above fail. */
 export function verdictOf(output: string): Verdict {
   const report = parse(output) as {
     metadata?: { vulnerabilities: Record<string, number> };
@@ -34,7 +34,7 @@ export function verdictOf(output: string): Verdict {
   return { isSupported: true, isClean: false, message: `known vulnerabilities in ${names.join(', ')}` };
 }
 
-/** Reads `npm audit signatures --json`: a wrong signature fails; one that is missing says nothing about the package. */
+/** Parses `npm audit signatures --json`: an invalid signature fails; a missing one doesn't. */
 export function signaturesOf(output: string): Verdict {
   const report = parse(output) as { invalid?: { name: string; version: string }[] } | null;
   if (!report?.invalid) return { isSupported: false, isClean: true, message: 'this registry publishes no signatures' };

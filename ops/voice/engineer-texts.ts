@@ -9,12 +9,12 @@ export interface EngineerText {
   readonly text: string;
 }
 
-/** Comments of TypeScript, CSS, SQL, shell, and YAML, after their marks. */
+/** Matches a comment line of TypeScript, CSS, SQL, shell, or YAML, and captures its text. */
 const COMMENT = /^\s*(?:\/\/|\/\*+|\*|\{\/\*|--|#)(?!!)\s?(.*?)(?:\*\/\}?)?$/;
 const TRAILING = /[^:'"`]\s\/\/ (.*)$/;
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)+)\1/;
 
-/** Consecutive lines of a comment are one text, because a phrase may be broken over two. */
+/** Joins the lines of a comment, because a phrase may span two. */
 function comments(file: string, source: string): EngineerText[] {
   const found: { file: string; line: number; text: string }[] = [];
   let isOpen = false;
@@ -30,7 +30,7 @@ function comments(file: string, source: string): EngineerText[] {
   return found;
 }
 
-/** Paragraphs outside code. */
+/** Lines of a document, without code. */
 function paragraphs(file: string, source: string): EngineerText[] {
   const withoutCode = source
     .replaceAll(/```[\s\S]*?```/g, (code) => code.replaceAll(/[^\n]/g, ''))
@@ -38,11 +38,11 @@ function paragraphs(file: string, source: string): EngineerText[] {
   return withoutCode.split('\n').map((text, index) => ({ file, line: index + 1, text }));
 }
 
-/** The guide itself lists what it rules out; Spanish has other words. */
+/** The guide itself lists the words it rules out; Spanish has its own. */
 const NOT_READ =
   /^(?:docs\/voice\.md|docs\/words-es\.md|docs\/openapi\.json|ops\/voice\/rules(?:\.test)?\.ts)$|\/data\/|\.es\.ts$/;
 
-/** Everything an engineer reads that isn't code. */
+/** All text for engineers that isn't code. */
 export function readEngineerTexts(): EngineerText[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: checkout,

@@ -14,7 +14,7 @@ export interface FanText {
 
 const read = (file: string): string => readFileSync(join(checkout, file), 'utf8');
 
-/** A description for each way in which the sentences about a team can be put together. */
+/** One description for each combination of the sentences about a team. */
 function generatedDescriptions(): string[] {
   const team = {
     id: 'x-y',
@@ -31,7 +31,7 @@ function generatedDescriptions(): string[] {
   );
 }
 
-/** Every English text that a fan can read and that we wrote. */
+/** Every English text of ours that fans read. */
 export async function readFanTexts(): Promise<FanText[]> {
   const messages = await readCatalogue(SOURCE_LANGUAGE);
   const manifest = JSON.parse(read('apps/web/public/manifest.webmanifest')) as { description: string };
@@ -46,7 +46,7 @@ export async function readFanTexts(): Promise<FanText[]> {
   ];
 }
 
-/** What the specification gives to the letter, with `{}` for what is filled in. */
+/** Literal texts of the specification, with `{}` for placeholders. */
 export function readLiterals(): Set<string> {
   const rows = parseCsv(read('docs/requirements.csv'));
   const quoted = rows.flatMap(({ requirement = '' }) =>

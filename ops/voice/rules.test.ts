@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkout } from '../servers/checkout.ts';
 import { engineerFindings, fanFindings } from './rules.ts';
 
-/** The rows of each table of the guide, by the heading of the column that lists what it rules out. */
+/** The rows of each table of the guide, by the heading of the column that lists the ruled-out words. */
 function tables(): Map<string, string[][]> {
   const found = new Map<string, string[][]>();
   let rows: string[][] = [];
@@ -25,19 +25,19 @@ function tables(): Map<string, string[][]> {
 const rowsOf = (heading: string): string[][] => tables().get(heading) ?? [];
 const listed = (cell: string): string[] => cell.replaceAll(/ \([^)]*\)/g, '').split(', ');
 
-test('every sentence that the guide replaces is found', () => {
+test('finds every sentence that the guide replaces', () => {
   const sentences = rowsOf('now | better').flatMap(([now = '']) => now.split(' / '));
   expect(sentences).toHaveLength(27);
   expect(sentences.filter((sentence) => fanFindings(sentence).length === 0)).toEqual([]);
 });
 
-test('no sentence that the guide prefers is found', () => {
+test('accepts every sentence that the guide prefers', () => {
   const sentences = rowsOf('now | better').flatMap(([, better = '']) => better.split(' / '));
   const curly = (text: string) => text.replaceAll("'", '’').replaceAll(/"([^"]*)"/g, '“$1”');
   expect(sentences.filter((sentence) => fanFindings(curly(sentence)).length > 0)).toEqual([]);
 });
 
-test('every other name of a thing is found', () => {
+test('finds every ruled-out name of a thing', () => {
   const [act, ...things] = rowsOf('thing | word | not').map(([, , not = '']) => listed(not));
   expect(act).toEqual(['stick', 'take', 'note']);
   const names = [...(act ?? []).map((verb) => `${verb} the Packers`), ...things.flat()];
@@ -45,7 +45,7 @@ test('every other name of a thing is found', () => {
   expect(names.filter((name) => fanFindings(name).length === 0)).toEqual([]);
 });
 
-test('every word that the guide keeps from engineers is found', () => {
+test('finds every word that the guide rules out for engineers', () => {
   const texts = rowsOf('say | not').flatMap(([, not = '']) => (not.startsWith('"') ? [not] : listed(not)));
   expect(texts).toHaveLength(23);
   expect(texts.filter((text) => engineerFindings(text).length === 0)).toEqual([]);

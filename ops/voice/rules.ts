@@ -1,4 +1,4 @@
-/** What docs/voice.md rules out, and what to say instead. */
+/** A word or phrase that docs/voice.md rules out, and what to say instead. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly say: string;
@@ -6,7 +6,7 @@ export interface Rule {
 
 const rule = (pattern: RegExp, say: string): Rule => ({ pattern, say });
 
-/** For both readers. */
+/** For fans and engineers. */
 const common: readonly Rule[] = [
   rule(/\bsomebody\b/i, 'someone, or who it is'),
   rule(/\bwho(?:m)?ever\b/i, 'who it is: the creator, the client'),
@@ -17,7 +17,7 @@ const common: readonly Rule[] = [
   rule(/\bthat which\b/i, 'what it is'),
 ];
 
-/** A verb and "not" where people say "don't". Not before the end of a sentence. */
+/** A verb followed by "not" that people would contract. Not at the end of a sentence. */
 const UNCONTRACTED = /\b(?:do|does|did|is|are|was|were|has|have|had|would|could|should|will) not\b(?! only\b)/i;
 const UNCONTRACTED_IS = /\b(?:it|that|there) is (?=\w)|\b(?:you|we|they) are (?=\w)|\b(?:you|we|they|it) will (?=\w)/i;
 
@@ -44,7 +44,7 @@ const fanWords: readonly Rule[] = [
   rule(/\.\.\./, 'a real ellipsis: …'),
 ];
 
-/** The names of things: one name each, on every screen. */
+/** Things with one fixed name on every screen. */
 const fanThings: readonly Rule[] = [
   rule(/\bst(?:ick|uck)\b/i, 'spot'),
   rule(/\btakes? (?:it|this|that|the)\b(?! lead\b)/i, 'spot, or the verb that is meant'),
@@ -59,7 +59,7 @@ const fanThings: readonly Rule[] = [
   rule(/\bwhat waits\b/i, 'unsent changes'),
 ];
 
-/** Sentences that the guide shows with a better one. Only their beginning, where the rest may vary. */
+/** Sentences the guide replaces. Only their beginning, if the rest may vary. */
 const fanSentences: readonly Rule[] = [
   rule(/\bWhat others see of where\b/i, 'Location others see'),
   rule(/^On what$/i, 'Gear'),
@@ -120,7 +120,7 @@ const findingsBy = (rules: readonly Rule[], text: string): Finding[] =>
     return found === undefined ? [] : [{ found, say }];
   });
 
-/** Names that keep their capitals wherever they are. */
+/** Names that are always capitalized. */
 const NAMES = new Set(
   'Sportspot Quick Spot All Time Trip Trips Teams Groups You Recent Settings Home Screen Face Touch ID QR JPEG PNG WebP CSV JSON PDF Google Apple Facebook iPhone Android Safari Chrome Firefox Privacy Policy Terms Service Help Center FAQ'.split(
     ' ',
@@ -128,7 +128,7 @@ const NAMES = new Set(
 );
 const isCapital = (word: string): boolean => /^[A-Z][a-z]/.test(word) && !NAMES.has(word);
 
-/** "Create New Group": every longer word has a capital, and one of them is neither the first word nor a name. */
+/** "Create New Group": every longer word is capitalized, and one of them is neither the first word nor a name. */
 function isTitleCase(text: string): boolean {
   if (/[.!?…:]/.test(text) || text.includes('{')) return false;
   const words = text
@@ -139,10 +139,10 @@ function isTitleCase(text: string): boolean {
   return words.length > 1 && longer.every((word) => /^[A-Z]/.test(word)) && words.slice(1).some(isCapital);
 }
 
-/** Words that only the search reads: no capital, no sentence. */
+/** Search keywords: no capitals, no sentence. */
 const isKeywords = (text: string): boolean => /^[^A-Z0-9.!?…{]+,[^A-Z0-9.!?…{]+$/.test(text);
 
-/** Without the syntax of a message: tags, and the words and names of plurals and selections. */
+/** Removes the syntax of a message: tags, and the keywords and names of plurals and selections. */
 export function plainText(message: string): string {
   return message
     .replaceAll(/<\/?\d+\/?>/g, '')

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { checkout } from '../servers/checkout.ts';
 
-/** A sentence of the web app, as its source has it: what is filled in stands as `{}`. */
+/** A sentence of the web app's source, with `{}` for placeholders. */
 export interface Sentence {
   readonly file: string;
   readonly text: string;
 }
 
 interface FailureToasts {
-  /** How many calls show one. */
+  /** The number of calls that show a failure toast. */
   readonly calls: number;
   readonly titles: Sentence[];
   readonly descriptions: Sentence[];
-  /** Calls whose title is made elsewhere in the file, where nothing was found that makes it. */
+  /** Calls whose title is built elsewhere in the file, where it wasn't found. */
   readonly unexplained: string[];
 }
 
@@ -55,7 +55,7 @@ const UNLOADED_TOAST = 'ui/use-unloaded-toast.ts';
 const isUnloaded = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && node.expression.getText() === 'toastUnloaded';
 
-/** Titles that are handed on: arguments of calls, and what is named after a failure. */
+/** Titles passed on: arguments of calls, and properties named after a failure. */
 const handedOn = (file: string, source: ts.SourceFile): Sentence[] => {
   const found: Sentence[] = [];
   walk(source, (node) => {
@@ -71,7 +71,7 @@ const handedOn = (file: string, source: ts.SourceFile): Sentence[] => {
   return found;
 };
 
-/** What every toast of a failure says, and the sentences of the refusals it may quote. */
+/** The texts of all failure toasts, including the refusals they may quote. */
 export function failureToasts(): FailureToasts {
   const toasts = { calls: 0, titles: [] as Sentence[], descriptions: [] as Sentence[], unexplained: [] as string[] };
   const files = globSync('**/*.{ts,tsx}', { cwd: WEB }).filter((file) => !file.includes('.test.'));
@@ -98,7 +98,7 @@ export function failureToasts(): FailureToasts {
   return toasts;
 }
 
-/** Titles that a file takes from another one. */
+/** Titles a file imports from another one. */
 const MADE_IN: Record<string, string> = {
   'features/spots/account-keeper.tsx': 'features/spots/refusal-text.ts',
   'features/trips/membership.mutations.ts': 'features/trips/join-failure.ts',

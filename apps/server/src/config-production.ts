@@ -1,4 +1,4 @@
-/** The settings that are looked at. */
+/** The checked subset of the configuration. */
 interface Settings {
   readonly deployment: 'public' | 'local';
   readonly baseUrl: string;
@@ -14,13 +14,13 @@ interface Settings {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** PostgreSQL takes the host from the query, too. */
+/** PostgreSQL also accepts the host as a query parameter. */
 const hostOf = ({ hostname, searchParams }: URL): string => searchParams.get('host') ?? hostname;
 
-/** An address on this machine, or a socket of its file system. */
+/** A loopback address or a Unix socket. */
 const isLocal = (url: URL): boolean => LOOPBACK.test(hostOf(url)) || hostOf(url).startsWith('/');
 
-/** What tutorials and images set; whoever looks for open servers tries them first. */
+/** Defaults of tutorials and images, which scanners for open servers try first. */
 const KNOWN_PASSWORDS = new Set([
   'postgres',
   'sportspot',
@@ -66,8 +66,8 @@ const MUST_BE_SET = ['BASE_URL', 'SESSION_SECRET', 'DATABASE_URL', 'VALKEY_URL',
 const FEWEST_DIFFERENT_CHARACTERS = 12;
 
 /**
- * Refuses to start with settings that are fine on a developer's machine and dangerous in public. `DEPLOYMENT=local` is a
- * production build for this machine alone, as tests run it: it is believed only with an address on this machine.
+ * Refuses to start with settings that are fine on a developer's machine and dangerous in public. `DEPLOYMENT=local` is
+ * a production build for this machine only, as used by tests; it is accepted only with a loopback base URL.
  */
 export function checkProduction(
   config: Settings,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What may be given as a file instead, the way container platforms hand over secrets: NAME_FILE holds the path. */
+/** Variables that may be given as files, the way container platforms provide secrets: NAME_FILE is the path. */
 const SECRETS = [
   'SESSION_SECRET',
   'OIDC_CLIENT_SECRET',
@@ -26,7 +26,7 @@ function readSecret(name: string, path: string): string {
   }
 }
 
-/** The variables that are set, with those secrets that came as files. An empty variable counts as not set. */
+/** The non-empty variables, including secrets read from files. */
 export function withSecretFiles(variables: Variables): Record<string, string> {
   const set = Object.fromEntries(
     Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -40,11 +40,11 @@ export function withSecretFiles(variables: Variables): Record<string, string> {
   return set;
 }
 
-/** Puts a password that came by itself into an address that has none. */
+/** Adds a separately configured password to a URL without one. */
 export function withPassword(address: string, password: string | undefined): string {
   if (password === undefined) return address;
   const url = new URL(address);
-  // `URL` escapes what an address must not hold, but takes a percent sign for an escape already made.
+  // `URL` escapes illegal characters, but treats a percent sign as an existing escape.
   if (url.password === '') url.password = encodeURIComponent(password);
   return url.href;
 }

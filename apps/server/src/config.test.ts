@@ -14,7 +14,7 @@ const production = {
   MAIL_FROM: 'Sportspot <hello@sportspot.example>',
 };
 
-test('a fresh clone needs no setting at all', () => {
+test('a fresh clone needs no settings', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     baseUrl: 'http://localhost:3000',
@@ -41,17 +41,17 @@ test.each([
   ['everybody as a proxy', { TRUSTED_PROXIES: '10.0.0.1,0.0.0.0/0' }],
   ['passwords that are cheap to guess', { ...production, PASSWORD_MEMORY_KIB: '64' }],
   ['a page for suggestions that is a script', { SUGGEST_URL: 'javascript:alert(1)' }],
-])('%s is refused at the start', (_, variables) => {
+])('%s is refused at startup', (_, variables) => {
   expect(() => readConfig(variables)).toThrow();
 });
 
-test('the address is kept as a browser writes an origin', () => {
+test("the base URL is normalized to a browser's origin", () => {
   expect(readConfig({ ...production, BASE_URL: 'https://Sportspot.example:443/' }).baseUrl).toBe(
     'https://sportspot.example',
   );
 });
 
-test('people are spread by the clusters that are named', () => {
+test('users are sharded over the configured clusters', () => {
   const { userClusters } = readConfig({ USER_CLUSTERS: '128-255=postgres://b,b2/x,0-127=postgres://a/x' });
   expect(userClusters).toEqual([
     { from: 128, to: 255, url: 'postgres://b,b2/x' },
@@ -59,13 +59,13 @@ test('people are spread by the clusters that are named', () => {
   ]);
 });
 
-test('AUTH-04 a hosted provider is there by configuration alone, and takes the password forms away unless they are kept', () => {
+test('AUTH-04 configuration alone adds a hosted provider, and removes the password forms unless they are kept', () => {
   const hosted = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'sportspot', OIDC_CLIENT_SECRET: 'secret' };
   expect(readConfig(hosted)).toMatchObject({ passwordSignIn: false, hosted: { clientId: 'sportspot' } });
   expect(readConfig({ ...hosted, PASSWORD_SIGN_IN: 'on' }).passwordSignIn).toBe(true);
 });
 
-test('production starts with settings of its own, encrypted all the way', () => {
+test('production starts with its own secrets and encrypted connections', () => {
   expect(readConfig(production)).toMatchObject({ production: true, deployment: 'public' });
 });
 
@@ -127,12 +127,12 @@ describe('secrets', () => {
     return join(folder, name);
   };
 
-  test('come from files, whose last line break does not count', () => {
+  test('are read from files, without the trailing newline', () => {
     const SESSION_SECRET_FILE = file('session', `${'s3cret-of-the-session-'.repeat(2)}\n`);
     expect(readConfig({ SESSION_SECRET_FILE }).sessionSecret).toBe('s3cret-of-the-session-'.repeat(2));
   });
 
-  test('passwords by themselves go into the addresses that have none', () => {
+  test('that are separate passwords are added to URLs without one', () => {
     const config = readConfig({
       DATABASE_URL: 'postgres://fan@db/x',
       DATABASE_PASSWORD_FILE: file('database', 'a/b:c%d@e\n'),
@@ -145,7 +145,7 @@ describe('secrets', () => {
     expect(config.valkeyUrl).toBe('redis://:other@valkey');
   });
 
-  test('that are missing or given twice are refused, and their text is not repeated', () => {
+  test('that are missing or given twice are refused, without quoting them', () => {
     expect(() => readConfig({ SESSION_SECRET_FILE: join(folder, 'none') })).toThrow(
       'SESSION_SECRET_FILE cannot be read: ENOENT',
     );

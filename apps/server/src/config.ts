@@ -6,7 +6,7 @@ import { checkProduction } from './config-production.ts';
 import { withPassword, withSecretFiles } from './config-secrets.ts';
 import { isProxyRange } from './limits/client-address.ts';
 
-/** Lets a person sign in with a hosted provider that speaks OpenID Connect. The secret never leaves this process. */
+/** A hosted OpenID Connect provider to sign in with. The secret never leaves this process. */
 export interface HostedProvider {
   readonly issuer: string;
   readonly clientId: string;
@@ -14,7 +14,7 @@ export interface HostedProvider {
   readonly name: string;
 }
 
-/** A PostgreSQL cluster and the logical shards of people it holds, both ends included. */
+/** A PostgreSQL cluster and its range of logical user shards, both ends included. */
 export interface UserCluster {
   readonly url: string;
   readonly from: number;
@@ -23,59 +23,59 @@ export interface UserCluster {
 
 export interface Config {
   readonly production: boolean;
-  /** Whom a production build serves: the public, or this machine alone, as in tests and demonstrations. */
+  /** Whom a production build serves: the public, or only this machine, as in tests and demos. */
   readonly deployment: 'public' | 'local';
   readonly host: string;
   readonly port: number;
-  /** Where people reach the product: the origin of links in mails, of cookies and of the only trusted requests. */
+  /** The public origin, used for links in emails, for cookies, and as the only trusted request origin. */
   readonly baseUrl: string;
   /** The folder of the built web app. */
   readonly webDist: string;
   readonly databaseUrl: string;
-  /** The same database for the role that owns its tables; only the migration has it. */
+  /** The same database with the role that owns its tables; only set for the migration. */
   readonly migrateDatabaseUrl: string | null;
   readonly userClusters: readonly UserCluster[];
   readonly valkeyUrl: string;
-  /** Stands before the names of what Valkey keeps of this installation, where several share a server. */
+  /** The prefix of every Valkey key of this installation, for when several share a server. */
   readonly valkeyPrefix: string;
-  /** Over how many sorted sets of Valkey the all-time board is spread. */
+  /** The number of sorted sets the all-time leaderboard is partitioned over. */
   readonly boardParts: number;
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly sessionSecret: string;
-  /** How much memory hashing one password takes: what a thief has to spend on each guess, too. */
+  /** Memory used to hash one password, which is also an attacker's cost of each guess. */
   readonly passwordMemoryKib: number;
   readonly hosted: HostedProvider | null;
   readonly passwordSignIn: boolean;
-  /** The origin that logos come from, where the web app was built to use one; pages may show images of it. */
+  /** The origin of logos, if the web app was built with one; pages may load images from it. */
   readonly logoCdn: string | null;
-  /** The page outside this app where people suggest a team that is missing, if there is one. */
+  /** An external page where fans suggest a missing team, if configured. */
   readonly suggestUrl: string | null;
-  /** Where messages of the contact form are mailed to, and what its page shows; null for one that is not set up. */
+  /** The recipients of the contact form's messages, also shown on its page; null if not configured. */
   readonly contacts: ContactAddresses;
-  /** Who is told to forget the page of a link that was revoked: a cache in front; null for nobody. */
+  /** The cache in front that is told to purge the page of a revoked link; null for none. */
   readonly edgePurgeUrl: string | null;
   readonly logLevel: string;
-  /** Addresses and ranges of our own proxies, which append to X-Forwarded-For; nobody else's word is believed. */
+  /** Addresses and ranges of our own proxies; only the entries they append to X-Forwarded-For are trusted. */
   readonly trustedProxies: readonly string[];
-  /** How long a process that is asked to stop still serves, so that balancers see it as not ready first. */
+  /** How long a process keeps serving after it is told to stop, so that load balancers first see it as not ready. */
   readonly shutdownDelayMs: number;
-  /** How often a live stream says that it is alive when nothing happens; well below the patience of proxies. */
+  /** Heartbeat interval of an idle live stream; well below the idle timeout of proxies. */
   readonly heartbeatMs: number;
-  /** Where a process tells balancers and monitoring its readiness and metrics; a port of null is nowhere. */
+  /** The address where a process serves its readiness and metrics; not served if the port is null. */
   readonly internalHost: string;
   readonly internalPort: number | null;
-  /** Multiplies every rate limit; many people behind one address in a test look like one. */
+  /** Multiplies every rate limit; in tests, many users share one address. */
   readonly rateLimitFactor: number;
-  /** How long a limit waits for a Valkey that does not answer before this process counts by itself. */
-  readonly rateLimitPatienceMs: number;
-  /** The oldest version of the app whose operations are still taken; an older one is told to update. */
+  /** How long a rate limit waits for an unresponsive Valkey before this process uses its own counters. */
+  readonly rateLimitTimeoutMs: number;
+  /** The oldest version of the app whose operations are accepted; older clients are told to update. */
   readonly oldestClient: number;
-  /** Words that names must not hold, besides those of the list. */
+  /** Words that names must not contain, in addition to the built-in list. */
   readonly unfitWords: readonly string[];
 }
 
-/** What OWASP recommends at least for Argon2id with two passes. */
+/** OWASP's minimum for Argon2id with two passes. */
 const LEAST_PASSWORD_MEMORY_KIB = 19_456;
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -128,8 +128,8 @@ const environment = z.object({
 });
 
 /**
- * `0-127=postgres://a,128-255=postgres://b`; empty means that the one database holds everybody. Every shard must have one
- * home: a gap would lock people out, an overlap would split them.
+ * `0-127=postgres://a,128-255=postgres://b`; empty means a single database for all users. Every shard must be on
+ * exactly one cluster: a gap would lock users out, an overlap would split their data.
  */
 function parseClusters(value: string, fallback: string): UserCluster[] {
   if (value === '') return [{ url: fallback, from: 0, to: SHARD_COUNT - 1 }];
@@ -147,7 +147,7 @@ function parseClusters(value: string, fallback: string): UserCluster[] {
   return clusters;
 }
 
-/** What a development machine signs with; the same as in .env.example, and refused in production. */
+/** The development secret; the same as in .env.example, and refused in production. */
 const DEVELOPMENT_SECRET = 'only-for-development-change-me-before-going-live';
 
 function sessionSecret(value: string | undefined, production: boolean): string {
@@ -165,7 +165,7 @@ function passwordMemory(kib: number, production: boolean): number {
 
 function baseUrl(value: string | undefined, port: number, production: boolean): string {
   if (value === undefined && production) throw new Error('BASE_URL must be set in production');
-  // As a browser writes it in `Origin`: lower case, no default port, no path.
+  // In the format of a browser's `Origin` header: lower case, no default port, no path.
   return new URL(value ?? `http://localhost:${port}`).origin;
 }
 
@@ -182,10 +182,10 @@ function webOrigin(address: string, variable: string): string {
   return origin;
 }
 
-/** The parts of a list that commas part. */
+/** Parses a comma-separated list. */
 const namesIn = (list: string): string[] => list.split(',').flatMap((name) => name.trim() || []);
 
-/** The only reader of the environment. */
+/** The only code that reads the environment. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = withSecretFiles(variables);
   const env = environment.parse(set);
@@ -240,7 +240,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     internalHost: env.INTERNAL_HOST,
     internalPort: env.INTERNAL_PORT ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    rateLimitPatienceMs: env.RATE_LIMIT_PATIENCE_MS,
+    rateLimitTimeoutMs: env.RATE_LIMIT_PATIENCE_MS,
     oldestClient: env.OLDEST_CLIENT,
     unfitWords: namesIn(env.UNFIT_WORDS),
   };

@@ -10,7 +10,7 @@ import { type AllTimeBoard, createAllTimeBoard } from './ranking/all-time-board.
 import { boardSetsOf } from './ranking/board-sets.ts';
 import { openValkey, type Valkey } from './valkey.ts';
 
-/** What a process holds while it runs. Made once from the configuration, closed once at the end. */
+/** The long-lived objects of a process: created once from the configuration, closed once at the end. */
 export interface Context {
   readonly config: Config;
   readonly log: Logger;
@@ -40,7 +40,7 @@ export function createContext(config: Config, log: Logger): Context {
     board: createAllTimeBoard(db, boardSetsOf(valkey, config)),
     queue,
     auth: createAuth({ config, db, log, news, queue, passwords }),
-    limits: createRateLimits(valkey, { factor: config.rateLimitFactor, patienceMs: config.rateLimitPatienceMs }),
+    limits: createRateLimits(valkey, { factor: config.rateLimitFactor, timeoutMs: config.rateLimitTimeoutMs }),
     passwords,
     close: async () => {
       valkey.close();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cookiesOf } from './cookies.ts';
 
-test('a cookie belongs to this very host alone where the product is served over https', () => {
+test('a cookie is bound to this exact host when served over https', () => {
   const { set, clear } = cookiesOf('https://sportspot.example');
   expect(set('device', 'abc', 60)).toBe(
     '__Host-sportspot.device=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
@@ -15,7 +15,7 @@ test('over plain http, where browsers refuse the prefix, a cookie has its bare n
   );
 });
 
-test('reads the cookie of the exact name, wherever it stands in the header', () => {
+test('reads the cookie with the exact name, anywhere in the header', () => {
   const { read } = cookiesOf('https://sportspot.example');
   const header = 'sportspot.device=bare; __Secure-sportspot.device=planted; __Host-sportspot.device=own; x=1';
   expect(read(header, 'device')).toBe('own');

@@ -1,22 +1,22 @@
-/** The cookies this server sets for itself. They are never readable by scripts nor sent along by other sites' requests. */
+/** The cookies this server sets. Scripts can't read them, and other sites' requests don't send them. */
 export interface Cookies {
-  /** Stands before every name: `__Host-` where the product is served over https. */
+  /** The prefix of every name: `__Host-` when served over https. */
   readonly prefix: string;
   readonly isSecure: boolean;
   nameOf(name: string): string;
-  /** A `Set-Cookie` header. The value is one of our own making: letters, digits, `-`, `_` and `.` alone. */
+  /** A `Set-Cookie` header. The value must consist of letters, digits, `-`, `_`, and `.`. */
   set(name: string, value: string, seconds: number): string;
-  /** A `Set-Cookie` header that removes it. */
+  /** A `Set-Cookie` header that removes the cookie. */
   clear(name: string): string;
-  /** Its value in a `Cookie` header; undefined when it is absent. */
+  /** The value in a `Cookie` header; undefined if absent. */
   read(header: string | null | undefined, name: string): string | undefined;
 }
 
 const NAME = 'sportspot';
 
 /**
- * `__Host-` binds a cookie to this very host: browsers refuse one that a subdomain or an unencrypted connection tries to
- * plant. It requires https, so development over plain http has the bare names; production is never served that way.
+ * `__Host-` binds a cookie to this exact host: browsers refuse one set by a subdomain or over an unencrypted
+ * connection. It requires https, so development over plain http uses the bare names; production always uses https.
  */
 export function cookiesOf(baseUrl: string): Cookies {
   const isSecure = baseUrl.startsWith('https:');
@@ -38,8 +38,8 @@ export function cookiesOf(baseUrl: string): Cookies {
   };
 }
 
-/** The name of the session's cookie, which the sign-in library chooses. */
+/** The name of the session cookie, chosen by the sign-in library. */
 export const SESSION_COOKIE = 'session_token';
 
-/** The name of the cookie that says which accounts were signed in to on a device. */
+/** The name of the cookie that lists the accounts that have signed in on a device. */
 export const DEVICE_COOKIE = 'device';

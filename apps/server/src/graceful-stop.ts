@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Runs `stop` once when the process is asked to end, after a delay in which it is seen as stopping but still serves. */
+/**
+ * Runs `stop` once on a stop signal, after a delay in which the process reports itself as stopping but still serves.
+ */
 export function onStopSignal(log: Logger, delayMs: number, mark: () => void, stop: () => Promise<void>): void {
   let stopping = false;
   const begin = async (signal: string): Promise<void> => {

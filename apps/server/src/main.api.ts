@@ -17,7 +17,7 @@ const stopping = new AbortController();
 const metrics = createMetrics(context.db.directoryPool);
 const app = await buildApp(context, { pages, stopping: stopping.signal, metrics });
 await app.listen({ host: config.host, port: config.port });
-// Last, so that a process that tells that it is ready takes requests.
+// Started last, so that a process that reports itself as ready accepts requests.
 const internal = await serveInternal(context, {
   registry: metrics.registry,
   isStopping: () => stopping.signal.aborted,
@@ -28,7 +28,7 @@ onStopSignal(
   config.shutdownDelayMs,
   () => stopping.abort(),
   async () => {
-    // What is still open after the longest request may take is nobody who waits for an answer.
+    // Connections still open after the longest possible request are idle.
     setTimeout(() => app.server.closeAllConnections(), 30_000).unref();
     await app.close();
     await internal?.close();

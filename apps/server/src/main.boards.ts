@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { rebuildBoard } from './ranking/board-keeper.ts';
+import { rebuildBoard } from './ranking/board-maintenance.ts';
 import { boardSetsOf } from './ranking/board-sets.ts';
 import { verifyBoards } from './ranking/verify-boards.ts';
-import { openValkey, untilUp } from './valkey.ts';
+import { openValkey, waitUntilUp } from './valkey.ts';
 
 const { verify } = parseArgs({ options: { verify: { type: 'boolean' } } }).values;
 const config = readConfig(process.env);
@@ -14,7 +14,7 @@ const sets = boardSetsOf(valkey, config);
 const began = performance.now();
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 try {
-  await untilUp(valkey);
+  await waitUntilUp(valkey);
   if (verify) {
     const { people, waiting, counters, places, groups } = await verifyBoards(db, sets);
     console.log(`people recounted: ${people} in ${seconds()}

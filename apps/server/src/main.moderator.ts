@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { appoint } from './features/moderation/moderation.service.ts';
 
-// The address is the operator's own and stands on their terminal alone: nothing of this is logged.
+// The address is typed by the operator and printed only on their terminal: nothing is logged.
 const words = process.argv.slice(2);
 const isRemoval = words.includes('--remove');
 const address = email().safeParse(words.find((word) => !word.startsWith('--')));

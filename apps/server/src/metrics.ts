@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Pool } from 'pg';
-import type { BoardMetrics } from './ranking/board-keeper.ts';
+import type { BoardMetrics } from './ranking/board-maintenance.ts';
 import type { OutboxMetrics } from './ranking/outbox-poller.ts';
 
 export interface Metrics {
@@ -11,7 +11,7 @@ export interface Metrics {
   watchPasswordChecks(count: () => number): void;
 }
 
-/** What an operator watches: requests by route, operations by outcome, the connection pool, and the process itself. */
+/** Metrics of the API: requests by route, operations by outcome, the connection pool, and the process. */
 export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -73,7 +73,7 @@ export interface WorkerMetrics extends OutboxMetrics, BoardMetrics {
   readonly registry: Registry;
 }
 
-/** Of a worker: how far the derived data is behind, and how much comes at a time. */
+/** Metrics of a worker: the lag of derived data, and batch sizes. */
 export function createWorkerMetrics(): WorkerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -101,7 +101,7 @@ export function createWorkerMetrics(): WorkerMetrics {
   });
   return {
     registry,
-    tellBoard: (isReady) => board.set(Number(isReady)),
+    setBoardReady: (isReady) => board.set(Number(isReady)),
     countRefill: () => refills.inc(),
     countBatch: (cluster, rows, lagSeconds) => {
       lag.set({ cluster }, lagSeconds);

@@ -9,7 +9,9 @@ import { spotOf } from './testing/operations.ts';
 import { callerOf, signUpPerson } from './testing/people.ts';
 import { createTestContext, type TestContext } from './testing/test-context.ts';
 
-/** Two installations on one Valkey, whose keys are in a database that no other test uses. Channels have no databases. */
+/**
+ * Two installations on one Valkey server, in a database that no other test uses. Channels aren't separated by database.
+ */
 const valkeyUrl = `${process.env.VALKEY_URL}/9`;
 const bare = createClient({ url: valkeyUrl });
 let one: TestContext;
@@ -18,8 +20,8 @@ let other: TestContext;
 beforeAll(async () => {
   await bare.connect();
   await bare.flushDb();
-  // The characters of patterns are ordinary characters of a prefix.
-  const overrides = { valkeyUrl, rateLimitFactor: 1, rateLimitPatienceMs: 20_000 };
+  // Pattern characters are literal in a prefix.
+  const overrides = { valkeyUrl, rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 };
   one = await createTestContext({ ...overrides, valkeyPrefix: `one[${newId()}]*:` });
   other = await createTestContext({ ...overrides, valkeyPrefix: `${newId()}:` });
   for (const { context } of [one, other]) await vi.waitUntil(() => context.valkey.isUp());
@@ -31,7 +33,7 @@ afterAll(async () => {
 
 const limit = { name: 'one-call', max: 1, seconds: 60 };
 
-test('two installations with different prefixes count their own limits, and forget only their own callers', async () => {
+test('two installations with different prefixes have separate limits, and delete only their own counters', async () => {
   const caller = newId();
   for (const { context } of [one, other]) await context.limits.take(caller, limit);
   for (const { context } of [one, other])
@@ -41,7 +43,7 @@ test('two installations with different prefixes count their own limits, and forg
   await expect(other.context.limits.take(caller, limit)).rejects.toThrow(RateLimitedError);
 });
 
-test('two installations with different prefixes hear only their own news', async () => {
+test('two installations with different prefixes receive only their own announcements', async () => {
   const heard: string[] = [];
   const listen = ({ context }: TestContext, name: string) =>
     context.news.listen(
@@ -49,7 +51,7 @@ test('two installations with different prefixes hear only their own news', async
       () => {},
     );
   const listeners = [listen(one, 'one'), listen(other, 'other')];
-  await Promise.all(listeners.map((listener) => vi.waitUntil(() => listener.isHearing())));
+  await Promise.all(listeners.map((listener) => vi.waitUntil(() => listener.isConnected())));
   await one.context.news.announce(['of one']);
   await other.context.news.announce(['of other']);
   await vi.waitUntil(() => heard.length >= 2, 20_000);
@@ -57,7 +59,7 @@ test('two installations with different prefixes hear only their own news', async
   for (const listener of listeners) listener.close();
 });
 
-test('every key of an installation begins with its prefix', async () => {
+test('every key of an installation starts with its prefix', async () => {
   for (const { app, context } of [one, other]) {
     const fan = await signUpPerson(context);
     const { body } = await callerOf(app, fan)(spotsApi.apply, { account: fan.id, operations: [spotOf('nba-lal')] });

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Config } from './config.ts';
 
-/** A server that hangs is as good as one that is away. */
-const PATIENCE_MS = 250;
+/** An unresponsive server is treated as down. */
+const TIMEOUT_MS = 250;
 const KEYS_AT_A_TIME = 1000;
-const SCAN_PATIENCE_MS = 5000;
+const SCAN_TIMEOUT_MS = 5000;
 
 type ValkeyConfig = Pick<Config, 'valkeyUrl' | 'valkeyPrefix'>;
 
@@ -19,7 +19,10 @@ function connect({ valkeyUrl, valkeyPrefix }: ValkeyConfig) {
 }
 type Client = ReturnType<typeof connect>;
 
-/** What the client does not prefix, `Valkey` offers itself, so that no module names a key or channel of another installation. */
+/**
+ * Commands the client doesn't prefix; `Valkey` wraps them, so that no module uses a key or channel of another
+ * installation.
+ */
 type Unprefixed =
   | 'duplicate'
   | 'keys'
@@ -35,38 +38,38 @@ interface Subscriber {
   close(): void;
 }
 
-/** Derived data only: whatever is in it can be lost and made again, so nothing here ever fails a request by itself. */
+/** Derived data only: all of it can be lost and rebuilt, so an outage alone never fails a request. */
 export interface Valkey {
-  /** Puts the prefix of this installation before every key. */
+  /** Adds the prefix of this installation to every key. */
   readonly client: Omit<Client, Unprefixed>;
   isUp(): Promise<boolean>;
-  /** The answer to a question, or an error when there is none in time. */
-  ask<Answer>(question: (client: Valkey['client']) => Promise<Answer>, patienceMs?: number): Promise<Answer>;
-  /** The keys of this installation that begin so, some at a time, as the client takes them. */
+  /** Runs a command; rejects if there is no response within the timeout. */
+  run<Result>(command: (client: Valkey['client']) => Promise<Result>, timeoutMs?: number): Promise<Result>;
+  /** The keys of this installation with this prefix, in pages, without the installation's prefix. */
   scanKeys(beginning: string): AsyncGenerator<string[]>;
   publish(channel: string, message: string): Promise<unknown>;
-  /** Subscribes on a connection of its own; `onReady` is called whenever that one begins or begins again. */
+  /** Subscribes on a separate connection; `onReady` is called at each connect and reconnect. */
   subscribe(channel: string, onMessage: (message: string) => void, onReady: () => void): Subscriber;
   close(): void;
 }
 
-/** Characters that mean themselves, where a pattern is expected. */
+/** Escapes pattern characters. */
 const literal = (text: string): string => text.replaceAll(/[\\*?[\]^-]/g, String.raw`\$&`);
 
-/** Connects in the background and keeps trying; commands fail at once while there is no connection. */
+/** Connects in the background and keeps retrying; commands fail immediately while there is no connection. */
 export function openValkey(config: ValkeyConfig, onError: (error: Error) => void): Valkey {
   const client = connect(config);
   const prefix = config.valkeyPrefix;
   client.on('error', onError);
   client.connect().catch(onError);
 
-  const ask = <Answer>(question: (asked: Client) => Promise<Answer>, patienceMs = PATIENCE_MS): Promise<Answer> =>
+  const run = <Result>(command: (connected: Client) => Promise<Result>, timeoutMs = TIMEOUT_MS): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('Valkey does not answer')), patienceMs);
-      question(client).then(
-        (answer) => {
+      const timer = setTimeout(() => reject(new Error('Valkey does not answer')), timeoutMs);
+      command(client).then(
+        (result) => {
           clearTimeout(timer);
-          resolve(answer);
+          resolve(result);
         },
         (error: Error) => {
           clearTimeout(timer);
@@ -77,17 +80,17 @@ export function openValkey(config: ValkeyConfig, onError: (error: Error) => void
 
   return {
     client,
-    ask,
+    run,
     isUp: async () => {
-      const answer = client.isReady ? client.ping().catch(() => null) : null;
-      return (await Promise.race([answer, wait(PATIENCE_MS, null, { ref: false })])) === 'PONG';
+      const result = client.isReady ? client.ping().catch(() => null) : null;
+      return (await Promise.race([result, wait(TIMEOUT_MS, null, { ref: false })])) === 'PONG';
     },
     scanKeys: async function* (beginning) {
       const pattern = { MATCH: `${literal(prefix + beginning)}*`, COUNT: KEYS_AT_A_TIME };
       let cursor = '0';
       do {
         const from = cursor;
-        const page = await ask((asked) => asked.scan(from, pattern), SCAN_PATIENCE_MS);
+        const page = await run((connected) => connected.scan(from, pattern), SCAN_TIMEOUT_MS);
         yield page.keys.map((key) => key.slice(prefix.length));
         cursor = page.cursor;
       } while (cursor !== '0');
@@ -95,7 +98,7 @@ export function openValkey(config: ValkeyConfig, onError: (error: Error) => void
     publish: (channel, message) => client.publish(prefix + channel, message),
     subscribe: (channel, onMessage, onReady) => {
       const subscriber = client.duplicate({ disableOfflineQueue: false });
-      // The main connection reports the same fault.
+      // The main connection reports the same error.
       subscriber.on('error', () => {});
       subscriber.on('ready', onReady);
       subscriber.connect().catch(() => {});
@@ -111,9 +114,9 @@ export function openValkey(config: ValkeyConfig, onError: (error: Error) => void
   };
 }
 
-/** Waits for a server that is there; gives up on one that is not. */
-export async function untilUp(valkey: Valkey, patienceMs = 5000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+/** Waits for the server to become available; throws after the timeout. */
+export async function waitUntilUp(valkey: Valkey, timeoutMs = 5000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!(await valkey.isUp())) {
     if (Date.now() > deadline) throw new Error('Valkey does not answer');
     await wait(50);

@@ -8,11 +8,11 @@ import { feedConsumer } from './features/trips/feed.service.ts';
 import { createTasks } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { WorkerMetrics } from './metrics.ts';
-import { boardConsumer, boardUpkeep } from './ranking/board-keeper.ts';
+import { boardConsumer, boardMaintenance } from './ranking/board-maintenance.ts';
 import { boardSetsOf } from './ranking/board-sets.ts';
 import { startOutboxPoller } from './ranking/outbox-poller.ts';
 
-/** Everything a worker process does: the jobs of the queue, derived data that follows the outbox, and counted views. */
+/** Everything a worker process does: queue jobs, derived data from the outbox, and view counts. */
 export async function startWork(context: Context, metrics: WorkerMetrics): Promise<{ stop(): Promise<void> }> {
   const { config, db, log, news, valkey } = context;
   const sets = boardSetsOf(valkey, config);
@@ -22,7 +22,7 @@ export async function startWork(context: Context, metrics: WorkerMetrics): Promi
     log,
     metrics,
     consumers: [feedConsumer(db, news), spottersConsumer, activityConsumer(db), badgesConsumer, boardConsumer(sets)],
-    upkeep: boardUpkeep({ db, sets, metrics }),
+    maintenance: boardMaintenance({ db, sets, metrics }),
   });
   const awarding = startAwarding(context);
   const views = startViewsWriter(context);

@@ -3,31 +3,34 @@ import { type Transferable, Worker } from 'node:worker_threads';
 import { AppError } from '@sportspot/domain/errors.ts';
 
 interface ThreadLimits {
-  /** A question that takes longer ends the thread. */
+  /** A call that takes longer terminates the thread. */
   readonly seconds: number;
-  /** A question that needs more memory ends the thread, and not the process. */
+  /** A call that needs more memory terminates the thread, not the process. */
   readonly memoryMb: number;
-  /** Questions that may wait for their turn; one more is refused as `unavailable`. */
+  /** Maximum of waiting calls; further ones are refused as `unavailable`. */
   readonly waiting: number;
 }
 
-/** The thread was ended because a question took too long or too much memory. */
+/** The thread was terminated because a call took too long or too much memory. */
 export class ThreadEndedError extends Error {}
 
-/** It exited without a word, or for want of memory. With a bug the error comes first, and the exit may follow at once. */
+/**
+ * The thread exited without an error, or out of memory. With a bug, the error comes first, and the exit may follow
+ * immediately.
+ */
 const isEnd = (error: unknown): boolean =>
   ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes(String((error as { code?: unknown }).code));
 
-export interface Thread<Question, Answer> {
-  ask(question: Question, transferred?: readonly Transferable[]): Promise<Answer>;
+export interface Thread<Input, Output> {
+  run(input: Input, transferred?: readonly Transferable[]): Promise<Output>;
   close(): Promise<void>;
 }
 
 /**
- * Work that would hold up every other request of the process, done in a thread: one question at a time, in order. The
- * thread starts with the first question, and again after it had to be ended.
+ * Runs work in a thread that would block every other request of the process: one call at a time, in order. The thread
+ * starts with the first call, and again after it was terminated.
  */
-export function createThread<Question, Answer>(script: URL, limits: ThreadLimits): Thread<Question, Answer> {
+export function createThread<Input, Output>(script: URL, limits: ThreadLimits): Thread<Input, Output> {
   let thread: Worker | undefined;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -39,24 +42,24 @@ export function createThread<Question, Answer>(script: URL, limits: ThreadLimits
     const forget = () => {
       if (thread === started) thread = undefined;
     };
-    // Without a listener an error of the thread would end the process.
+    // Without a listener, an error of the thread would crash the process.
     started.on('error', forget);
     started.once('exit', forget);
     thread = started;
     return started;
   }
 
-  async function answerOf(question: Question, transferred: readonly Transferable[]): Promise<Answer> {
+  async function runNext(input: Input, transferred: readonly Transferable[]): Promise<Output> {
     const worker = running();
     const ended = new AbortController();
     const end = () => ended.abort();
     worker.once('exit', end);
     const tooLong = setTimeout(() => void worker.terminate(), limits.seconds * 1000);
     try {
-      const answered = once(worker, 'message', { signal: ended.signal });
-      worker.postMessage(question, transferred);
-      const [answer] = (await answered) as [Answer];
-      return answer;
+      const message = once(worker, 'message', { signal: ended.signal });
+      worker.postMessage(input, transferred);
+      const [output] = (await message) as [Output];
+      return output;
     } catch (cause) {
       if (isEnd(cause)) throw new ThreadEndedError('a thread ended before it answered', { cause });
       throw cause;
@@ -67,13 +70,13 @@ export function createThread<Question, Answer>(script: URL, limits: ThreadLimits
   }
 
   return {
-    async ask(question, transferred = []) {
+    async run(input, transferred = []) {
       if (waiting > limits.waiting) throw new AppError('unavailable');
       waiting += 1;
-      const answer = last.then(() => answerOf(question, transferred));
-      last = answer.catch(() => {});
+      const output = last.then(() => runNext(input, transferred));
+      last = output.catch(() => {});
       try {
-        return await answer;
+        return await output;
       } finally {
         waiting -= 1;
       }

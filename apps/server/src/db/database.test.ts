@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 
-test('closing waits for what is at work, also where nobody asked by a handle', async () => {
+test('closing waits for running queries, including those on a bare pool', async () => {
   const { url, drop } = await createTestDatabase();
   const db = openDatabase({ databaseUrl: url, userClusters: [{ url, from: 0, to: 255 }] }, () => {});
   let isDone = false;
@@ -17,8 +17,8 @@ test('closing waits for what is at work, also where nobody asked by a handle', a
   await drop();
 });
 
-/** A way to the database on which the connections of a moment can be left hanging. */
-async function startWay(url: string) {
+/** A TCP proxy to the database that can stall its current connections. */
+async function startProxy(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((incoming) => {
@@ -44,31 +44,31 @@ async function startWay(url: string) {
   };
 }
 
-test('a connection that hangs is not used again', async () => {
+test('a stalled connection is not reused', async () => {
   const { url, drop } = await createTestDatabase();
-  const way = await startWay(url);
+  const proxy = await startProxy(url);
   const db = openDatabase(
     {
-      databaseUrl: `${way.url}?query_timeout=500`,
-      userClusters: [{ url: `${way.url}?query_timeout=500`, from: 0, to: 255 }],
+      databaseUrl: `${proxy.url}?query_timeout=500`,
+      userClusters: [{ url: `${proxy.url}?query_timeout=500`, from: 0, to: 255 }],
     },
     () => {},
   );
   const ask = async (number: number) =>
     (await sql<{ number: number }>`select ${number}::integer as number`.execute(db.directory)).rows[0]?.number;
   expect(await ask(1)).toBe(1);
-  way.hang();
+  proxy.hang();
   await expect(ask(2)).rejects.toThrow('Query read timeout');
   for (const number of [3, 4, 5]) expect(await ask(number)).toBe(number);
-  // In the middle of a transaction the rollback does not wait for the connection either.
+  // Within a transaction, the rollback doesn't wait for the connection either.
   await expect(
     db.directory.transaction().execute(async (transaction) => {
-      way.hang();
+      proxy.hang();
       await sql`select 1`.execute(transaction);
     }),
   ).rejects.toThrow(/Query read timeout|not queryable/);
   expect(await ask(6)).toBe(6);
   await db.close();
-  way.close();
+  proxy.close();
   await drop();
 });

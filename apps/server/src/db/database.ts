@@ -19,33 +19,30 @@ type UserSideTable =
   | 'user_spots'
   | 'user_stats';
 
-/** What one person owns. A query with this handle cannot join a table that may live on another cluster. */
+/** Data owned by a single user. A query with this handle can't join tables that may be on another cluster. */
 export type UserSideDb = Kysely<Pick<DB, UserSideTable | CatalogueTable>>;
-/** What people share. */
+/** Data shared between users. */
 export type DirectoryDb = Kysely<Omit<DB, UserSideTable>>;
 
 export interface Database {
   readonly directory: DirectoryDb;
   readonly directoryPool: Pool;
-  /** The cluster that holds this person. */
+  /** The cluster of this user. */
   userSide(userId: string): UserSideDb;
-  /** The cluster that holds the people of this shard. */
+  /** The cluster of the users of this shard. */
   userSideOf(shard: number): UserSideDb;
-  /** Every cluster that holds people, each once: for what concerns all participants of something. */
+  /** Every user-side cluster, once: for queries that concern all participants of a trip or members of a group. */
   readonly userSides: readonly UserSideDb[];
-  /**
-   * Resolves when the standbys that a commit waits for have everything that was committed before, in the directory and on the
-   * cluster of this person.
-   */
+  /** Resolves when the synchronous standbys have every earlier commit of the directory and of this user's cluster. */
   confirm(userId: string | undefined): Promise<void>;
-  /** Does the work when nobody else, on any process, does work of the same name. */
-  exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Runs the work under a lock of this name, across all processes. */
+  withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** A client that got no response in time is closed at once: returned to the pool, it would let the next query hang too. */
+/** Closes a client whose query timed out: back in the pool, it would make the next query hang, too. */
 class EndingClient extends Client {
-  // Every overload of the library: whatever is asked is passed on, and so is whatever comes of it.
+  // Passes every overload of the library through.
   override query(...args: unknown[]): never {
     const result = (super.query as (...args: unknown[]) => unknown).apply(this, args);
     if (result instanceof Promise)
@@ -56,7 +53,7 @@ class EndingClient extends Client {
   }
 }
 
-/** A record of its own in the log makes the commit wait as one that writes does. */
+/** Writes a WAL record, so that this commit waits for the standbys like any other write. */
 const confirmOn = (handle: Kysely<DB>): Promise<unknown> =>
   sql`select pg_logical_emit_message(true, 'confirm', '')`.execute(handle);
 
@@ -73,7 +70,7 @@ function openPool(url: string, onError: (error: Error) => void, options: PoolCon
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // A connection that breaks while it is in use reports here too; without a listener it would end the process.
+    // A connection that breaks while in use also emits here; without a listener, it would crash the process.
     client.on('error', onError);
   });
   return pool;
@@ -85,7 +82,7 @@ function clusterOf(clusters: readonly UserCluster[], shard: number): UserCluster
   return cluster;
 }
 
-/** Holds the lock by an open transaction, so that whatever ends the connection ends the lock. */
+/** An open transaction holds the lock, so that a lost connection releases it. */
 async function underLock<Result>(locks: Pool, name: string, work: () => Promise<Result>): Promise<Result> {
   const client = await locks.connect();
   let broken: Error | undefined;
@@ -101,7 +98,7 @@ async function underLock<Result>(locks: Pool, name: string, work: () => Promise<
   }
 }
 
-/** Opens every database the configuration names; people are spread over clusters by configuration alone. */
+/** Opens every configured database; users are sharded over clusters by configuration only. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'userClusters'>,
   onError: (error: Error) => void,
@@ -111,8 +108,8 @@ export function openDatabase(
   const handles = new Map(
     [...pools].map(([url, pool]) => [url, new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })]),
   );
-  // Apart from the connections that work under a lock needs: otherwise all of them could be taken by those who wait. Many
-  // who want the same lock stand in line here.
+  // A separate pool: waiters on a lock could otherwise take all the connections the lock's holder needs. Callers that
+  // want the same lock queue up here.
   const locks = openPool(config.databaseUrl, onError, { max: 4, connectionTimeoutMillis: 20_000 });
   const handleOf = (url: string): Kysely<DB> => handles.get(url) as Kysely<DB>;
   const sides: readonly UserSideDb[] = Array.from({ length: SHARD_COUNT }, (_, shard) =>
@@ -129,8 +126,9 @@ export function openDatabase(
       const own = userId === undefined ? [] : [clusterOf(config.userClusters, shardOf(userId)).url];
       await Promise.all([...new Set([config.databaseUrl, ...own])].map((url) => confirmOn(handleOf(url))));
     },
-    exclusively: (name, work) => underLock(locks, name, work),
-    // The pools themselves, which wait for what is at work: a handle that was never asked anything would leave its pool open.
+    withLock: (name, work) => underLock(locks, name, work),
+    // Ends the pools directly, which wait for running queries: a Kysely handle that was never used wouldn't end its
+    // pool.
     close: async () => {
       await Promise.all([locks, ...pools.values()].map((pool) => pool.end()));
     },

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** The queue's tables, where this database has them. */
+/** The schema of the queue, if this database has it. */
 const QUEUE = 'graphile_worker';
-/** What the migrations remember about themselves: nobody else writes it. */
+/** The bookkeeping of the migrations, which only the owner may write. */
 const MIGRATIONS = ['migrations_catalogue', 'migrations_user_side', 'migrations_directory', `${QUEUE}.migrations`];
 
 /**
- * Lets the role of the api and the worker read and write rows and call functions, and nothing else: tables belong to the
- * role that migrates, which alone changes them. Idempotent; tables of later migrations are covered as they are made.
+ * Lets the role of the API and the worker read and write rows and call functions, and nothing else: the migrating role
+ * owns the tables, and only it can alter them. Idempotent; also covers tables of later migrations.
  */
 export async function grantRuntime(url: string, runtimeRole: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -44,7 +44,7 @@ async function grantSchema(client: Client, schema: string, role: string): Promis
   }
 }
 
-/** The queue hides its rows from every role but its owner until a policy says otherwise. */
+/** The queue uses row-level security, which hides all rows from other roles until a policy allows them. */
 async function allowRows(client: Client, runtimeRole: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

@@ -9,22 +9,22 @@ import { createQueue, migrateQueue } from '../jobs/queue.ts';
 import { grantRuntime } from './grants.ts';
 
 /**
- * Three sets of migrations. A user-side cluster takes the catalogue and the people's own tables; the directory takes the
- * catalogue and what people share. While one database holds everything it takes all three.
+ * Three sets of migrations. A user-side cluster gets the catalogue and the tables of a single user's data; the
+ * directory gets the catalogue and shared data. A single database gets all three.
  */
 const migrationSets = ['catalogue', 'user-side', 'directory'] as const;
 export type MigrationSet = (typeof migrationSets)[number];
 
 interface MigrateOptions {
-  /** For the role that is to own the tables. */
+  /** With the role that will own the tables. */
   readonly url: string;
-  /** The role of the api and the worker, which is let in; null where it is the same one. */
+  /** The role of the API and the worker, which gets access; null if it is the owner. */
   readonly runtimeRole: string | null;
   readonly sets: readonly MigrationSet[];
   readonly log?: (line: string) => void;
 }
 
-/** Brings one database up to date; up only, in the order of the sets, each set remembered in a table of its own. */
+/** Migrates one database, up only, in the order of the sets; each set has its own bookkeeping table. */
 export async function migrate({ url, runtimeRole, sets, log = () => {} }: MigrateOptions): Promise<void> {
   for (const set of migrationSets.filter((known) => sets.includes(known))) {
     await runner({
@@ -42,7 +42,7 @@ export async function migrate({ url, runtimeRole, sets, log = () => {} }: Migrat
   if (runtimeRole !== null) await grantRuntime(url, runtimeRole);
 }
 
-/** The address of a database for the role of another address. */
+/** A database URL with the credentials of another URL. */
 export function withRoleOf(url: string, other: string): string {
   const address = new URL(url);
   const { username, password } = new URL(other);
@@ -52,8 +52,8 @@ export function withRoleOf(url: string, other: string): string {
 }
 
 /**
- * Brings leagues and teams in line with the catalogue's files. Teams are never deleted: their ids are for ever. When one
- * has moved to another league, the database that holds the queue asks for everybody to be counted anew.
+ * Synchronizes leagues and teams with the catalogue files. Teams are never deleted, because their ids are permanent.
+ * When a team has moved to another league, the database with the queue enqueues a recount of all users.
  */
 async function fillCatalogue(url: string, holdsQueue: boolean): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -89,8 +89,8 @@ async function fillCatalogue(url: string, holdsQueue: boolean): Promise<void> {
 }
 
 /**
- * Remembers what badges ask for. When one asks for something else than before, everybody is looked at again, except in a
- * database where nobody is yet.
+ * Stores the versions of the badge definitions. When one has changed, enqueues a new evaluation of all users, unless
+ * there are none yet.
  */
 async function fillBadges(url: string): Promise<void> {
   const { badges } = badgeRules(badgeDefinitions, allTeams);

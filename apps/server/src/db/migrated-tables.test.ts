@@ -41,7 +41,7 @@ test.each([
   expect(await columnsOf(table)).not.toEqual([]);
 });
 
-test('DATA-02 a spot of a trip has trip, person, team, both times and details', async () => {
+test('DATA-02 a trip spot has trip, user, team, both times, and details', async () => {
   const told = ['trip_id', 'user_id', 'team_no', 'spotted_at', 'received_at'];
   const details = ['place_text', 'lat', 'lon', 'gear', 'note'];
   expect(await columnsOf('trip_spots')).toEqual(expect.arrayContaining([...told, ...details]));
@@ -59,7 +59,7 @@ const catalogue = allTeams
   .map(({ no, id, league, sport, retired }) => ({ no, id, league, sport, retired }))
   .toSorted((one, other) => one.no - other.no);
 
-test('DATA-02 the teams are those of the catalogue, also after another has been there before', async () => {
+test('DATA-02 the teams match the catalogue, also after a different version of it', async () => {
   expect(await storedTeams()).toEqual(catalogue);
   const { rows } = await sql.query('select name from leagues');
   expect(rows).toHaveLength(leagues.length);
@@ -69,7 +69,7 @@ test('DATA-02 the teams are those of the catalogue, also after another has been 
   expect(await storedTeams()).toEqual(catalogue);
 });
 
-test('CATALOG-01 a team that a newer version brought stays when an older one migrates', async () => {
+test('CATALOG-01 a team added by a newer version is kept when an older one migrates', async () => {
   await sql.query(
     `insert into teams (team_no, id, league_no, sport, retired) values (99999, 'nfl-new', 1, 'Football', false)`,
   );

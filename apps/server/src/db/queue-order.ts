@@ -1,5 +1,5 @@
-/** Of what moderators decide, the one that waits longest comes first; of what is decided, the latest. */
+/** Sort order of the moderation queue: open items oldest first, decided items latest first. */
 export const queueOrder = (status: string): 'asc' | 'desc' => (status === 'open' ? 'asc' : 'desc');
 
-/** How what comes later in that order compares with what comes before it. */
-export const queueBehind = (status: string): '>' | '<' => (status === 'open' ? '>' : '<');
+/** The comparison that selects items after a cursor in that order. */
+export const queueComparison = (status: string): '>' | '<' => (status === 'open' ? '>' : '<');

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the tests run as the role of the api and the worker, which has no power over the server and owns nothing', async () => {
+test('tests run as the role of the API and the worker, which has no admin rights and owns nothing', async () => {
   const { rows } = await runtime.query(
     `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
        (select count(*)::integer from pg_class where relowner = pg_roles.oid) as owned,
@@ -61,7 +61,7 @@ test.each([
   await expect(runtime.query(statement)).rejects.toMatchObject({ code: PERMISSION_DENIED });
 });
 
-test('it reads and writes every table, those of later migrations too, and works the queue', async () => {
+test('the runtime role reads and writes every table, including those of later migrations, and uses the queue', async () => {
   await owner.query('create table made_later (id integer generated always as identity, note text)');
   await runtime.query(`insert into made_later (note) values ('one')`);
   await runtime.query(`update made_later set note = 'two'`);
@@ -72,7 +72,7 @@ test('it reads and writes every table, those of later migrations too, and works 
   expect((await runtime.query('select 1 from graphile_worker._private_jobs')).rowCount).toBe(1);
 });
 
-test('migrating again changes nothing about it', async () => {
+test('migrating again leaves its privileges unchanged', async () => {
   const rights = `select relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace order by relname`;
   const before = (await owner.query(rights)).rows;
   await migrateTestDatabase(database.url, ['catalogue', 'user-side', 'directory']);

@@ -41,7 +41,7 @@ async function startPair() {
     url: postgres.url,
     stall: () => process.kill(pid, 'SIGSTOP'),
     resume: () => process.kill(pid, 'SIGCONT'),
-    /** Resolves when so many commits wait for the standby. */
+    /** Resolves when this many commits wait for the standby. */
     untilWaiting: (count: number) =>
       vi.waitUntil(
         async () => (await ask(primary, "select from pg_stat_activity where wait_event = 'SyncRep'")).length === count,
@@ -52,7 +52,7 @@ async function startPair() {
   };
 }
 
-test('what a repeated request reports has reached the standby', { timeout: 120_000 }, async () => {
+test('a retried request is only acknowledged once the standby has its data', { timeout: 120_000 }, async () => {
   const pair = await startPair();
   const { app, context, close } = await createTestContext(
     { databaseUrl: pair.url, userClusters: [{ url: pair.url, from: 0, to: 255 }] },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Which feature's file writes which table. */
+/** The tables each feature's files write. */
 function writtenTables(): { file: string; feature: string; table: string }[] {
   return globSync('features/**/*.ts', { cwd: source, exclude: ['**/*.test.ts', '**/testing/**'] }).flatMap((file) =>
     [...readFileSync(join(source, file), 'utf8').matchAll(writes)].map((match) => ({
@@ -35,7 +35,7 @@ function writtenTables(): { file: string; feature: string; table: string }[] {
   );
 }
 
-test('each table is written by its owner alone', () => {
+test('each table is written only by the feature that owns it', () => {
   const written = writtenTables().filter(({ table }) => owners.has(table));
   expect(written.length).toBeGreaterThan(3);
   expect(written.filter(({ feature, table }) => owners.get(table) !== feature)).toEqual([]);

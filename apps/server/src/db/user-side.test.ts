@@ -34,13 +34,13 @@ afterAll(async () => {
   await Promise.all([directory, ...clusters].map((database) => database.drop()));
 });
 
-const somebodyOnShard = (shard: number): string => newId().slice(0, -2) + shard.toString(16).padStart(2, '0');
+const userIdOnShard = (shard: number): string => newId().slice(0, -2) + shard.toString(16).padStart(2, '0');
 
-describe('people spread over clusters', () => {
-  // The clusters have the tables of the people and the catalogue, and none of the directory: a function that touched
-  // another table than teams would fail here.
-  test('every kind of operation runs where only user-side tables and the catalogue are', async () => {
-    const userId = somebodyOnShard(3);
+describe('users on several clusters', () => {
+  // The clusters have the user-side tables and the catalogue, and no directory tables: a function that used another
+  // table would fail here.
+  test('every kind of operation runs with only user-side tables and the catalogue', async () => {
+    const userId = userIdOnShard(3);
     const side = db.userSide(userId);
     const start = new Date(Date.now() - 3_600_000);
     const tripId = newId();
@@ -64,8 +64,8 @@ describe('people spread over clusters', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(6).fill('applied'));
   });
 
-  test('a trip is started, spotted in and shown where its creator lives apart from the directory', async () => {
-    const userId = somebodyOnShard(200);
+  test("a trip is started, spotted in, and shown when its creator isn't on the directory's database", async () => {
+    const userId = userIdOnShard(200);
     const trip = { id: newId(), name: 'Away day' };
     await createTrip(db, userId, newTrip.parse(trip));
     await applyOperations(db.userSide(userId), userId, [spotOf('nfl-gb', { mode: 'trip-mode' })]);
@@ -74,8 +74,8 @@ describe('people spread over clusters', () => {
     expect(recent).toMatchObject([{ effects: [{ tripId: trip.id }, { tripId: null }] }]);
   });
 
-  test('each person lives on one cluster only', async () => {
-    const [low, high] = [somebodyOnShard(0), somebodyOnShard(255)];
+  test('each user is on one cluster only', async () => {
+    const [low, high] = [userIdOnShard(0), userIdOnShard(255)];
     for (const userId of [low, high]) await applyOperations(db.userSide(userId), userId, [spotOf('nfl-gb')]);
     const seen = (at: string, whose: string) =>
       selectSpots(db.userSide(at), { userId: whose, mode: 'all-time' }, new Date()).then((spots) => spots.length);

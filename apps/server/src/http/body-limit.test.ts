@@ -17,19 +17,19 @@ test.each([
   ['an open object', z.looseObject({ id: z.uuid() })],
   ['anything', z.unknown()],
   ['one of several', z.union([z.boolean(), z.array(z.boolean())])],
-])('finds %s without a limit, wherever it is', (_, part) => {
+])('finds %s without a limit, at any depth', (_, part) => {
   const input = z.object({ few: z.array(z.object({ part: z.optional(part) })).check(z.maxLength(2)) });
   expect(inputSize({ input })).toBe(Number.POSITIVE_INFINITY);
   expect(() => bodyLimitOf(taking(input))).toThrow('takes an input of any size');
 });
 
-test.each(allEndpoints)('$tag $name takes an input of a limited size', ({ tag, name, endpoint: called }) => {
-  // Operations of a later app are answered one by one, so they may hold anything; the limit of the body holds for them.
+test.each(allEndpoints)('$tag $name has an input of limited size', ({ tag, name, endpoint: called }) => {
+  // Operations of newer apps are validated one by one, so they may contain anything; the body limit applies to them.
   if (called.path !== '/api/operations') expect(inputSize(called)).toBeLessThan(Number.POSITIVE_INFINITY);
   expect(bodyLimitOf(called), `${tag}.${name}`).toBeLessThanOrEqual(called.bodyBytes ?? 256 * 1024);
 });
 
-test('the largest input fits, however it is written', () => {
+test('the largest input fits, however it is encoded', () => {
   const { properties } = z.toJSONSchema(contactApi.send.input, { io: 'input' }) as {
     properties: Record<string, { maxLength?: number }>;
   };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sportspot/domain/endpoint.ts';
 import * as z from 'zod/mini';
 
-/** The parts of a JSON schema that say how large a value may be. */
+/** The parts of a JSON schema that limit the size of a value. */
 interface Shape {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly Shape[];
@@ -16,13 +16,13 @@ interface Shape {
   readonly additionalProperties?: unknown;
 }
 
-/** A character may be written as `\uXXXX`. */
+/** A character may be escaped as `\uXXXX`. */
 const CHARACTER = 6;
-/** Numbers, booleans and null. */
+/** Numbers, booleans, and null. */
 const NUMBER = 30;
 const ENDLESS = Number.POSITIVE_INFINITY;
 const UUID = 36;
-/** Blanks, and fields that a later app sends and this server ignores. */
+/** Whitespace, and fields of newer apps that this server ignores. */
 const SPARE = 4096;
 
 const lengthOf = (value: unknown): number => CHARACTER * JSON.stringify(value).length;
@@ -32,7 +32,7 @@ function fieldsSize(properties: Readonly<Record<string, Shape>>): number {
   return sizes.reduce((sum, size) => sum + size, 2);
 }
 
-/** The largest JSON that a shape allows, in bytes; without end where the shape has none. */
+/** The largest JSON a schema allows, in bytes; infinite if unlimited. */
 function sizeOf(shape: Shape): number {
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices) return Math.max(...choices.map(sizeOf));
@@ -46,15 +46,15 @@ function sizeOf(shape: Shape): number {
   return typeof type === 'string' ? NUMBER : ENDLESS;
 }
 
-/** The JSON schema of an endpoint's input, as it is sent. */
+/** The JSON schema of an endpoint's input, as sent. */
 export const inputSchema = ({ input }: Pick<Endpoint, 'input'>): object => z.toJSONSchema(input, { io: 'input' });
 
 const shapeOf = (endpoint: Pick<Endpoint, 'input'>): Shape => inputSchema(endpoint);
 
-/** The largest JSON of an endpoint's input, in bytes; infinite for an input that may be of any size. */
+/** The largest JSON of an endpoint's input, in bytes; infinite if unlimited. */
 export const inputSize = (endpoint: Pick<Endpoint, 'input'>): number => sizeOf(shapeOf(endpoint));
 
-/** The largest body that an endpoint takes: what its input can fill, and some more. */
+/** The largest body an endpoint accepts: its largest input plus some slack. */
 export function bodyLimitOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'input' | 'bodyBytes'>): number {
   if (endpoint.bodyBytes !== undefined) return endpoint.bodyBytes;
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return SPARE;
@@ -63,12 +63,12 @@ export function bodyLimitOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'input'
   return size + SPARE;
 }
 
-/** No input has nearly as many fields. */
+/** Far more fields than any input has. */
 const FIELDS_MAX = 200;
 
 /**
- * Is a body so long that judging it by its schema would take long? The schema looks at every entry of a list, and at every
- * field, before it finds that there are too many.
+ * Whether a body has so many entries that validating it would take long: the schema validates every list entry and
+ * every field before it reports that there are too many.
  */
 export function createLengthCheck(endpoint: Pick<Endpoint, 'input'>): (fields: object) => boolean {
   const lists = Object.entries(shapeOf(endpoint).properties ?? {}).flatMap(([name, { maxItems }]) =>

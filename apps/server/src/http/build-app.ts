@@ -11,7 +11,7 @@ import { mountCatalogue } from '../features/catalogue/catalogue.routes.ts';
 import { mountCompanions } from '../features/groups/companions.routes.ts';
 import { mountGroups } from '../features/groups/groups.routes.ts';
 import { mountModeration } from '../features/moderation/moderation.routes.ts';
-import { noteRead } from '../features/moderation/moderation.service.ts';
+import { recordRead } from '../features/moderation/moderation.service.ts';
 import { mountDeletion } from '../features/own-data/deletion.routes.ts';
 import { mountExport } from '../features/own-data/export.routes.ts';
 import { mountImport } from '../features/own-data/import.routes.ts';
@@ -36,38 +36,38 @@ import { createDocuments, mountPages, type Pages } from './pages.ts';
 import { mountSearchEngines } from './search-engines.ts';
 import { earlyRefusals, installSecurityHeaders } from './security-headers.ts';
 
-/** The codes of sign-in providers are the longest that an address of ours holds. */
+/** The codes of sign-in providers are the longest part of our URLs. */
 const URL_MAX = 4096;
 
 interface AppOptions {
-  /** How HTML is made; without it the app is the API alone. */
+  /** Renders HTML; without it, the app is only the API. */
   readonly pages?: Pages;
-  /** Aborted when the process is asked to stop. */
+  /** Aborted when the process is told to stop. */
   readonly stopping?: AbortSignal;
-  /** Where requests are counted. */
+  /** Collects request metrics. */
   readonly metrics?: Metrics;
 }
 
-/** The whole HTTP side as a function of its context, so that a test can have one of its own. */
+/** Builds the whole HTTP server from its context, so that each test can have its own. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db, news, auth, limits } = context;
   const { stopping = new AbortController().signal, metrics = createMetrics(db.directoryPool) } = options;
   const live = createLiveHub(context);
   metrics.watchStreams(() => live.streams);
   metrics.watchPasswordChecks(context.passwords.checks);
-  // Streams end as soon as the process is to stop: their clients go on elsewhere while it still serves requests.
+  // Streams end as soon as the process stops: their clients reconnect elsewhere while it still serves requests.
   stopping.addEventListener('abort', live.close);
   const loggerInstance: FastifyBaseLogger = context.log;
   const app = Fastify({
     loggerInstance,
     genReqId: () => newId(),
-    // Only what our own proxies append is believed: what a client writes itself is never its address.
+    // Only the entries of our own proxies are trusted, so clients can't forge their address.
     trustProxy: [...config.trustedProxies],
     // A request that never ends must not keep a process from stopping.
     requestTimeout: 30_000,
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 300 },
-    // A process that stops still answers what reaches it; its balancer hears of it by /readyz.
+    // A stopping process still responds; its load balancer learns of it by /readyz.
     return503OnClosing: false,
     ...earlyRefusals(config.baseUrl),
   });
@@ -78,20 +78,20 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
   app.addHook('preClose', async () => live.close());
   app.addHook('onResponse', async (request, reply) => {
-    // A stream lasts for minutes and says nothing about the time to answer.
+    // A stream lasts for minutes and would distort response times.
     if (request.routeOptions.url === livePath(':tripId')) return;
     const route = request.routeOptions.url ?? 'unknown';
     metrics.countRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
   });
   installErrorHandler(app);
-  // Whether the process answers at all. What it knows about itself is told on the internal port.
+  // Liveness only. Readiness and metrics are on the internal port.
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   const mountContext: MountContext = {
     baseUrl: config.baseUrl,
     hasPasskeys: config.passwordSignIn,
     limits,
-    noteRead: (moderatorId, read, input) => noteRead(db, moderatorId, read, input),
+    recordRead: (moderatorId, read, input) => recordRead(db, moderatorId, read, input),
     isUnfit: nameFilter(config.unfitWords),
     confirm: (userId) => db.confirm(userId),
     actorOf: async (headers) => {

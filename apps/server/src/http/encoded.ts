@@ -8,7 +8,7 @@ export interface Encoded {
   readonly body: Buffer;
 }
 
-/** `best` takes tens of milliseconds and is for what is kept; `quick` for what is made for a moment. */
+/** `best` takes tens of milliseconds and is for cached bodies; `quick` for short-lived ones. */
 export type Quality = 'quick' | 'best';
 const LEVELS = { quick: { br: 4, gzip: 6 }, best: { br: 11, gzip: 9 } } as const;
 
@@ -18,11 +18,11 @@ const pack: Record<Encoding, (body: Buffer, quality: Quality) => Promise<Buffer>
   gzip: (body, quality) => promisify(gzip)(body, { level: LEVELS[quality].gzip }),
 };
 
-/** The best of what a browser or an edge takes; by name, for none of them names what it does not take. */
+/** The best encoding the client accepts; matched by name, since no client lists encodings with q=0. */
 const wanted = (accepted: string): Encoding | null =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
 
-/** A body for many readers, packed once for each way they read. */
+/** Compresses a shared body once per encoding. */
 export function createEncodings(body: Buffer, quality: Quality = 'quick'): (accepted: string) => Promise<Encoded> {
   const packed = new Map<Encoding, Promise<Encoded>>();
   const plain = Promise.resolve({ encoding: null, body });

@@ -13,7 +13,7 @@ import { installErrorHandler } from './error-handler.ts';
 const sqlError = (code: string) => Object.assign(new DatabaseError('said by PostgreSQL', 1, 'error'), { code });
 const nodeError = (code: string) => Object.assign(new Error('said by the system'), { code });
 
-describe('a database that is away for a moment is a 503 with Retry-After', () => {
+describe('a temporarily unavailable database causes a 503 with Retry-After', () => {
   test.each([
     ['a standby that only reads', sqlError('25006')],
     ['a server that shuts down', sqlError('57P01')],
@@ -40,7 +40,7 @@ describe('a database that is away for a moment is a 503 with Retry-After', () =>
     await app.close();
   });
 
-  test('a mistake of ours is a 500', async () => {
+  test('a bug causes a 500', async () => {
     const app = Fastify();
     installErrorHandler(app);
     app.get('/', () => Promise.reject(sqlError('42601')));
@@ -49,14 +49,14 @@ describe('a database that is away for a moment is a 503 with Retry-After', () =>
   });
 });
 
-describe('a database that has become read-only', () => {
+describe('a read-only database', () => {
   let server: TestContext;
   beforeAll(async () => {
     server = await createTestContext({}, { works: false });
   });
   afterAll(() => server.close());
 
-  test('is a 503 with Retry-After for spotting and for everything else that writes', async () => {
+  test('causes a 503 with Retry-After for spots and all other writes', async () => {
     const { cookie } = await signUpPerson(server.context);
     const send = (endpoint: Endpoint, input: Record<string, unknown>) => {
       const { url, body: payload } = requestFor(endpoint, input);

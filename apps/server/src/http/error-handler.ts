@@ -5,8 +5,8 @@ import { loggedNetwork } from '../limits/client-address.ts';
 import { RateLimitedError } from '../limits/rate-limits.ts';
 
 /**
- * Signs of a database that restarts, fails over (25006: it has become a standby, which only reads) or is out of reach:
- * worth another try, unlike a mistake of ours.
+ * Errors of a database that restarts, fails over (25006: it is a read-only standby now), or is unreachable: worth a
+ * retry, unlike a bug.
  */
 const passingSqlStates = /^(08|57P|57014|53|40|55P03|25006)/;
 const passingNodeCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -21,7 +21,7 @@ function isPassing(error: unknown): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How a body larger than the route's limit is refused. */
+    /** The error code of a body above the route's limit. */
     readonly tooLarge?: ErrorCode;
   }
 }
@@ -34,7 +34,7 @@ function codeOf(error: unknown, tooLarge: ErrorCode = 'invalid_input'): ErrorCod
   return isPassing(error) ? 'unavailable' : 'internal';
 }
 
-/** The one place where an error becomes a status and a body. Details of a fault go to the log, never to the caller. */
+/** The one place that maps an error to a status and a body. Details of a fault are logged, never sent to the client. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error, request.routeOptions.config.tooLarge);

@@ -13,7 +13,7 @@ app.get('/', (_request, reply) => opened.resolve(openEventStream(reply)));
 beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => app.close());
 
-/** A client of a new stream, and the server's end of it. */
+/** The client and the server side of a new stream. */
 async function open(): Promise<[IncomingMessage, EventStream]> {
   opened = Promise.withResolvers<EventStream>();
   const { port } = app.server.address() as AddressInfo;
@@ -21,7 +21,7 @@ async function open(): Promise<[IncomingMessage, EventStream]> {
   return [answer, await opened.promise];
 }
 
-test('a reader who takes nothing is dropped before much waits for it', async () => {
+test('a client that stops reading is disconnected before much is buffered', async () => {
   const [answer, stream] = await open();
   answer.on('error', () => {}).pause();
   const drops: string[] = [];
@@ -33,12 +33,12 @@ test('a reader who takes nothing is dropped before much waits for it', async () 
     await turn();
   }
   expect(drops).toEqual(['dropped']);
-  // What is left after that is said to nobody.
+  // Messages after that are dropped.
   stream.send(message);
   stream.end();
 });
 
-test('a reader who keeps up gets all of it', async () => {
+test('a client that keeps up gets everything', async () => {
   const [answer, stream] = await open();
   const parts: Buffer[] = [];
   answer.on('data', (part: Buffer) => parts.push(part));
@@ -53,7 +53,7 @@ test('a reader who keeps up gets all of it', async () => {
   expect(Buffer.concat(parts).toString().endsWith(messages.join(''))).toBe(true);
 });
 
-test('a stream whose client has gone before it began is closed at once', async () => {
+test('a stream whose client disconnected early is closed immediately', async () => {
   const [answer, stream] = await open();
   const gone = Promise.withResolvers<void>();
   stream.onClose(gone.resolve);

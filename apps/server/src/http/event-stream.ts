@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer that goes on: server-sent events. */
+/** A response of server-sent events. */
 export interface EventStream {
   send(message: Buffer): void;
   end(): void;
-  /** Calls back once, however the stream ends. */
+  /** Called once, however the stream ends. */
   onClose(listener: () => void): void;
 }
 
-/** Whoever lets so much wait reads too slowly: the connection is dropped, and its client resumes with what it missed. */
+/** A client with this much unread data is too slow: it is disconnected, and resumes from its last event. */
 const WAITING_BYTES = 256 * 1024;
-/** Who does not even take the end is not waited for longer. */
+/** A client that doesn't read the end is disconnected after this time. */
 const END_MS = 5000;
-/** Clients that broke off together do not all come back at once. */
+/** Random, so that clients disconnected together don't all reconnect at once. */
 const RETRY_MS = { least: 500, spread: 1000 };
 
 export function openEventStream(reply: FastifyReply): EventStream {
@@ -22,7 +22,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   raw.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // A proxy that gathers answers would keep the events to itself.
+    // Keeps proxies from buffering the events.
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread)}\n\n`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { withBrokenDirectory } from '../testing/broken-directory.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
-import { untilUp } from '../valkey.ts';
+import { waitUntilUp } from '../valkey.ts';
 import { buildInternal } from './internal.ts';
 
 let server: TestContext;
@@ -15,11 +15,11 @@ const internal = (context: Pick<TestContext['context'], 'db' | 'valkey'> = serve
 
 beforeAll(async () => {
   server = await createTestContext({}, { works: false });
-  await untilUp(server.context.valkey);
+  await waitUntilUp(server.context.valkey);
 });
 afterAll(() => server.close());
 
-test('the public port serves neither metrics nor readiness, only that the process answers', async () => {
+test('the public port serves only liveness, neither metrics nor readiness', async () => {
   for (const url of ['/metrics', '/readyz', '/metrics/', '/READYZ']) {
     const { statusCode, body } = await server.app.inject(url);
     expect([url, statusCode, JSON.parse(body).error.code]).toEqual([url, 404, 'not_found']);
@@ -27,7 +27,7 @@ test('the public port serves neither metrics nor readiness, only that the proces
   expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('OPS-01 the internal port tells health, readiness with dependencies, and metrics', async () => {
+test('OPS-01 the internal port serves health, readiness with dependencies, and metrics', async () => {
   const app = internal();
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const ready = await app.inject('/readyz');
@@ -38,7 +38,7 @@ test('OPS-01 the internal port tells health, readiness with dependencies, and me
   expect((await app.inject('/metrics')).body).toContain('process_cpu_seconds_total');
 });
 
-test('a process whose database is away, or that stops, is not ready', async () => {
+test('a process that is stopping, or whose database is down, is not ready', async () => {
   const away = await internal(withBrokenDirectory(server.context)).inject('/readyz');
   expect([away.statusCode, away.json()]).toMatchObject([503, { status: 'not ready' }]);
   stopping.abort();

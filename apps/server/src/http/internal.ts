@@ -20,14 +20,14 @@ interface InternalOptions {
 }
 
 /**
- * What balancers and monitoring ask a process. Ready means that it should get requests. Valkey holds derived data only, so
- * it is reported and never makes a process unready.
+ * Endpoints for load balancers and monitoring. Ready means that the process should get requests. Valkey only has
+ * derived data, so its state is reported but never makes a process unready.
  */
 export function buildInternal(
   { db, valkey }: Pick<Context, 'db' | 'valkey'>,
   { registry, isStopping }: InternalOptions,
 ): FastifyInstance {
-  // Like the public port: it tells that the process stops for as long as anything asks.
+  // Like the public port, keeps responding while the process stops.
   const app = Fastify({ return503OnClosing: false });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -44,7 +44,7 @@ export function buildInternal(
   return app;
 }
 
-/** Serves it on a port of its own, which the public never reaches; null where none is configured. */
+/** Serves on a separate port that isn't public; null if none is configured. */
 export async function serveInternal(
   context: Pick<Context, 'db' | 'valkey'> & { readonly config: Pick<Config, 'internalHost' | 'internalPort'> },
   options: InternalOptions,

@@ -3,9 +3,9 @@ import type { Endpoint, OutputOf } from '@sportspot/domain/endpoint.ts';
 import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
-import { judgeCaller, type MountContext } from './mount.ts';
+import { authorizeCaller, type MountContext } from './mount.ts';
 
-/** So many bodies are held at once by a process; who comes with one more is asked to come again. */
+/** Maximum of bodies in memory per process; further requests get a 503. */
 const MOST_AT_ONCE = 6;
 
 interface UploadCall {
@@ -14,14 +14,14 @@ interface UploadCall {
 }
 
 interface Body {
-  /** Content types that are taken; the type of a file is said by its bytes alone. */
+  /** Accepted content types; the format of a file is detected by its content. */
   readonly types: '*' | 'application/json';
   readonly maxBytes: number;
-  /** How a larger one is refused. */
+  /** The error code of a larger body. */
   readonly tooLarge: ErrorCode;
 }
 
-/** Puts an endpoint on the server whose body is too large to be parsed here. Who calls is judged before a byte of it is read. */
+/** Mounts an endpoint whose body is too large to be parsed here. The caller is checked before the body is read. */
 export function mountBytes<E extends Endpoint>(
   app: FastifyInstance,
   context: MountContext,
@@ -41,7 +41,7 @@ export function mountBytes<E extends Endpoint>(
       bodyLimit: maxBytes,
       config: { tooLarge },
       onRequest: async (request, reply) => {
-        const actor = (await judgeCaller(request, context, endpoint)) as Actor;
+        const actor = (await authorizeCaller(request, context, endpoint)) as Actor;
         await context.limits.take(actor.userId, endpoint.limit);
         if (held >= MOST_AT_ONCE) throw new AppError('unavailable');
         held += 1;
@@ -60,7 +60,7 @@ export function mountBytes<E extends Endpoint>(
   });
 }
 
-/** Puts an endpoint on the server whose body is a file. */
+/** Mounts an endpoint whose body is a file. */
 export function mountUpload<E extends Endpoint>(
   app: FastifyInstance,
   context: MountContext,

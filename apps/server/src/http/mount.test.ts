@@ -41,7 +41,7 @@ const moderators = endpoint({ ...base, method: 'GET', path: '/api/moderators', a
 let app: FastifyInstance;
 let valkey: Valkey;
 
-/** Who acts is named by a header here; the real one reads the session. */
+/** A header names the actor here; the real server reads the session. */
 const fan: Actor = {
   userId: newId(),
   sessionId: newId(),
@@ -64,8 +64,8 @@ beforeAll(async () => {
   const context: MountContext = {
     baseUrl: 'https://sportspot.example',
     hasPasskeys: true,
-    noteRead: async () => {},
-    limits: createRateLimits(valkey, { factor: 1, patienceMs: 20_000 }),
+    recordRead: async () => {},
+    limits: createRateLimits(valkey, { factor: 1, timeoutMs: 20_000 }),
     isUnfit: () => false,
     confirm: async () => {},
     actorOf: async (headers) => actors[headers.get('x-actor') ?? ''] ?? null,
@@ -85,31 +85,31 @@ afterAll(async () => {
 const get = async (url: string, actor = '') => (await app.inject({ url, headers: { 'x-actor': actor } })).statusCode;
 
 describe('every mounted endpoint', () => {
-  test('lets no field out that its output does not list', async () => {
+  test('returns only fields its output schema lists', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/echo/7', payload: { text: 'hello', id: 'ignored' } });
     expect(answer.json()).toEqual({ id: '7', text: 'hello' });
   });
 
-  test('refuses input of another form with a code and no details', async () => {
+  test('refuses invalid input with a code and no details', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/echo/7', payload: { text: 3 } });
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_input']);
     expect(answer.body).not.toContain('text');
   });
 
-  test('refuses a change that another site asks for', async () => {
+  test('refuses a write from another origin', async () => {
     const from = (origin: string) =>
       app.inject({ method: 'POST', url: '/api/echo/7', payload: { text: 'x' }, headers: { origin } });
     expect((await from('https://evil.example')).json()).toMatchObject({ error: { code: 'foreign_origin' } });
     expect((await from('https://sportspot.example')).statusCode).toBe(200);
   });
 
-  test('ROLE-09 judges access by the session alone', async () => {
+  test('ROLE-09 decides access by the session only', async () => {
     expect([await get(closed.path), await get(closed.path, 'fan')]).toEqual([401, 200]);
     expect([await get(closed.path, 'child'), await get(early.path, 'child')]).toEqual([403, 200]);
     expect([await get(moderators.path, 'fan'), await get(moderators.path, 'moderator')]).toEqual([404, 200]);
   });
 
-  test('lets a suspended person through only where the contract says so, whatever their age', async () => {
+  test('admits a suspended user only where the contract allows it, whatever their age', async () => {
     const paths = [closed, early, moderators, ownData].map(({ path }) => path);
     expect(await Promise.all(paths.map((path) => get(path, 'suspended')))).toEqual([403, 403, 403, 200]);
     const userId = async (actor: string) =>
@@ -117,12 +117,15 @@ describe('every mounted endpoint', () => {
     expect([await userId('fan'), await userId('suspended')]).toEqual([fan.userId, null]);
   });
 
-  test('lets nobody keep an answer that does not say for how long', async () => {
-    const keeping = async (url: string) => (await app.inject({ url })).headers['cache-control'];
-    expect([await keeping(kept.path), await keeping(limited.path)]).toEqual(['private, max-age=60', 'no-store']);
+  test('forbids caching unless the contract allows it', async () => {
+    const cacheControl = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+    expect([await cacheControl(kept.path), await cacheControl(limited.path)]).toEqual([
+      'private, max-age=60',
+      'no-store',
+    ]);
   });
 
-  test('counts calls and says when to come back, per caller', async () => {
+  test('limits calls per caller and returns when to retry', async () => {
     const calls = ['fan', 'fan', 'fan', 'moderator'];
     const answers = [];
     for (const actor of calls) answers.push(await app.inject({ url: limited.path, headers: { 'x-actor': actor } }));

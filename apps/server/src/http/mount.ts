@@ -8,17 +8,17 @@ import { bodyLimitOf, createLengthCheck } from './body-limit.ts';
 
 /** What every mounted endpoint needs besides its handler. */
 export interface MountContext {
-  /** The only origin whose pages may change something. */
+  /** The only origin whose pages may write. */
   readonly baseUrl: string;
-  /** Whether people can have passkeys here. */
+  /** Whether passkeys are enabled. */
   readonly hasPasskeys: boolean;
   readonly limits: RateLimits;
   actorOf(headers: Headers): Promise<Actor | null>;
-  /** Resolves when the standby has everything committed so far, for this person too. */
+  /** Resolves when the standbys have everything committed so far, in the directory and on this user's cluster. */
   confirm(userId: string | undefined): Promise<void>;
-  /** Writes down that a moderator reads this. */
-  noteRead(moderatorId: string, read: ModerationRead, input: unknown): Promise<void>;
-  /** Are these words unfit for others to see? */
+  /** Records a moderator's read in the audit trail. */
+  recordRead(moderatorId: string, read: ModerationRead, input: unknown): Promise<void>;
+  /** Whether a text is unfit for others to see. */
   isUnfit(text: string): boolean;
 }
 
@@ -28,11 +28,11 @@ export interface Call<E extends Endpoint> {
   readonly input: ParsedInputOf<E>;
   readonly actor: ActorFor<E>;
   readonly headers: Headers;
-  /** Where the call comes from, as far as our own proxies know. */
+  /** The client's address, according to our own proxies. */
   readonly address: string;
-  /** For the few answers that begin or end a session. */
+  /** For the few responses that start or end a session. */
   setCookies(cookies: readonly string[]): void;
-  /** For the answers that sign this browser out: nothing the person was sent stays in its cache, also not by going back. */
+  /** For responses that sign this browser out: clears its HTTP and back/forward cache of the user's data. */
   clearBrowserCache(): void;
 }
 
@@ -40,7 +40,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>;
 
 const known = new WeakMap<FastifyRequest, Headers>();
 
-/** The same object for the whole request: its session is read once for each. */
+/** The same object for the whole request, because sessions are cached per headers object. */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = known.get(request) ?? readHeaders(request);
   known.set(request, headers);
@@ -55,22 +55,22 @@ function readHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** The parts of an endpoint that decide who may call it. */
-type Door = Pick<Endpoint, 'access' | 'beforeAge' | 'whileSuspended'>;
+/** The fields of an endpoint that decide who may call it. */
+type AccessRules = Pick<Endpoint, 'access' | 'beforeAge' | 'whileSuspended'>;
 
-/** A browser names the origin of whoever makes it send a change; another site's is refused whatever its cookies say. */
+/** Browsers send the origin of the page that makes a write; other origins are refused, whatever the cookies. */
 function refuseForeignOrigin(request: FastifyRequest, baseUrl: string): void {
   const { origin } = request.headers;
   if (request.method !== 'GET' && origin !== undefined && origin !== baseUrl) throw new AppError('foreign_origin');
 }
 
-function judgeAccess(endpoint: Door, actor: Actor | null, hasPasskeys: boolean): void {
+function checkAccess(endpoint: AccessRules, actor: Actor | null, hasPasskeys: boolean): void {
   if (endpoint.access === 'anyone') return;
   if (actor === null) throw new AppError('unauthenticated');
   if (actor.isSuspended && !endpoint.whileSuspended) throw new AppError('suspended');
-  // A suspended person can't confirm their age anymore, and their data is still theirs.
+  // A suspended user can't confirm their age anymore, and still owns their data.
   if (!actor.ageConfirmed && !actor.isSuspended && !endpoint.beforeAge) throw new AppError('age_unconfirmed');
-  // A moderator's door is not there for anybody else.
+  // Moderators' endpoints look missing to everyone else.
   if (endpoint.access !== 'moderator') return;
   if (actor.role !== 'moderator') throw new AppError('not_found');
   requireProof(actor, hasPasskeys);
@@ -94,22 +94,22 @@ function refuseUnfit({ shownWords = [] }: Endpoint, input: unknown, isUnfit: Mou
   if (words.some((text) => typeof text === 'string' && isUnfit(text))) throw new AppError('name_unfit');
 }
 
-/** Who calls, once the origin of the call and the right to make it are judged. */
-export async function judgeCaller(
+/** Checks the origin and the access of a request, and returns its actor. */
+export async function authorizeCaller(
   request: FastifyRequest,
   context: Pick<MountContext, 'baseUrl' | 'actorOf' | 'hasPasskeys'>,
-  endpoint: Door,
+  endpoint: AccessRules,
 ): Promise<Actor | null> {
   refuseForeignOrigin(request, context.baseUrl);
   const actor = await context.actorOf(headersOf(request));
-  judgeAccess(endpoint, actor, context.hasPasskeys);
-  // Where anyone may call, a suspended person is a visitor.
+  checkAccess(endpoint, actor, context.hasPasskeys);
+  // Endpoints for anyone treat a suspended user as a visitor.
   return endpoint.access === 'anyone' && actor?.isSuspended ? null : actor;
 }
 
 /**
- * Who a call counts for. A guess counts for the address it comes from whoever is signed in there, and for whom it is
- * aimed at wherever it comes from.
+ * Whom a call counts toward. A guess counts toward the client's address, with or without a session, and toward the
+ * targeted account, from any address.
  */
 function countedCalls({ limit }: Endpoint, actor: Actor | null, address: string, input: unknown): CountedCall[] {
   if (!limit) return [];
@@ -119,8 +119,8 @@ function countedCalls({ limit }: Endpoint, actor: Actor | null, address: string,
   return [...countedByAddress(address, limit), ...aimedAt];
 }
 
-/** Counts a call, and refuses it when a limit of the endpoint is reached. */
-export async function takeLimit(
+/** Counts a call, and throws when a limit of the endpoint is reached. */
+export async function countCall(
   { limits }: Pick<MountContext, 'limits'>,
   endpoint: Endpoint,
   { actor, address, input }: { actor: Actor | null; address: string; input: unknown },
@@ -129,8 +129,8 @@ export async function takeLimit(
 }
 
 /**
- * A response to a write may tell what an earlier request did whose own response was lost: "already joined". It goes out when
- * the standby has that too, so that no failover takes back what a client was told.
+ * A response to a write may report an earlier request whose own response was lost: "already joined". It waits until the
+ * standbys have that commit, too, so that no failover reverts what a client was told.
  */
 async function confirmed<Output>(work: Promise<Output>, confirm: () => Promise<void>): Promise<Output> {
   const refusal = await work.then(
@@ -146,8 +146,8 @@ async function confirmed<Output>(work: Promise<Output>, confirm: () => Promise<v
 }
 
 /**
- * Puts one endpoint of the contract on the server: origin, session, access, rate limit, input; then the handler; then the
- * output schema, which lets no field out that it does not list.
+ * Mounts one endpoint of the contract: checks origin, session, access, rate limit, and input; runs the handler; and
+ * parses the output with its schema, which drops unlisted fields.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -161,24 +161,24 @@ export function mount<E extends Endpoint>(
     url: endpoint.path,
     bodyLimit: bodyLimitOf(endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const actor = await judgeCaller(request, context, endpoint);
+      const actor = await authorizeCaller(request, context, endpoint);
       const input = parseInput(endpoint, request, isTooLong);
-      await takeLimit(context, endpoint, { actor, address: request.ip, input });
+      await countCall(context, endpoint, { actor, address: request.ip, input });
       refuseUnfit(endpoint, input, context.isUnfit);
-      if (endpoint.noted && actor) await context.noteRead(actor.userId, endpoint.noted, input);
+      if (endpoint.noted && actor) await context.recordRead(actor.userId, endpoint.noted, input);
       const handled = handler({
         input,
         actor: actor as ActorFor<E>,
         headers: headersOf(request),
         address: request.ip,
         setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),
-        // Never "storage": it would delete spots that were not sent yet.
+        // Never "storage": it would delete unsent spots.
         clearBrowserCache: () => void reply.header('clear-site-data', '"cache"'),
       });
       const isConfirmed = endpoint.method === 'GET' || endpoint.confirmsItself;
       const output = await (isConfirmed ? handled : confirmed(handled, () => context.confirm(actor?.userId)));
-      const keeping = endpoint.keptFor === undefined ? 'no-store' : `private, max-age=${endpoint.keptFor}`;
-      return reply.header('cache-control', keeping).send(endpoint.output.parse(output));
+      const cacheControl = endpoint.keptFor === undefined ? 'no-store' : `private, max-age=${endpoint.keptFor}`;
+      return reply.header('cache-control', cacheControl).send(endpoint.output.parse(output));
     },
   });
 }

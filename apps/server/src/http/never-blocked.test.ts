@@ -10,7 +10,7 @@ import { spotOf } from '../testing/operations.ts';
 import type { Watched } from '../testing/worst/watched-server.ts';
 import { type WorstRequest, worstRequests } from '../testing/worst/worst-requests.ts';
 
-/** A request that holds the loop does so every time; the first of its kind also has its code compiled. */
+/** A request that blocks the event loop does so every time; the first of its kind also compiles its code. */
 const TRIES = 3;
 
 let server: ChildProcess;
@@ -30,7 +30,7 @@ async function say(word: 'watch' | 'tell'): Promise<number> {
   return answer;
 }
 
-/** The status of the response; 0 when the server closed before the whole body was sent. */
+/** The status of the response; 0 if the server closed the connection before the whole body was sent. */
 function send({ method, url, body }: WorstRequest, cookie: string): Promise<number> {
   const headers = { cookie, ...(body !== null && { 'content-type': 'application/json' }) };
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function send({ method, url, body }: WorstRequest, cookie: string): Promise<numb
   });
 }
 
-/** The requests beside which health could not answer within 100 ms, because they held the event loop for longer. */
+/** The requests that delayed a concurrent health check by more than 100 ms, because they blocked the event loop. */
 async function blocking(cookie: string, requests: readonly WorstRequest[]): Promise<string[]> {
   const found: string[] = [];
   for (const request of requests) {
@@ -57,11 +57,11 @@ async function blocking(cookie: string, requests: readonly WorstRequest[]): Prom
   return found;
 }
 
-/** Behind everything else: what ends the session of the one who calls. */
+/** Requests that end the caller's session run last. */
 const endsSession = ({ method, path }: { method: string; path: string }): boolean =>
   /sign-out|sessions|delet/.test(path) || (method === 'DELETE' && path.startsWith('/api/account'));
 
-test('health answers within 100 ms while as many operations as fit are applied', { timeout: 300_000 }, async () => {
+test('health responds within 100 ms while a maximum batch of operations is applied', { timeout: 300_000 }, async () => {
   const details = { note: '"'.repeat(500), placeText: ' /'.repeat(60), gear: 'Á'.repeat(60) };
   const operations = Array.from({ length: BATCH_LIMIT }, () => spotOf('nfl-gb', { details }));
   const { method, path: url } = spotsApi.apply;
@@ -69,7 +69,7 @@ test('health answers within 100 ms while as many operations as fit are applied',
   expect(await blocking(watched.fan, [request])).toEqual([]);
 });
 
-test('health answers within 100 ms while the largest files are imported', { timeout: 300_000 }, async () => {
+test('health responds within 100 ms while the largest files are imported', { timeout: 300_000 }, async () => {
   const { method, path: url } = ownDataApi.import;
   const imports = (name: string, file: string): WorstRequest => {
     return { name, method, url, body: JSON.stringify({ file, isDryRun: true }) };
@@ -86,7 +86,7 @@ test('health answers within 100 ms while the largest files are imported', { time
   expect(await blocking(watched.fan, files)).toEqual([]);
 });
 
-test('health answers within 100 ms beside the worst request of every endpoint', { timeout: 300_000 }, async () => {
+test('health responds within 100 ms during the worst request of every endpoint', { timeout: 300_000 }, async () => {
   const ordered = allEndpoints
     .filter(({ endpoint }) => !endpoint.upload)
     .toSorted((a, b) => Number(endsSession(a.endpoint)) - Number(endsSession(b.endpoint)));

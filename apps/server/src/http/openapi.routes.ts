@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** The document is public; the page that reads it to a developer is there outside production only. */
+/** The document is public; the reference page exists only outside production. */
 export async function mountOpenApi(app: FastifyInstance, config: Pick<Config, 'production'>): Promise<void> {
   const document = openApiDocument();
   app.get('/api/openapi.json', async () => document);

@@ -33,7 +33,7 @@ test('every endpoint of the contract is mounted', async () => {
   }
 });
 
-test('the reference page is there outside production', async () => {
+test('the reference page exists outside production', async () => {
   const page = await server.app.inject('/api/reference/');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
 });

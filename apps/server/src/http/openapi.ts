@@ -10,7 +10,7 @@ function schemaOf(type: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return schema;
 }
 
-/** Errors that every endpoint of that access may give, besides its own. */
+/** Errors every endpoint with this access may return, in addition to its own. */
 function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const common: ErrorCode[] = ['invalid_input', 'internal', 'unavailable'];
   if (endpoint.method !== 'GET') common.push('foreign_origin');
@@ -35,7 +35,7 @@ function errorResponses(endpoint: Endpoint): Record<string, unknown> {
   );
 }
 
-/** `:name` parts are path parameters; what is left of the input is query or body, as in `requestFor`. */
+/** `:name` parts are path parameters; the rest of the input is query or body, as in `requestFor`. */
 function requestOf(endpoint: Endpoint): Record<string, unknown> {
   const input = schemaOf(endpoint.input, 'input');
   const inPath = new Set(pathParameters(endpoint.path));
@@ -90,7 +90,7 @@ function operationOf(tag: string, name: string, endpoint: Endpoint): Record<stri
   };
 }
 
-/** The OpenAPI document, made from the same objects that the server mounts and the web calls. */
+/** The OpenAPI document, generated from the same objects that the server mounts and the web app calls. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { tag, name, endpoint } of allEndpoints) {

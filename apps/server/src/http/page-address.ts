@@ -1,14 +1,14 @@
-/** Longer than the address of any page, and short enough to match against every route. */
+/** Longer than any page's path, and short enough to match against every route. */
 const PATH_MAX = 512;
 
-/** The empty page for everybody: what the app on a device opens every protected address with. */
+/** The empty page for all users, with which the installed app opens every protected URL. */
 export const SHELL_PATH = '/app.html';
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] as string;
 
 /**
- * Can a page be there? Addresses of files never answer with one, so that a missing picture is missing; nor does `//host`,
- * another origin, nor anything too long to be one of ours.
+ * Whether a path can be a page. Paths of files never are, so that a missing picture is a 404; nor is `//host`, which is
+ * another origin, nor a path that is too long.
  */
 export function mayBePage(path: string): boolean {
   if (path === SHELL_PATH) return true;
@@ -16,6 +16,6 @@ export function mayBePage(path: string): boolean {
   return !/\.[a-z0-9]+$/i.test(path);
 }
 
-/** The one spelling of a path that search engines are told of. */
+/** The canonical spelling of a path for search engines. */
 export const listedPath = (path: string): string =>
   (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase();

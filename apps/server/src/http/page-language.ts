@@ -11,21 +11,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface PageLanguage {
   readonly language: Language;
-  /** Does the address say so? Then nothing else decides it. */
+  /** Whether the URL names the language, which overrides everything else. */
   readonly isNamed: boolean;
 }
 
-/** What decides the language of a page whose address names none: a cache must tell those who differ in it apart. */
+/** The headers that decide the language of a URL that doesn't name it; caches must vary on them. */
 export const LANGUAGE_VARY = 'accept-language, cookie';
 
-/** A page's language: the one that its address names, else the one that was chosen, else the one of the browser. */
+/** A page's language: from its URL, else from the user's choice, else from the browser. */
 export function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): PageLanguage {
   const named = toLanguage(new RegExp(`^[^?]*\\?${LANGUAGE_PARAMETER}=(\\w+)$`).exec(url)?.[1]);
   const language = named ?? wantedLanguage(headers.cookie ?? '', headers['accept-language'] ?? '');
   return { language, isNamed: named !== null };
 }
 
-/** Elements for the head that tell search engines the one address of a page, and where it is in which language. */
+/** Head elements with the canonical URL of a page and its alternates by language. */
 export function addressLinks(baseUrl: string, path: string, named: Language | null): string {
   const addressIn = (language: Language | null) =>
     baseUrl + path + (language ? `?${LANGUAGE_PARAMETER}=${language}` : '');
@@ -38,10 +38,10 @@ export function addressLinks(baseUrl: string, path: string, named: Language | nu
   ].join('');
 }
 
-/** Only inside this app: neither another origin nor an address that a browser would read as one. */
+/** Only paths of this app: no other origin, nor a path that a browser would parse as one. */
 const isInside = (path: string): boolean => /^\/(?![/\\])[\w\-./]*$/.test(path);
 
-/** Keeps a choice in a cookie, for browsers whose scripts have not run, and leads back to where it was made. */
+/** Stores the choice in a cookie, for browsers without scripts, and redirects back. */
 export function mountLanguageChoice(app: FastifyInstance): void {
   app.get(LANGUAGE_PATH, async (request, reply) => {
     const { to, back } = request.query as Record<string, unknown>;

@@ -1,17 +1,17 @@
-/** A rule of a style sheet: what stands before its braces and what stands in them. */
+/** A CSS rule: the text before its braces and the text inside. */
 interface Rule {
   readonly head: string;
   readonly body: string;
-  /** The rules in it, of one that only says when they hold. */
+  /** The nested rules of a conditional rule. */
   readonly rules: readonly Rule[] | null;
-  /** For a style: each of its selectors with the classes it cannot match without. */
+  /** Each selector of a style rule with the classes it requires. */
   readonly selectors: readonly { readonly text: string; readonly classes: readonly string[] }[];
 }
 
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 const CONDITION = /^@(?:media|supports|container|layer)\b/;
 
-/** What may stand in brackets is a choice, and no class in it is needed for sure. */
+/** Classes in parentheses are alternatives, so none of them is required. */
 function classesOf(selector: string): string[] {
   let rest = selector.replaceAll(STRING, '');
   for (let longer = ''; longer !== rest; ) {
@@ -21,7 +21,7 @@ function classesOf(selector: string): string[] {
   return [...rest.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** The selectors of a list; commas in brackets are no commas of the list. */
+/** Splits a selector list; commas in parentheses don't separate selectors. */
 const selectorsOf = (head: string): Rule['selectors'] =>
   (head.match(/(?:[^,([]|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])+/g) ?? []).map((text) => ({
     text,
@@ -33,7 +33,7 @@ function rule(head: string, body: string): Rule {
   return { head, body, rules, selectors: head.startsWith('@') ? [] : selectorsOf(head) };
 }
 
-/** Reads a style sheet as the build writes it: without comments, every statement in braces. */
+/** Parses a style sheet as the build emits it: without comments, every statement in braces. */
 function readRules(css: string): Rule[] {
   const rules: Rule[] = [];
   let depth = 0;
@@ -66,14 +66,14 @@ function needed(given: Rule, classes: ReadonlySet<string>): string {
 
 const KEYFRAMES = /^@keyframes\s+(\S+)$/;
 
-/** The styles of a page: those of the sheet that can hold for it, in their order. */
+/** The critical styles of a page: the rules that can match it, in order. */
 export interface PageStyles {
   of(html: string): string;
 }
 
 /**
- * Names of classes are the build's own, so those that a page's HTML holds tell which rules it needs. States, themes and sizes of
- * window are kept with them.
+ * Class names are unique to the build, so the classes in a page's HTML tell which rules it needs. Their states, themes,
+ * and media queries are kept.
  */
 export function createPageStyles(sheet: string): PageStyles {
   const all = readRules(sheet);

@@ -7,7 +7,7 @@ import { createPageStyles } from './page-styles.ts';
 import type { Pages, WebEntry } from './pages.ts';
 import { earlyRequestsOf, preloadsOf, readManifest } from './preloads.ts';
 
-/** Files whose names hold a hash of what is in them, so that a browser need never ask again. */
+/** Files with a content hash in their names, which browsers may cache forever. */
 export async function serveHashedFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -20,7 +20,7 @@ export async function serveHashedFiles(app: FastifyInstance, root: string): Prom
   });
 }
 
-/** The service worker, the manifest and icons keep their names, so a browser asks each time whether they changed. */
+/** The service worker, the manifest, and icons keep their names, so browsers revalidate them each time. */
 async function serveNamedFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -34,7 +34,7 @@ async function serveNamedFiles(app: FastifyInstance, root: string): Promise<void
   });
 }
 
-/** The web app built into a folder: rendered by its server bundle, its hashed files served compressed and for ever. */
+/** The built web app: rendered by its server bundle; its hashed files are compressed and cached forever. */
 export async function builtPages(dist: string): Promise<Pages> {
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as WebEntry;
   const template = await readFile(join(dist, 'client/index.html'), 'utf8');

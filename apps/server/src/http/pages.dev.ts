@@ -6,7 +6,7 @@ import { earlyRequestsOf } from './preloads.ts';
 
 const web = join(import.meta.dirname, '../../../web');
 
-/** The web app from its sources: a change is there with the next reload. */
+/** The web app from its sources: changes appear on reload. */
 export async function developmentPages(): Promise<Pages> {
   const vite = await createServer({
     root: web,
@@ -18,7 +18,7 @@ export async function developmentPages(): Promise<Pages> {
   return {
     load: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as WebEntry,
     template: async (url) => vite.transformIndexHtml(url, await readFile(join(web, 'index.html'), 'utf8')),
-    // Without a build there is no manifest that names the teams, so this is the session alone.
+    // Without a build there is no manifest that names the team files, so this is only the session.
     earlyRequests: (screen) => earlyRequestsOf({}, screen),
     preloads: () => '',
     styles: null,

@@ -32,9 +32,9 @@ beforeEach(() => {
 
 const valkey = openValkey({ valkeyUrl: process.env.VALKEY_URL ?? '', valkeyPrefix: `${newId()}:` }, () => {});
 afterAll(() => valkey.close());
-const limits = createRateLimits(valkey, { factor: 1, patienceMs: 20_000 });
+const limits = createRateLimits(valkey, { factor: 1, timeoutMs: 20_000 });
 
-/** The least there can be of a web app: empty pages. */
+/** A minimal web app with empty pages. */
 const pages: Pages = {
   load: async () => ({
     isPublicPath: (path) => path === '/' || path.startsWith('/no'),
@@ -60,7 +60,7 @@ const pages: Pages = {
   serveFiles: async () => {},
 };
 
-/** Where a page may have its images from, by the policy it is sent with. */
+/** The image sources in a page's content security policy. */
 async function imageSources(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const app = fastify();
   await mountPages(app, { config: readConfig(environment), limits }, pages);
@@ -69,14 +69,14 @@ async function imageSources(environment: NodeJS.ProcessEnv): Promise<string | un
   return policy.find((directive) => directive.startsWith('img-src '));
 }
 
-test('LOGO-10 images come from our own origin, and from a CDN of logos only where one is configured', async () => {
+test('LOGO-10 images come from our own origin, and from a logo CDN only if one is configured', async () => {
   expect(await imageSources({})).toBe("img-src 'self' data:");
   expect(await imageSources({ LOGO_CDN: 'https://logos.example/teams/' })).toBe(
     "img-src 'self' data: https://logos.example",
   );
 });
 
-test('a protected page leads to sign-in, and an invitation on a device that nobody has signed in on to sign-up', async () => {
+test('a protected page redirects to sign-in, and an invitation on an unknown device to sign-up', async () => {
   const app = fastify();
   await mountPages(app, { config: readConfig({}), limits }, pages);
   const leadsTo = async (url: string, cookie = '') => (await app.inject({ url, headers: { cookie } })).headers.location;
@@ -93,7 +93,7 @@ async function bodyOf(path: string): Promise<string> {
   return (await app.inject({ url: path, headers: { cookie: 'sportspot.session_token=x' } })).body;
 }
 
-/** The code and the data that a page names before the app's first file has arrived. */
+/** The code and data a page preloads. */
 async function namedAhead(path: string): Promise<{ code: string[]; data: string[] }> {
   const body = await bodyOf(path);
   const code = [...body.matchAll(/<link rel="modulepreload"[^>]* crossorigin href="\/assets\/([^"]+)"/g)];
@@ -101,7 +101,7 @@ async function namedAhead(path: string): Promise<{ code: string[]; data: string[
   return { code: code.map(([, file = '']) => file).toSorted(), data: urls?.split(' ') ?? [] };
 }
 
-test('a screen behind sign-in names its code, the session, and the teams, each once', async () => {
+test('a protected screen preloads its code, the session, and the teams, each once', async () => {
   const data = ['/api/session', '/assets/nfl.json'];
   const code = ['catalogue.js', 'dialog.js', 'layout.js', 'start.js'];
   expect(await namedAhead('/settings')).toEqual({ code, data });
@@ -109,7 +109,7 @@ test('a screen behind sign-in names its code, the session, and the teams, each o
   expect(await namedAhead('/app.html')).toEqual(await namedAhead('/dashboard'));
 });
 
-test('a public page names nothing, and a page of signing in names the app alone, because the session changes there', async () => {
+test('a public page preloads nothing, and a sign-in page only the app, because the session changes there', async () => {
   expect(await namedAhead('/')).toEqual({ code: [], data: [] });
   expect(await namedAhead('/sign-in')).toEqual({ code: ['public.js', 'start.js'], data: [] });
 });
@@ -119,18 +119,18 @@ test('early requests wait neither for the style sheet nor for code, and none is 
   expect(body.indexOf('requestEarly()')).toBeLessThan(body.indexOf('rel="stylesheet"'));
   expect(body.match(/<link rel="modulepreload"(?! fetchpriority="low")/g)).toBeNull();
   expect(body).not.toContain('as="fetch"');
-  // Without early requests the code goes first.
+  // Without early requests, code is preloaded with normal priority.
   expect(await bodyOf('/sign-in')).not.toContain('fetchpriority');
 });
 
-test('a screen behind sign-in has its frame before any script has run; where people sign in there is none', async () => {
+test('a protected screen has its frame before any script runs; sign-in pages have none', async () => {
   for (const path of ['/app.html', '/dashboard', '/settings']) expect(await bodyOf(path)).toContain('<p>To come</p>');
   for (const path of ['/', '/sign-in']) expect(await bodyOf(path)).not.toContain('To come');
   expect(await bodyOf('/sign-in')).toContain('<noscript>Scripts are off</noscript>');
   expect(await bodyOf('/')).not.toContain('<noscript>');
 });
 
-test('a page rendered here brings its own styles, allowed by their hash, and is sent compressed', async () => {
+test('a server-rendered page inlines its styles, allowed by their hash, and is compressed', async () => {
   const app = fastify();
   await mountPages(app, { config: readConfig({}), limits }, pages);
   const { body, headers } = await app.inject('/');
@@ -144,7 +144,7 @@ test('a page rendered here brings its own styles, allowed by their hash, and is 
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
 });
 
-test('a public page names the one address that search engines are to list it by', async () => {
+test('a public page has a canonical URL for search engines', async () => {
   const app = fastify();
   await mountPages(app, { config: readConfig({ BASE_URL: 'https://sportspot.example' }), limits }, pages);
   const canonical = '<link rel="canonical" href="https://sportspot.example/">';
@@ -152,7 +152,7 @@ test('a public page names the one address that search engines are to list it by'
   expect((await app.inject('/sign-in')).body).not.toContain('canonical');
 });
 
-test('refuses an address that no page has before anything is rendered', async () => {
+test('refuses an impossible path before rendering', async () => {
   const app = fastify();
   await mountPages(app, { config: readConfig({}), limits }, pages);
   const began = performance.now();
@@ -168,7 +168,7 @@ test('refuses an address that no page has before anything is rendered', async ()
   expect(performance.now() - began).toBeLessThan(500);
 });
 
-test('renders the page for missing addresses once for each language', async () => {
+test('renders the not-found page once per language', async () => {
   const app = fastify();
   await mountPages(app, { config: readConfig({}), limits }, pages);
   const read = async (url: string, language: string) =>
@@ -178,7 +178,7 @@ test('renders the page for missing addresses once for each language', async () =
   expect(rendered).toEqual(['en /not-found', 'es /not-found']);
 });
 
-test('limits the pages that one address has rendered, and none that are kept', async () => {
+test('limits page renders per address, except for cached pages', async () => {
   const app = fastify({ trustProxy: true });
   installErrorHandler(app);
   await mountPages(app, { config: readConfig({}), limits }, pages);

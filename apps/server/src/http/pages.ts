@@ -7,92 +7,92 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Cookies, cookiesOf, SESSION_COOKIE } from '../cookies.ts';
 import { countedByAddress, type RateLimits } from '../limits/rate-limits.ts';
-import { accountDoor } from './account-door.ts';
+import { accountRedirect } from './account-redirect.ts';
 import { createEncodings, type Quality } from './encoded.ts';
 import { listedPath, mayBePage, pathOf, SHELL_PATH } from './page-address.ts';
 import { addressLinks, LANGUAGE_VARY, languageOf, mountLanguageChoice } from './page-language.ts';
 import type { PageStyles } from './page-styles.ts';
 import { contentPolicy } from './security-headers.ts';
-import { dress, fill } from './template.ts';
+import { fill, inlineStyles } from './template.ts';
 
-/** Pages that are not kept take tens of milliseconds each: what one address may have rendered. */
+/** Uncached pages take tens of milliseconds to render, so renders are limited per address. */
 export const pageRenders = { name: 'page-renders', max: 120, seconds: 60 };
 
-/** A page as the web app renders it; everything here is the same for every visitor. */
+/** A page as rendered by the web app; the same for every visitor. */
 export interface RenderedPage {
   readonly status: number;
-  /** What goes into #root. */
+  /** The content of #root. */
   readonly html: string;
   readonly head: string;
   readonly data: unknown;
   readonly language: Language;
 }
 
-/** What a shared page is rendered of, so that it need not ask over HTTP. */
+/** The data of a shared page, so that rendering needs no HTTP request. */
 export interface SharedAnswer {
   readonly status: number;
   readonly page: SharedPage | null;
-  /** Why there is none. */
+  /** Why there is no page. */
   readonly refusal: ErrorCode | null;
-  /** The teams that the page shows. */
+  /** The teams the page shows. */
   readonly teams: readonly Team[];
-  /** What programs that show a link want to know: the page's own address, and a picture. */
+  /** Metadata for link previews: the page's URL and an image. */
   readonly preview: { readonly address: string; readonly image: string } | null;
 }
 
-/** What a page is told that it cannot ask for: a shared page what it shows, Contact its addresses. */
+/** Data a page can't fetch while it is rendered: the content of a shared page, the addresses of Contact. */
 export interface Given {
   readonly shared?: SharedAnswer;
   readonly contacts?: ContactAddresses;
 }
 
-/** What the web app's server entry exports. */
+/** The exports of the web app's server entry. */
 export interface WebEntry {
-  /** Is the page rendered on the server? The others render in the browser, from cached data, without a network. */
+  /** Whether the server renders the page. Others are rendered by the browser, from cached data, without a network. */
   isPublicPath(path: string): boolean;
-  /** Is there no page at this path? All such paths show the same page. */
+  /** Whether no page has this path. All such paths show the same page. */
   isMissingPath(path: string): boolean;
-  /** Does the page need somebody signed in? */
+  /** Whether the page needs a signed-in user. */
   isProtectedPath(path: string): boolean;
   render(url: string, language: Language, given?: Given): Promise<RenderedPage>;
-  /** The addresses of the public pages that search engines are told of. */
+  /** The paths of the public pages in the sitemap. */
   readonly publicPaths: readonly string[];
-  /** What a screen behind sign-in shows until the browser has rendered it. */
+  /** What a protected screen shows until the browser has rendered it. */
   readonly frame: string;
-  /** What a page that the browser renders shows in one that runs no scripts. */
+  /** What a browser-rendered page shows without scripts. */
   readonly withoutScript: string;
-  /** Runs before the first paint, inline, and is named by its hash in the policy. */
+  /** An inline script that runs before the first paint; the policy allows it by its hash. */
   readonly THEME_SCRIPT: string;
-  /** Requests the addresses in its `data-urls`, inline as well. */
+  /** An inline script that fetches the URLs in its `data-urls`. */
   readonly EARLY_REQUESTS_SCRIPT: string;
 }
 
-/** Where somebody signed in goes first, one of the other screens behind sign-in, or a page of signing in. */
+/** The first screen after sign-in, another protected screen, or a sign-in page. */
 export type Screen = 'dashboard' | 'other' | 'auth';
 
-/** The web app as the server sees it: built files in production, sources in development. */
+/** The web app: built files in production, sources in development. */
 export interface Pages {
   load(): Promise<WebEntry>;
-  /** The document that a page is put into. */
+  /** The HTML document that pages are inserted into. */
   template(url: string): Promise<string>;
-  /** Addresses of the data that a screen rendered by the browser will ask for. */
+  /** URLs of the data a browser-rendered screen will fetch. */
   earlyRequests(screen: Screen): readonly string[];
-  /** Elements for the head of such a screen: the code it will ask for. */
+  /** Head elements that preload the code of such a screen. */
   preloads(screen: Screen): string;
-  /** What a page rendered here is dressed with; none in development, where styles come with the code. */
+  /** The inline styles of a server-rendered page; none in development, where styles come with the code. */
   readonly styles: PageStyles | null;
   /** Off in development, where scripts and styles are injected. */
   readonly strictPolicy: boolean;
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
-/** A page as it is sent. */
+/** A page as sent. */
 export interface Document {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Makes whole documents of rendered pages. */
+/** Builds complete documents from rendered pages. */
 export interface Documents {
   make(url: string, page: RenderedPage, screen?: Screen): Promise<Document>;
 }
@@ -104,13 +104,14 @@ export async function createDocuments({ logoCdn }: Pick<Config, 'logoCdn'>, page
       const urls = screen ? pages.earlyRequests(screen) : [];
       const isEarly = urls.length > 0;
       const scripts = isEarly ? [THEME_SCRIPT, EARLY_REQUESTS_SCRIPT] : [THEME_SCRIPT];
-      // The template has the style sheet behind the page's own head, and an inline script waits for a sheet before it.
+      // In the template, the style sheet comes after the page's head: an inline script would wait for a sheet before
+      // it.
       const early = isEarly ? `<script data-urls="${urls.join(' ')}">${EARLY_REQUESTS_SCRIPT}</script>` : '';
       const template = await pages.template(url);
-      // Only a page rendered here is complete; an empty one becomes any of the app's screens.
+      // Only a server-rendered page is complete; an empty one can become any screen of the app.
       const style = page.data === null ? null : (pages.styles?.of(page.html) ?? null);
       return {
-        html: fill(style === null ? template : dress(template, style), {
+        html: fill(style === null ? template : inlineStyles(template, style), {
           ...page,
           head: page.head + early,
           preloads: screen ? pages.preloads(screen) : '',
@@ -129,13 +130,13 @@ const shell: RenderedPage = {
   language: SOURCE_LANGUAGE,
 };
 
-/** A browser that has no session cookie at all is sent to sign in at once; a stale one is found out by the app. */
+/** A browser without a session cookie is redirected to sign-in; the app detects an expired one. */
 const hasSessionCookie = (request: FastifyRequest, cookies: Cookies): boolean =>
   cookies.read(request.headers.cookie, SESSION_COOKIE) !== undefined;
 
 const DASHBOARD_PATH = '/dashboard';
 const SHARED_PATH = '/shared/';
-/** Where the page that says there is none is rendered; any address without a page would do. */
+/** The path the not-found page is rendered with; any path without a page would do. */
 const NOT_FOUND_PATH = '/not-found';
 
 interface Sent extends Document {
@@ -148,7 +149,7 @@ interface PagesContext {
   readonly limits: RateLimits;
 }
 
-/** Every address that is neither API nor file: pages, or the page that says there is none. */
+/** Handles every URL that is neither API nor file: pages, or the not-found page. */
 export async function mountPages(
   app: FastifyInstance,
   { config, limits }: PagesContext,
@@ -176,12 +177,12 @@ export async function mountPages(
     const web = await pages.load();
     const isProtected = web.isProtectedPath(path);
     if (isProtected && !hasSessionCookie(request, cookies)) {
-      return reply.redirect(accountDoor(request.url, request.headers.cookie, cookies), 302);
+      return reply.redirect(accountRedirect(request.url, request.headers.cookie, cookies), 302);
     }
     const isPublic = !isShell && web.isPublicPath(path);
     const { language, isNamed } = languageOf(request);
 
-    // Links that are shared have a route of their own; what of them comes here is none.
+    // Valid share links have their own route, so this one is invalid.
     const isMissing = isPublic && (web.isMissingPath(path) || path.startsWith(SHARED_PATH));
 
     const render = async (): Promise<Sent> => {
@@ -189,7 +190,7 @@ export async function mountPages(
         for (const { caller, limit } of countedByAddress(request.ip, pageRenders)) await limits.take(caller, limit);
       const url = isMissing ? NOT_FOUND_PATH : request.url;
       const page = await web.render(url, language, { contacts: config.contacts });
-      // An address is found in other spellings too, and search engines are told of one.
+      // A page also exists under other spellings, but has one canonical URL.
       const address = listedPath(path);
       const isListed = web.publicPaths.includes(address);
       const links = isListed ? addressLinks(config.baseUrl, address, isNamed ? language : null) : '';
@@ -205,7 +206,8 @@ export async function mountPages(
       const html = (isApp ? web.frame : '') + web.withoutScript;
       return send(await documents.make(request.url, { ...shell, html }, screen), 200);
     };
-    // The same for everybody until the next version. Other spellings are not kept: there is no end of them.
+    // The same for all visitors until the next release. Other spellings aren't cached, because there is no limit to
+    // them.
     const isKept = pages.strictPolicy && (isMissing || web.publicPaths.includes(isNamed ? path : request.url));
     const key = isMissing ? `${language} missing` : `${language} ${isNamed} ${path}`;
     const known = isKept ? kept.get(key) : undefined;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import type { Screen } from './pages.ts';
 
-/** A file of the build by its source, as Vite's manifest lists it. */
+/** A built file in Vite's manifest. */
 interface BuiltFile {
   readonly file: string;
-  /** What it's called without its hash. */
+  /** Its name without the hash. */
   readonly name?: string;
   readonly isEntry?: boolean;
-  /** Those it cannot run without, by their keys in the manifest. */
+  /** Static imports, as keys of the manifest. */
   readonly imports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, BuiltFile>>;
@@ -17,9 +17,9 @@ export type Manifest = Readonly<Record<string, BuiltFile>>;
 export const readManifest = async (client: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Files by their names: those that hold several sources have no source of their own in the manifest. */
+/** Chunks by name: a chunk of several sources has no source in the manifest. */
 const APP = 'start';
-/** What every screen behind sign-in runs on. */
+/** The code of every protected screen. */
 const SIGNED_IN = [APP, 'protected-layout', 'catalogue'];
 const CODE: Record<Screen, readonly string[]> = {
   dashboard: [...SIGNED_IN, 'dashboard-page'],
@@ -34,7 +34,7 @@ function keyOf(manifest: Manifest, name: string): string {
   return key;
 }
 
-/** The sources together with all they import. */
+/** The sources and their transitive imports. */
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (source: string) => {
@@ -50,8 +50,8 @@ function withImports(manifest: Manifest, sources: readonly string[]): Set<string
 const hrefOf = (manifest: Manifest, source: string): string => `/${manifest[source]?.file}`;
 
 /**
- * The data that a screen will ask for, to be requested before the first script has arrived: the session and the teams. None on a
- * page of signing in, where the session changes.
+ * The data a screen will fetch, to request it before the first script has loaded: the session and the teams. None on a
+ * sign-in page, where the session changes.
  */
 export const earlyRequestsOf = (manifest: Manifest, screen: Screen): readonly string[] =>
   screen === 'auth'
@@ -64,8 +64,8 @@ export const earlyRequestsOf = (manifest: Manifest, screen: Screen): readonly st
       ];
 
 /**
- * Names the code that a screen will ask for. The page itself names what its first script needs. Browsers find these links before
- * they run an inline script: with a low priority they don't keep early requests waiting for a connection.
+ * Preloads the code of a screen, except what the document already loads. Browsers find these links before they run an
+ * inline script: the low priority keeps them from delaying early requests.
  */
 export function preloadsOf(manifest: Manifest, screen: Screen): string {
   const sources = Object.keys(manifest);

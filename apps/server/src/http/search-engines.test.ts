@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Pages, WebEntry } from './pages.ts';
 import { mountSearchEngines } from './search-engines.ts';
 
-test('search engines are told where they may look, and of every public page', async () => {
+test('search engines get the rules for crawlers and all public pages', async () => {
   const app = fastify();
   const pages = { load: async () => ({ publicPaths: ['/', '/faq'] }) as unknown as WebEntry };
   mountSearchEngines(app, { baseUrl: 'https://sportspot.example' }, pages as Pages);

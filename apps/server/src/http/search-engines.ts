@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Pages } from './pages.ts';
 
-/** How long a search engine or an edge may keep what it was told. */
+/** How long search engines and edge caches may cache these files. */
 const CACHE = 'public, max-age=3600';
 
-/** Tells search engines where they may look, and which pages there are. */
+/** Serves robots.txt and the sitemap. */
 export function mountSearchEngines(app: FastifyInstance, { baseUrl }: Pick<Config, 'baseUrl'>, pages: Pages): void {
   app.get('/robots.txt', async (_request, reply) => {
-    // Shared pages say for themselves that they are not to be listed, which only those can read who may look.
+    // Shared pages are not disallowed here: crawlers must be able to read their noindex header.
     const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${baseUrl}/sitemap.xml`, ''];
     return reply.header('cache-control', CACHE).type('text/plain; charset=utf-8').send(lines.join('\n'));
   });

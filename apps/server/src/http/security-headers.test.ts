@@ -90,7 +90,7 @@ test.each([
   expect(headers).toMatchObject(everywhere);
 });
 
-test('a file that has not changed, a wrong method and a body that is too large send them, too', async () => {
+test('an unchanged file, a wrong method, and a body that is too large have them, too', async () => {
   const { headers } = await app.inject('/assets/app-1.js');
   const unchanged = await app.inject({ url: '/assets/app-1.js', headers: { 'if-none-match': String(headers.etag) } });
   expect([unchanged.statusCode, unchanged.headers]).toEqual([304, expect.objectContaining(everywhere)]);
@@ -101,7 +101,7 @@ test('a file that has not changed, a wrong method and a body that is too large s
   expect([tooLarge.statusCode, tooLarge.headers]).toEqual([400, expect.objectContaining(everywhere)]);
 });
 
-test('what is no HTTP at all is refused with them', async () => {
+test("a request that isn't HTTP is refused with them", async () => {
   const address = app.server.address() as { port: number };
   const socket = connect(address.port, '127.0.0.1');
   socket.write('NOT HTTP\r\n\r\n');
@@ -112,7 +112,7 @@ test('what is no HTTP at all is refused with them', async () => {
   expect(JSON.parse(body)).toMatchObject({ error: { code: 'invalid_input' } });
 });
 
-test('a page turns no text into code: no inline script but its own, and Trusted Types for the rest', async () => {
+test('a page turns no text into code: only its own inline scripts, and Trusted Types for the rest', async () => {
   const policy = String((await app.inject('/')).headers['content-security-policy']).split('; ');
   expect(policy).toEqual([
     "default-src 'self'",
@@ -140,7 +140,7 @@ test('a page allows the script for early requests by its hash, and only if it ha
   expect(await scriptsOf('/sign-in')).toBe(`script-src 'self' ${theme}`);
 });
 
-test('without https no browser is told to insist on it', async () => {
+test("over plain http, the server doesn't require https", async () => {
   const local = await createTestContext({}, { works: false });
   const { headers } = await local.app.inject('/healthz');
   expect(headers).not.toHaveProperty('strict-transport-security');

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { AppError, type ErrorBody } from '@sportspot/domain/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** What the app asks the browser for; everything else is off, for it and for anything embedded in it. */
+/** Browser features the app uses; all others are disabled, also for embedded content. */
 const permissions = {
   own: ['clipboard-write', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'],
   off: ['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen']
@@ -14,7 +14,7 @@ const permissions = {
 
 const A_YEAR_SECONDS = 31_536_000;
 
-/** The headers of every response, whatever it is a response to. */
+/** The headers of every response. */
 function securityHeaders(baseUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -31,7 +31,7 @@ function securityHeaders(baseUrl: string): Record<string, string> {
   };
 }
 
-/** Sets them before any route runs, so that errors, redirects, files and streams have them too. */
+/** Sets the headers before any route runs, so that errors, redirects, files, and streams have them, too. */
 export function installSecurityHeaders(app: FastifyInstance, baseUrl: string): void {
   const headers = securityHeaders(baseUrl);
   app.addHook('onRequest', async (request, reply) => {
@@ -43,7 +43,9 @@ const SOCKET_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, H
 
 const bodyOf = (code: 'invalid_input'): ErrorBody => ({ error: { code, message: new AppError(code).message } });
 
-/** Responses that the server makes before any hook runs: to a URL that cannot be decoded, and to what is no HTTP. */
+/**
+ * Responses the server sends before any hook runs: to a URL that can't be decoded, and to requests that aren't HTTP.
+ */
 export function earlyRefusals(
   baseUrl: string,
 ): Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>> {
@@ -82,7 +84,7 @@ export function contentPolicy(scripts: readonly string[], style: string | null, 
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     ["style-src 'self'", style && hashOf(style)].filter(Boolean).join(' '),
-    // Team colours travel as custom properties in style attributes.
+    // Team colors are custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", logoCdn].filter(Boolean).join(' '),
     "object-src 'none'",
@@ -90,7 +92,7 @@ export function contentPolicy(scripts: readonly string[], style: string | null, 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy vouches for the service worker's address: apps/web/src/offline/trusted-script.ts.
+    // The only Trusted Types policy creates the service worker's URL: apps/web/src/offline/trusted-script.ts.
     'trusted-types sportspot',
   ].join('; ');
 }

@@ -1,17 +1,17 @@
-/** JSON inside a script element: nothing in it can end the element or begin a comment. */
+/** Escapes JSON for a script element: it can neither close the element nor open a comment. */
 const asInlineJson = (data: unknown): string =>
   JSON.stringify(data).replaceAll(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
-/** The page brings its styles along, and names the whole sheet for the app to load when it takes the page over. */
-export const dress = (template: string, style: string): string =>
+/** Inlines the page's styles, and names the full style sheet, which the app loads on hydration. */
+export const inlineStyles = (template: string, style: string): string =>
   template.replace(/<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/, (_, sheet: string) => {
     return `<style>${style}</style><meta name="app-styles" content="${sheet}">`;
   });
 
-/** What goes into the document. */
-interface Filling {
+/** The parts inserted into the document. */
+interface DocumentParts {
   readonly head: string;
   readonly html: string;
   readonly data: unknown;
@@ -19,13 +19,13 @@ interface Filling {
   readonly preloads: string;
 }
 
-/** Functions as replacements, because a page's text may hold `$&`. */
-export function fill(template: string, { head, html, data, language, preloads }: Filling): string {
+/** Uses functions as replacements, because a page's text may contain `$&`. */
+export function fill(template: string, { head, html, data, language, preloads }: DocumentParts): string {
   return (
     template
       .replace('<html lang="en"', () => `<html lang="${language}"`)
       .replace('<!--page-head-->', () => head)
-      // Behind what the first script needs, which is asked for first.
+      // After the files of the first script, which load first.
       .replace('</head>', () => `${preloads}</head>`)
       .replace('<!--page-html-->', () => html)
       .replace('<!--page-data-->', () =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a job is told and how often it is tried. Who does it is another file, so that adding one pulls in no handler. */
+/** The payload and attempts of a job. The handler is in another file, so that enqueuing a job doesn't import it. */
 export interface JobDefinition<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Payload;
   readonly maxAttempts: number;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DirectoryDb } from '../db/database.ts';
-import { NOBODY } from '../db/nobody.ts';
+import { DELETED_USER_ID } from '../db/deleted-user.ts';
 
 export interface NewJob {
   readonly name: string;
@@ -21,7 +21,7 @@ export async function insertJob(db: Pick<Pool, 'query'>, job: NewJob): Promise<v
   );
 }
 
-/** In a transaction, so that the job is there exactly when the change is that it belongs to. */
+/** Within the caller's transaction, so that the job exists exactly if its change does. */
 export async function insertJobWith<Tables>(db: Kysely<Tables>, job: NewJob): Promise<void> {
   const [name, payload, maxAttempts, runAt, key] = toParameters(job);
   await sql`select from graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${maxAttempts},
@@ -29,9 +29,9 @@ export async function insertJobWith<Tables>(db: Kysely<Tables>, job: NewJob): Pr
 }
 
 /**
- * Forgets a person in the queue, which has no door of its own for it. A mail to them, or work for them alone, is gone; one
- * that is at work in this moment is not tried again. Elsewhere the id is only a place to go on from, and nobody's comes
- * before all others: the work begins again there and finds most of it done.
+ * Removes a user from the queue, which has no API for that. Emails to the user and jobs about them are deleted; a
+ * running job isn't retried. In other jobs the id is only a cursor: it is reset to the lowest id, so that the job
+ * starts over and finds most of its work done.
  */
 export async function forgetInJobs(db: DirectoryDb, userId: string, email: string): Promise<void> {
   const isTheirs = sql`(lower(payload ->> 'to') = ${email.toLowerCase()} or payload ->> 'userId' = ${userId})`;
@@ -41,7 +41,7 @@ export async function forgetInJobs(db: DirectoryDb, userId: string, email: strin
     where ${isTheirs}`.execute(db);
   await sql`
     update graphile_worker._private_jobs
-    set payload = replace(payload::text, ${userId}, ${NOBODY})::json, key = replace(key, ${userId}, ${NOBODY}), last_error = null
+    set payload = replace(payload::text, ${userId}, ${DELETED_USER_ID})::json, key = replace(key, ${userId}, ${DELETED_USER_ID}), last_error = null
     where strpos(concat_ws(' ', payload::text, key, last_error), ${userId}) > 0
       or strpos(lower(last_error), ${email.toLowerCase()}) > 0`.execute(db);
 }

@@ -73,13 +73,13 @@ test('a job added while no worker runs is done by the next one', async () => {
   await worker.stop();
 });
 
-test('a payload that is not what the job takes is refused when it is added', async () => {
+test("a payload that doesn't match the job's schema is refused when it is added", async () => {
   await expect(
     createQueue(db.directoryPool).add('send-mail', mail('x@example.org\r\nBcc: all@example.org')),
   ).rejects.toThrow();
 });
 
-test('a failing job is logged by its name, without the address it was for', async () => {
+test('a failing job is logged by name, without its email address', async () => {
   const { log, lines } = readableLog();
   const worker = await startWorker({
     pool: db.directoryPool,

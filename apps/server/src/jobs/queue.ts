@@ -5,9 +5,9 @@ import { insertJob, insertJobWith, type NewJob } from './jobs.queries.ts';
 import { type JobName, jobs, type PayloadOf } from './registry.ts';
 
 interface JobOptions {
-  /** Not before; left out: now. */
+  /** Earliest start; omitted: now. */
   readonly runAt?: Date;
-  /** A job of this key that has not begun yet is replaced. */
+  /** Replaces a job with this key that hasn't started yet. */
   readonly key?: string;
 }
 
@@ -23,17 +23,17 @@ const toNewJob = <Name extends JobName>(name: Name, payload: PayloadOf<Name>, op
   key: options.key ?? null,
 });
 
-/** Jobs are rows of the directory database: what is added survives the process that added it. */
+/** Jobs are rows of the directory database: they survive the process that added them. */
 export function createQueue(pool: Pick<Pool, 'query'>): Queue {
   return {
     add: async (name, payload, options = {}) => insertJob(pool, toNewJob(name, payload, options)),
   };
 }
 
-/** Adds jobs with a change of the directory: both are there or neither. */
+/** Adds jobs within a transaction of the directory: both commit or neither. */
 export const queueWithin = (transaction: DirectoryDb): Queue => ({
   add: async (name, payload, options = {}) => insertJobWith(transaction, toNewJob(name, payload, options)),
 });
 
-/** Makes or updates the queue's own tables. Workers of differing versions cannot share them. */
+/** Creates or upgrades the queue's own tables. Workers of different versions can't share them. */
 export const migrateQueue = (url: string): Promise<void> => runMigrations({ connectionString: url });

@@ -15,9 +15,9 @@ import {
   settleTripJob,
 } from '../features/trips/trips.jobs.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
-import { keepToTimesJob } from '../retention/retention.job.ts';
+import { deleteExpiredRowsJob } from '../retention/retention.job.ts';
 
-/** Every job there is. A name without a handler, or a payload of another shape, does not compile. */
+/** Every job. A name without a handler, or a payload of another type, doesn't compile. */
 export const jobs = {
   'send-mail': sendMailJob,
   'account-mail': accountMailJob,
@@ -36,10 +36,10 @@ export const jobs = {
   'award-badges': awardBadgesJob,
   'delete-account': deleteAccountJob,
   'resume-deletions': resumeDeletionsJob,
-  'keep-to-times': keepToTimesJob,
+  'keep-to-times': deleteExpiredRowsJob,
 };
 
-/** What is added by the clock, as lines of a crontab. */
+/** The schedule, as crontab lines. */
 export const timetable = [
   '* * * * * freeze-trips ?max=1',
   '* * * * * resume-deletions ?max=1',

@@ -14,10 +14,10 @@ import { findResultPeople } from '../features/trips/results.service.ts';
 import { freezeKey, settleKey } from '../features/trips/trips.jobs.ts';
 import { forgetTrip, settleTrip } from '../features/trips/trips.settle.service.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { keepToTimes } from '../retention/keep-to-times.ts';
+import { deleteExpiredRows } from '../retention/delete-expired-rows.ts';
 import type { Tasks } from './worker.ts';
 
-/** Who does each job of the registry. */
+/** The handler of each job in the registry. */
 export function createTasks({ config, db, news, valkey }: Pick<Context, 'config' | 'db' | 'news' | 'valkey'>): Tasks {
   const mailer = createMailer(config);
   return {
@@ -79,7 +79,7 @@ export function createTasks({ config, db, news, valkey }: Pick<Context, 'config'
         await queue.add('delete-account', { ticket }, { key: deletionKey(ticket) });
     },
     'keep-to-times': async (position, queue) => {
-      const next = await keepToTimes(db, position);
+      const next = await deleteExpiredRows(db, position);
       if (next) await queue.add('keep-to-times', next);
     },
   };

@@ -5,7 +5,7 @@ import { createQueue, type Queue } from './queue.ts';
 import { type JobName, jobs, type PayloadOf, timetable } from './registry.ts';
 
 /**
- * Who does each job. Long work is cut into jobs that each add the next one to the queue, so that a process may stop in
+ * The handlers of all jobs. Long work is split into jobs that each enqueue the next one, so that a process may stop in
  * between.
  */
 export type Tasks = { readonly [Name in JobName]: (payload: PayloadOf<Name>, queue: Queue) => Promise<void> };
@@ -17,13 +17,13 @@ interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Takes no more jobs and waits for those at work. */
+  /** Accepts no more jobs and waits for running ones. */
   stop(): Promise<void>;
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** Of what the queue tells about a job only its name and number are kept: payloads hold addresses and links. */
+/** Logs only the name and id of a job: payloads contain addresses and links. */
 function loggerTo(log: Log): Logger {
   return new Logger(() => (level, message, { error, job }) => {
     const { task_identifier: name, id } = (job ?? {}) as Partial<Job>;
@@ -36,14 +36,14 @@ function toTaskList(tasks: Tasks, queue: Queue): TaskList {
   const names = Object.keys(jobs) as JobName[];
   return Object.fromEntries(
     names.map((name) => {
-      // The payload is parsed by the schema that belongs to the name; the pairs are kept by the type of the registry.
+      // The payload is parsed with the schema of this name; the registry's type guarantees that they match.
       const task = tasks[name] as (payload: unknown, queue: Queue) => Promise<void>;
       return [name, (payload: unknown) => task(jobs[name].payload.parse(payload), queue)];
     }),
   );
 }
 
-/** Works off the queue until it is stopped. Signals are the process's to handle. */
+/** Processes the queue until stopped. The process handles signals itself. */
 export async function startWorker({ pool, log, tasks }: WorkerOptions): Promise<Worker> {
   const runner = await run({
     pgPool: pool,

@@ -12,7 +12,7 @@ test.each([
   ['IPv4-mapped IPv6 in hexadecimal', '::ffff:cb00:7107'],
   ['IPv4-mapped IPv6 in full', '0:0:0:0:0:ffff:203.0.113.7'],
   ['IPv4-mapped IPv6 in brackets', '[::ffff:203.0.113.7]:51234'],
-])('%s counts for the one address', (_, address) => {
+])('%s counts toward that address', (_, address) => {
   expect(networksOf(address)).toEqual([{ key: '203.0.113.7', times: 1 }]);
 });
 
@@ -26,32 +26,32 @@ test.each([
   ['with a zone', '2001:db8:5:6::1%eth0'],
   ['in brackets', '[2001:db8:5:6::1]'],
   ['in brackets with a port and a zone', '[2001:db8:5:6::1%25eth0]:443'],
-])('IPv6 %s counts for its /64, and looser for its /48', (_, address) => {
+])('IPv6 %s counts toward its /64, and with a higher limit toward its /48', (_, address) => {
   expect(networksOf(address)).toEqual([
     { key: '2001:db8:5:6::/64', times: 1 },
     { key: '2001:db8:5::/48', times: 8 },
   ]);
 });
 
-test('another /64 of the same site shares the /48 alone', () => {
+test('another /64 of the same site shares only the /48', () => {
   expect(keysOf('2001:db8:5:7::1')).toEqual(['2001:db8:5:7::/64', '2001:db8:5::/48']);
   expect(keysOf('::1')).toEqual(['0:0:0:0::/64', '0:0:0::/48']);
 });
 
 test.each(['', 'nobody', '203.0.113', '203.0.113.256', '203.0.113.07', '1::2::3', '[::1', '203.0.113.7, 203.0.113.8'])(
-  'what is no address shares one allowance: %s',
+  'invalid addresses share one limit: %s',
   (text) => {
     expect(networksOf(text)).toEqual([{ key: 'unknown', times: 1 }]);
     expect(loggedNetwork(text)).toBe('unknown');
   },
 );
 
-test('a log holds no more than the network', () => {
+test('logs contain only the network', () => {
   expect(loggedNetwork('::ffff:203.0.113.7')).toBe('203.0.113.0/24');
   expect(loggedNetwork('2001:db8:5:6::1')).toBe('2001:db8:5::/48');
 });
 
-test('proxies are named by address or range, and never all at once', () => {
+test('trusted proxies are addresses or ranges, never everything', () => {
   const good = ['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8', 'loopback', 'uniquelocal'];
   const bad = ['', '1', 'true', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', 'proxy.example'];
   expect([good.filter(isProxyRange), bad.filter(isProxyRange)]).toEqual([good, []]);

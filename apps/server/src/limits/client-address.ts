@@ -1,18 +1,18 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** A network that calls are counted for: a customer's own at its limit, the provider's block around it at a multiple. */
+/** A network that calls are counted for: a customer's own network at the limit, the surrounding block at a multiple. */
 export interface ClientNetwork {
   readonly key: string;
   readonly times: number;
 }
 
-/** How many times the limit of one IPv6 network a /48 has: a household or a company may hold that many subnets. */
+/** The limit of a /48, as a multiple of a /64's: a household or company may have that many subnets. */
 const WIDE_TIMES = 8;
 
-/** Whatever is not an address shares one allowance, so that a proxy that writes nonsense opens no way around limits. */
+/** Invalid addresses share one limit, so that a misbehaving proxy opens no way around limits. */
 const UNKNOWN = 'unknown';
 
-/** Addresses as proxies write them: with a port, in brackets, with the zone of an interface. */
+/** Strips what proxies add to an address: a port, brackets, an interface zone. */
 function bareAddress(text: string): string {
   const trimmed = text.trim();
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1];
@@ -52,7 +52,7 @@ const prefixOf = (groups: readonly number[], bits: 48 | 64): string =>
     .map((group) => group.toString(16))
     .join(':')}::/${bits}`;
 
-/** The networks that a call from this address counts for. An IPv6 customer has a whole /64 to call from. */
+/** The networks that a call from this address counts toward. An IPv6 customer has a whole /64 to call from. */
 export function networksOf(address: string): readonly ClientNetwork[] {
   const parsed = parseAddress(address);
   if (!parsed) return [{ key: UNKNOWN, times: 1 }];
@@ -63,7 +63,7 @@ export function networksOf(address: string): readonly ClientNetwork[] {
   ];
 }
 
-/** As much of an address as a log may hold: where calls come from, and not who makes them. */
+/** The part of an address that logs may contain: the network, but not the client. */
 export function loggedNetwork(address: string): string {
   const parsed = parseAddress(address);
   if (!parsed) return UNKNOWN;
@@ -72,7 +72,7 @@ export function loggedNetwork(address: string): string {
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** An address, a range such as 10.0.0.0/8 that does not hold everything, or one of three named ranges. */
+/** An address, a range such as 10.0.0.0/8 that isn't everything, or one of three named ranges. */
 export function isProxyRange(text: string): boolean {
   if (namedRanges.has(text)) return true;
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];

@@ -5,8 +5,8 @@ import { freePort } from '../../../../ops/servers/ports.ts';
 import { openValkey } from '../valkey.ts';
 import { type CountedCall, countFailures, createRateLimits, RateLimitedError } from './rate-limits.ts';
 
-/** A machine under load is slow to answer, and must not be taken for one that is away. */
-const patient = { factor: 1, patienceMs: 20_000 };
+/** A long timeout: a slow response of a busy machine must not count as an outage. */
+const patient = { factor: 1, timeoutMs: 20_000 };
 const config = { valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` };
 const here = openValkey(config, () => {});
 const away = openValkey({ ...config, valkeyUrl: `redis://127.0.0.1:${await freePort()}` }, () => {});
@@ -30,7 +30,7 @@ describe.each([
   const isRefused = async () => Promise.reject(new AppError('join_refused'));
   const succeeds = async () => 'in';
 
-  test('count only when they fail, and then nothing is tried any more', async () => {
+  test('count only when they fail, and are refused above the limit', async () => {
     const guess = guesser();
     const answers = [];
     for (const work of [succeeds, isRefused, fails, succeeds, fails, succeeds, fails]) answers.push(await guess(work));
@@ -40,7 +40,7 @@ describe.each([
     expect(await guesser()(succeeds)).toBe('in');
   });
 
-  test('made in parallel are counted before they are tried', async () => {
+  test('made in parallel are counted before they run', async () => {
     const guess = guesser();
     const tried = vi.fn(fails);
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(tried)));
@@ -48,7 +48,7 @@ describe.each([
     expect(answers.filter((answer) => answer === 'rate_limited')).toHaveLength(17);
   });
 
-  test('refused by one limit do not count for another', async () => {
+  test("refused by one limit don't count toward another", async () => {
     const [person, address] = [newId(), newId()];
     const ofPerson = { caller: person, limit: { name: newId(), max: 2, seconds: 60 } };
     const ofAddress = { caller: address, limit: { name: newId(), max: 1, seconds: 60 } };
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test('who has reached a limit hears how long to wait', async () => {
+test('a caller above the limit learns how long to wait', async () => {
   const limits = createRateLimits(here, patient);
   const [caller, limit] = [newId(), { name: newId(), max: 1, seconds: 60 }];
   await limits.take(caller, limit);

@@ -5,7 +5,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import type { Valkey } from '../valkey.ts';
 import { networksOf } from './client-address.ts';
 
-/** How long a caller who went over a limit has to wait. */
+/** Thrown above a limit, with the time to wait. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
   /** The name of the limit, for the log. */
@@ -19,35 +19,35 @@ export class RateLimitedError extends AppError {
 }
 
 export interface RateLimits {
-  /** Counts one call of `caller`, or as many as it is worth, and refuses it when the limit is reached. */
+  /** Counts one call of `caller`, or its weight in calls, and throws when the limit is reached. */
   take(caller: string, limit: CallLimit | undefined, worth?: number): Promise<void>;
-  /** Takes back that a call was counted. */
-  giveBack(caller: string, limit: CallLimit): Promise<void>;
+  /** Reverts the count of a call. */
+  refund(caller: string, limit: CallLimit): Promise<void>;
 }
 
-/** For whom a call counts, and how many are allowed. */
+/** The caller a call counts toward, and the limit. */
 export interface CountedCall {
   readonly caller: string;
   readonly limit: CallLimit;
 }
 
-/** A call counted by where it comes from. */
+/** Counts a call by the client's address. */
 export const countedByAddress = (address: string, limit: CallLimit): CountedCall[] =>
   networksOf(address).map(({ key, times }) => ({
     caller: key,
     limit: times === 1 ? limit : { ...limit, name: `${limit.name} wide`, max: limit.max * times },
   }));
 
-/** What the keys of all limits begin with. */
+/** The key prefix of all limits. */
 export const LIMIT_KEYS = 'limit:';
 
 interface Allowance {
   readonly factor: number;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
-/** Counts in Valkey, so that all api processes share a limit; while Valkey is away each process counts by itself. */
-export function createRateLimits(valkey: Valkey, { factor, patienceMs }: Allowance): RateLimits {
+/** Counts in Valkey, so that all API processes share a limit; while Valkey is down, each process counts on its own. */
+export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowance): RateLimits {
   const limiters = new Map<string, { shared: RateLimiterAbstract; own: RateLimiterAbstract }>();
 
   function limitersFor({ name, max, seconds }: CallLimit) {
@@ -62,37 +62,37 @@ export function createRateLimits(valkey: Valkey, { factor, patienceMs }: Allowan
       rejectIfRedisNotReady: true,
       insuranceLimiter: own,
     });
-    const made = { shared, own };
-    limiters.set(name, made);
-    return made;
+    const created = { shared, own };
+    limiters.set(name, created);
+    return created;
   }
 
-  /** A Valkey that hangs is as good as one that is away. */
-  async function ask<Answer>(
+  /** An unresponsive Valkey is treated as down. */
+  async function withFallback<Result>(
     limit: CallLimit,
-    question: (limiter: RateLimiterAbstract) => Promise<Answer>,
-  ): Promise<Answer> {
+    call: (limiter: RateLimiterAbstract) => Promise<Result>,
+  ): Promise<Result> {
     const { shared, own } = limitersFor(limit);
-    const asked = question(shared).then((answer) => ({ answer }));
-    const answered = await Promise.race([asked, wait(patienceMs, null, { ref: false })]);
-    if (answered) return answered.answer;
-    // Its late answer, good or bad, is nobody's business any more.
-    asked.catch(() => {});
-    return question(own);
+    const response = call(shared).then((result) => ({ result }));
+    const first = await Promise.race([response, wait(timeoutMs, null, { ref: false })]);
+    if (first) return first.result;
+    // Ignores a late response or error.
+    response.catch(() => {});
+    return call(own);
   }
 
   return {
     take: async (caller, limit, worth = 1) => {
       if (!limit) return;
       try {
-        await ask(limit, (limiter) => limiter.consume(caller, worth));
+        await withFallback(limit, (limiter) => limiter.consume(caller, worth));
       } catch (error) {
         if (error instanceof RateLimiterRes) throw new RateLimitedError(secondsOf(error), limit.name);
         throw error;
       }
     },
-    giveBack: async (caller, limit) => {
-      await ask(limit, (limiter) => limiter.reward(caller));
+    refund: async (caller, limit) => {
+      await withFallback(limit, (limiter) => limiter.reward(caller));
     },
   };
 }
@@ -100,8 +100,8 @@ export function createRateLimits(valkey: Valkey, { factor, patienceMs }: Allowan
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1000);
 
 /**
- * Does something that could be guessed. A guess is counted before it is tried, so that parallel ones cannot all pass, and
- * taken back unless it was tried and failed.
+ * Runs work that could be used to guess a secret. A guess is counted before it runs, so that concurrent ones can't
+ * exceed the limit, and reverted unless it ran and failed.
  */
 export async function countFailures<Result>(
   limits: RateLimits,
@@ -120,6 +120,6 @@ export async function countFailures<Result>(
     hasFailed = error instanceof AppError && error.code === failsBy;
     throw error;
   } finally {
-    if (!hasFailed) for (const { caller, limit } of taken) await limits.giveBack(caller, limit);
+    if (!hasFailed) for (const { caller, limit } of taken) await limits.refund(caller, limit);
   }
 }

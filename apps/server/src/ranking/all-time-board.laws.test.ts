@@ -11,10 +11,10 @@ import { apply } from '../features/spots/spots.service.ts';
 import { createClusters } from '../testing/clusters.ts';
 import { emptyBoard } from '../testing/empty-board.ts';
 import { editOf, removalOf, spotOf } from '../testing/operations.ts';
-import { openValkey, untilUp, type Valkey } from '../valkey.ts';
+import { openValkey, type Valkey, waitUntilUp } from '../valkey.ts';
 import { createAllTimeBoard } from './all-time-board.ts';
 import { type BoardRow, selectTop } from './board.queries.ts';
-import { boardConsumer, boardUpkeep, rebuildBoard } from './board-keeper.ts';
+import { boardConsumer, boardMaintenance, rebuildBoard } from './board-maintenance.ts';
 import { type BoardSets, boardSetsOf } from './board-sets.ts';
 import { pollOutbox } from './outbox-poller.ts';
 import { verifyBoards } from './verify-boards.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const config = { valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` };
   here = openValkey(config, () => {});
   away = openValkey({ ...config, valkeyUrl: `redis://127.0.0.1:${await freePort()}` }, () => {});
-  await untilUp(here);
+  await waitUntilUp(here);
   return async () => {
     here?.close();
     away?.close();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
 });
 
-/** Times that meet in one second, lie before the first one, or are none. */
+/** Times within the same second, before the epoch of rank keys, or missing. */
 const times = [
   null,
   '1969-07-20T20:17:40.500Z',
@@ -46,7 +46,7 @@ const times = [
   '2026-06-01T12:00:00.100Z',
   '2026-06-01T12:00:00.900Z',
 ];
-// Few teams of few leagues, so that people tie in every way.
+// Few teams of few leagues, so that users tie in every way.
 const teams = ['nfl-gb', 'nfl-chi', 'nfl-det', 'nba-lal', 'nba-bos', 'mlb-nyy'];
 const leagueOf = new Map(allTeams.map(({ no, league }) => [no, league]));
 
@@ -61,7 +61,7 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('show' as const), who, shown: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('poll' as const), side }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('poll-without-valkey' as const), side }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('upkeep' as const), side, steps: fc.nat(5) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('maintain' as const), side, steps: fc.nat(5) }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constantFrom('flush' as const, 'save' as const, 'restart' as const) }),
@@ -70,13 +70,13 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A board of which nothing is there, over the same people. */
+/** An empty leaderboard over the same users. */
 async function createWorld(parts: number) {
   const sets = await emptyBoard(here as Valkey, parts);
   const setsAway = boardSetsOf(away as Valkey, { boardParts: parts });
   const people = Array.from({ length: 10 }, () => newId());
-  const keeping = { db, sets, chunk: 20 };
-  const upkeep = boardUpkeep(keeping);
+  const options = { db, sets, chunk: 20 };
+  const maintain = boardMaintenance(options);
   const sideOf = (index: number) => db.userSides[index] as UserSideDb;
   const does = (index: number, ...operations: Parameters<typeof apply>[2]) =>
     apply(db, people[index] as string, operations);
@@ -84,7 +84,7 @@ async function createWorld(parts: number) {
   const { client } = sets.valkey;
   const keys = [sets.state, ...sets.parts.flatMap(({ serving, filling }) => [serving, filling])];
   const savedOf = (key: string) => `saved:${key}`;
-  /** What is at one name comes to the other, also when it is nothing. */
+  /** Copies a key, or deletes the target if the source is missing. */
   const copy = (from: string, to: string) => client.multi().unlink(to).copy(from, to).exec();
 
   async function perform(next: Act): Promise<unknown> {
@@ -101,8 +101,8 @@ async function createWorld(parts: number) {
         return pollOutbox(sideOf(next.side), [boardConsumer(sets)]);
       case 'poll-without-valkey':
         return pollOutbox(sideOf(next.side), [boardConsumer(setsAway)]);
-      case 'upkeep':
-        for (let step = 0; step <= next.steps; step += 1) await upkeep(sideOf(next.side), next.side);
+      case 'maintain':
+        for (let step = 0; step <= next.steps; step += 1) await maintain(sideOf(next.side), next.side);
         return;
       case 'flush':
         return client.unlink(keys);
@@ -112,22 +112,22 @@ async function createWorld(parts: number) {
         await Promise.all(keys.map((key) => copy(savedOf(key), key)));
         return client.hSet(sets.state, 'run', 'the run before');
       case 'rebuild':
-        return rebuildBoard(keeping);
+        return rebuildBoard(options);
     }
   }
 
-  /** Until everything has reached the board. */
+  /** Processes until everything has reached the leaderboard. */
   async function settle(): Promise<void> {
     for (const [index, own] of db.userSides.entries()) {
       while ((await pollOutbox(own, [boardConsumer(sets)])).length > 0);
-      while (await upkeep(own, index));
+      while (await maintain(own, index));
     }
-    for (const [index, own] of db.userSides.entries()) while (await upkeep(own, index));
+    for (const [index, own] of db.userSides.entries()) while (await maintain(own, index));
   }
   return { sets, setsAway, perform, settle };
 }
 
-/** Everybody with spots, counted the long way, and whether they are shown. */
+/** All users with spots, recounted from the rows, and whether they are shown. */
 async function recount(): Promise<(BoardRow & { isShown: boolean })[]> {
   const rows = [];
   for (const own of db.userSides) {
@@ -151,7 +151,7 @@ async function recount(): Promise<(BoardRow & { isShown: boolean })[]> {
     }
   }
   const [from, never] = [Date.UTC(2025, 0, 1), Number.MAX_SAFE_INTEGER];
-  // Of people with undated spots the last one counts in steps of 2,048 seconds.
+  // With undated spots, the time of the last spot counts in steps of 2,048 seconds.
   const second = ({ undatedSpots, lastSpottedAt }: BoardRow) =>
     lastSpottedAt === null
       ? never
@@ -196,7 +196,7 @@ async function expectRecounted(sets: BoardSets, setsAway: BoardSets): Promise<vo
   expect(await verifyBoards(db, sets)).toMatchObject({ waiting: { board: 0 }, counters: 0, places: 0, groups: 0 });
 }
 
-test('BOARD-04 BOARD-12 BOARDX-02 VIS-02 whatever people of two clusters do and whatever becomes of Valkey, every number and rank equals a recount, by one order in SQL, Valkey and the rules', {
+test('BOARD-04 BOARD-12 BOARDX-02 VIS-02 whatever users on two clusters do and whatever happens to Valkey, every number and rank equals a recount, with the same order in SQL, Valkey, and the rules', {
   timeout: 1_200_000,
 }, async () => {
   await fc.assert(
@@ -216,7 +216,7 @@ test('BOARD-04 BOARD-12 BOARDX-02 VIS-02 whatever people of two clusters do and 
   );
 });
 
-test('the key of the rules is the key of the database', async () => {
+test('the rank key of the rules equals that of the database', async () => {
   const some = fc.record({
     totalSpots: fc.oneof(fc.nat(2000), fc.constantFrom(16_383, 16_384, 2_000_000_000)),
     uniqueLeagues: fc.oneof(fc.nat(300), fc.constantFrom(255, 256)),

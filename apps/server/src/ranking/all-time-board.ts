@@ -4,35 +4,35 @@ import { type BoardRow, selectOnBoard, selectOwn, selectTop } from './board.quer
 import { type BoardSets, readRank, readTop } from './board-sets.ts';
 
 export interface Top {
-  /** The first of everybody, in the one order. */
+  /** The first rows of all users, in the leaderboard's order. */
   readonly rows: readonly BoardRow[];
-  /** Is there nobody after them? */
+  /** Whether there are no more rows. */
   readonly isWhole: boolean;
-  /** How many are on the board; null while only PostgreSQL can tell. */
+  /** The number of users on the leaderboard; null while only PostgreSQL is available. */
   readonly people: number | null;
 }
 
-/** Somebody's own numbers, also without spots, and whether the others see them. */
+/** A user's own numbers, even without spots, and whether others see them. */
 export interface OwnRow extends BoardRow {
   readonly isShown: boolean;
 }
 
-/** The all-time board as it is read. */
+/** The read side of the all-time leaderboard. */
 export interface AllTimeBoard {
   ownOf(userId: string): Promise<OwnRow>;
-  /** At least so many of the first, where there are so many. At most a quarter of a second old. */
+  /** At least `count` of the first rows, if there are as many. Cached for up to a quarter of a second. */
   topOf(count: number): Promise<Top>;
-  /** The rank of somebody with spots, or the one they would have when they left the board; null while it is not at hand. */
+  /** The rank of a user with spots, or the rank they would have if they are hidden; null while it is unavailable. */
   rankOf(row: BoardRow): Promise<number | null>;
 }
 
-/** Enough for the longest list there is, also when some of it are not shown. */
-const KEPT = 150;
-/** With what a change needs to get here it stays well below a second. */
-const KEPT_MS = 250;
+/** Enough for the longest list, even if some of its users are hidden. */
+const CACHED_ROWS = 150;
+/** Together with the outbox's lag, the leaderboard stays well below a second behind. */
+const CACHE_TTL_MS = 250;
 
 export function createAllTimeBoard(db: Database, sets: BoardSets): AllTimeBoard {
-  /** Valkey says who is first, the clusters what they have: somebody who has just left is not shown any more. */
+  /** Valkey has the order, the clusters have the rows: a user who has just left the leaderboard is no longer shown. */
   async function describe(userIds: readonly string[]): Promise<BoardRow[]> {
     const bySide = Map.groupBy(userIds, (userId) => db.userSide(userId));
     const rows = await Promise.all([...bySide].map(([side, own]) => selectOnBoard(side, own)));
@@ -49,23 +49,23 @@ export function createAllTimeBoard(db: Database, sets: BoardSets): AllTimeBoard 
     return { rows: rows.toSorted(compareRanked).slice(0, count), isWhole: rows.length < count, people: null };
   }
 
-  let kept: { readonly top: Promise<Top>; readonly until: number } | undefined;
+  let cached: { readonly top: Promise<Top>; readonly until: number } | undefined;
 
-  /** Read once for everybody who asks. */
-  function keep(): Promise<Top> {
-    if (kept && Date.now() < kept.until) return kept.top;
-    const top = read(KEPT);
-    const reading = { top, until: Date.now() + KEPT_MS };
-    kept = reading;
+  /** One cached read for all callers. */
+  function readCached(): Promise<Top> {
+    if (cached && Date.now() < cached.until) return cached.top;
+    const top = read(CACHED_ROWS);
+    const reading = { top, until: Date.now() + CACHE_TTL_MS };
+    cached = reading;
     top.catch(() => {
-      if (kept === reading) kept = undefined;
+      if (cached === reading) cached = undefined;
     });
     return top;
   }
 
   return {
     ownOf: (userId) => selectOwn(db.userSide(userId), userId),
-    topOf: (count) => (count <= KEPT ? keep() : read(count)),
+    topOf: (count) => (count <= CACHED_ROWS ? readCached() : read(count)),
     rankOf: (row) => readRank(sets, row).catch(() => null),
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type BoardSets, placePeople } from './board-sets.ts';
+import { type BoardSets, writeStandings } from './board-sets.ts';
 
-/** Takes somebody who is not here any more off the board; fails while Valkey is away, to be tried again. */
+/** Removes a deleted user from the leaderboard; throws while Valkey is down, so that the caller retries. */
 export async function forgetOnBoard(sets: BoardSets, db: Pick<Database, 'userSide'>, userId: string): Promise<void> {
-  await placePeople(sets, [{ userId, rankKey: null }]);
+  await writeStandings(sets, [{ userId, rankKey: null }]);
   await sql`delete from board_pending where user_id = ${userId}`.execute(db.userSide(userId));
 }

@@ -4,12 +4,12 @@ import type { Config } from '../config.ts';
 import type { Valkey } from '../valkey.ts';
 
 /**
- * The all-time board as sorted sets of Valkey. The smallest score comes first, so a score is the negative of the rank key;
- * people of one score follow by the bytes of their ids, which is the order of uuids: ZRANK is the rank. Each set also
- * holds a mark that sorts after everybody: a set without it is not there, or not complete, and says nothing.
+ * The all-time leaderboard as sorted sets in Valkey. The smallest score is first, so a score is the negative rank key;
+ * users with the same score are ordered by the bytes of their ids, like uuids: ZRANK is the rank. Each set also
+ * contains a sentinel that sorts last: a set without it is missing or incomplete and is ignored.
  *
- * What is made anew is filled beside what is read, and takes its place when it is complete. The braces let a cluster of
- * Valkey servers spread the parts and keep both sets of a part together.
+ * A rebuild fills separate sets and replaces the served ones when it is complete. The braces are hash tags: a Valkey
+ * cluster can distribute the parts, but keeps both sets of a part together.
  */
 export interface BoardSets {
   readonly valkey: Valkey;
@@ -22,13 +22,13 @@ interface BoardPart {
   readonly filling: string;
 }
 
-/** Where somebody stands; without a key they are not on the board. */
+/** A user's rank key; null if not on the leaderboard. */
 export interface Standing {
   readonly userId: string;
   readonly rankKey: number | null;
 }
 
-const MARK = '';
+const SENTINEL = '';
 const scoreOf = (rankKey: number): string => String(-rankKey);
 
 export function boardSetsOf(valkey: Valkey, { boardParts }: Pick<Config, 'boardParts'>): BoardSets {
@@ -60,9 +60,9 @@ const WRITE = `
     end
   end
   return written`;
-/** Small enough that nobody who reads meanwhile waits for long. */
+/** Small enough not to block concurrent reads for long. */
 const WRITTEN_AT_ONCE = 1000;
-const WRITE_PATIENCE_MS = 1000;
+const WRITE_TIMEOUT_MS = 1000;
 
 async function write(
   sets: BoardSets,
@@ -73,47 +73,47 @@ async function write(
     Array.from({ length: Math.ceil(own.length / WRITTEN_AT_ONCE) }, (_, index) => {
       const some = own.slice(index * WRITTEN_AT_ONCE, (index + 1) * WRITTEN_AT_ONCE);
       const values = some.flatMap(({ userId, rankKey }) => [userId, rankKey === null ? '' : scoreOf(rankKey)]);
-      return sets.valkey.ask(
+      return sets.valkey.run(
         (client) => client.eval(WRITE, { keys: keysOf(part), arguments: values }),
-        WRITE_PATIENCE_MS,
+        WRITE_TIMEOUT_MS,
       );
     }),
   );
   return (await Promise.all(calls)).every((written) => Number(written) > 0);
 }
 
-/** Brings people to where they stand, on the board that is read and on one that is being filled. */
-export async function placePeople(sets: BoardSets, standings: readonly Standing[]): Promise<void> {
-  // While there is no board nothing is written, and nothing is missed: whoever fills it reads the same rows afterwards.
+/** Updates users' ranks on the served leaderboard and on one being filled. */
+export async function writeStandings(sets: BoardSets, standings: readonly Standing[]): Promise<void> {
+  // Without a leaderboard nothing is written, and nothing is lost: a later fill reads the same rows.
   await write(sets, standings, ({ serving, filling }) => [filling, serving]);
 }
 
-/** Adds people to the board that is being filled; false when it is gone. */
+/** Adds users to the leaderboard being filled; false if it is gone. */
 export const fillWith = (sets: BoardSets, standings: readonly Standing[]): Promise<boolean> =>
   write(sets, standings, ({ filling }) => [filling]);
 
-/** The first on the board, in its order, and how many are on it; null while there is no complete board. */
+/** The first users in order, and the number of all; null while there is no complete leaderboard. */
 export async function readTop(
   sets: BoardSets,
   limit: number,
 ): Promise<{ readonly userIds: string[]; readonly people: number } | null> {
   const answers = await Promise.all(
     sets.parts.map(({ serving }) =>
-      sets.valkey.ask((client) => Promise.all([client.zRangeWithScores(serving, 0, limit - 1), client.zCard(serving)])),
+      sets.valkey.run((client) => Promise.all([client.zRangeWithScores(serving, 0, limit - 1), client.zCard(serving)])),
     ),
   );
   if (answers.some(([, size]) => size === 0)) return null;
   const first = answers
     .flatMap(([members]) => members)
-    .filter(({ value }) => value !== MARK)
+    .filter(({ value }) => value !== SENTINEL)
     .toSorted((one, other) => one.score - other.score || (one.value < other.value ? -1 : 1));
   const userIds = first.slice(0, limit).map(({ value }) => value);
   return { userIds, people: answers.reduce((sum, [, size]) => sum + size - 1, 0) };
 }
 
 /**
- * How many stand before a score and an id, by a search through those of the same score. Bytes are compared one by one, because
- * Lua compares text by the language of the server.
+ * Counts the members before a score and an id, with a binary search within the same score. Compares byte by byte,
+ * because Lua compares strings by the server's locale.
  */
 const COUNT_BEFORE = `
   local key, score, member = KEYS[1], ARGV[1], ARGV[2]
@@ -135,28 +135,31 @@ const COUNT_BEFORE = `
 async function countBefore(sets: BoardSets, parts: readonly BoardPart[], score: string, userId: string) {
   const counts = await Promise.all(
     parts.map(({ serving }) =>
-      sets.valkey.ask((client) => client.evalRo(COUNT_BEFORE, { keys: [serving], arguments: [score, userId] })),
+      sets.valkey.run((client) => client.evalRo(COUNT_BEFORE, { keys: [serving], arguments: [score, userId] })),
     ),
   );
   return counts.some((count) => count === null) ? null : counts.reduce<number>((sum, count) => sum + Number(count), 0);
 }
 
-/** The rank of somebody, or the one they would have when they are not on the board; null while there is no complete board. */
+/**
+ * The rank of a user, or the rank they would have if they aren't on the leaderboard; null while there is no complete
+ * one.
+ */
 export async function readRank(sets: BoardSets, ranked: Ranked & { readonly userId: string }): Promise<number | null> {
   const { userId } = ranked;
   const own = partOf(sets, userId);
-  const place = await sets.valkey.ask((client) => client.zRank(own.serving, userId));
+  const place = await sets.valkey.run((client) => client.zRank(own.serving, userId));
   if (place !== null && sets.parts.length === 1) return place + 1;
-  const score = place === null ? null : await sets.valkey.ask((client) => client.zScore(own.serving, userId));
+  const score = place === null ? null : await sets.valkey.run((client) => client.zScore(own.serving, userId));
   const others = place === null ? sets.parts : sets.parts.filter((part) => part !== own);
   const before = await countBefore(sets, others, score === null ? scoreOf(rankKeyOf(ranked)) : String(score), userId);
   return before === null ? null : (place ?? 0) + before + 1;
 }
 
-/** The keys by which these people stand on the board; null for those who are not on it. */
+/** The rank keys of these users on the leaderboard; null for those who aren't on it. */
 export async function readKeys(sets: BoardSets, userIds: readonly string[]): Promise<Map<string, number | null>> {
   const answers = [...Map.groupBy(userIds, (userId) => partOf(sets, userId))].map(async ([{ serving }, own]) => {
-    const scores = await sets.valkey.ask((client) => client.zmScore(serving, own), WRITE_PATIENCE_MS);
+    const scores = await sets.valkey.run((client) => client.zmScore(serving, own), WRITE_TIMEOUT_MS);
     return own.map((userId, index) => {
       const score = scores[index] ?? null;
       return [userId, score === null ? null : -score] as const;
@@ -165,14 +168,14 @@ export async function readKeys(sets: BoardSets, userIds: readonly string[]): Pro
   return new Map((await Promise.all(answers)).flat());
 }
 
-/** Everybody on the board, some at a time. */
+/** All users on the leaderboard, in pages. */
 export async function* scanPeople({ valkey, parts }: BoardSets): AsyncGenerator<string[]> {
   for (const { serving } of parts) {
     let cursor = '0';
     do {
       const from = cursor;
-      const page = await valkey.ask((client) => client.zScan(serving, from, { COUNT: 1000 }), WRITE_PATIENCE_MS);
-      yield page.members.flatMap(({ value }) => (value === MARK ? [] : value));
+      const page = await valkey.run((client) => client.zScan(serving, from, { COUNT: 1000 }), WRITE_TIMEOUT_MS);
+      yield page.members.flatMap(({ value }) => (value === SENTINEL ? [] : value));
       cursor = page.cursor;
     } while (cursor !== '0');
   }

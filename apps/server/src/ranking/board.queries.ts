@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserSideDb } from '../db/database.ts';
 import type { Standing } from './board-sets.ts';
 
-/** What the all-time board says of somebody. */
+/** A user's row of the all-time leaderboard. */
 export interface BoardRow {
   readonly userId: string;
   readonly totalSpots: number;
@@ -24,11 +24,11 @@ const toBoardRow = (row: StatsRow): BoardRow => ({ ...row, lastSpottedAt: row.la
 const numbers = sql`stats.user_id as "userId", stats.total_spots as "totalSpots",
   stats.undated_spots as "undatedSpots", stats.unique_leagues as "uniqueLeagues",
   stats.last_spotted_at as "lastSpottedAt"`;
-/** Who has spots and has not left the board. A missing row of settings means the defaults. */
+/** Users with spots who haven't hidden themselves. A missing settings row means the defaults. */
 const onBoard = sql`stats.total_spots > 0 and settings.board_shown is not false`;
 const people = sql`user_stats stats left join user_settings settings using (user_id)`;
 
-/** The first of this cluster, by the index. */
+/** The first users of this cluster, by the index. */
 export async function selectTop(db: UserSideDb, limit: number): Promise<BoardRow[]> {
   const { rows } = await sql<StatsRow>`
     select ${numbers} from ${people} where ${onBoard}
@@ -36,7 +36,7 @@ export async function selectTop(db: UserSideDb, limit: number): Promise<BoardRow
   return rows.map(toBoardRow);
 }
 
-/** Those of these people who are on the board now. */
+/** The users among these who are on the leaderboard now. */
 export async function selectOnBoard(db: UserSideDb, userIds: readonly string[]): Promise<BoardRow[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<StatsRow>`
@@ -44,7 +44,7 @@ export async function selectOnBoard(db: UserSideDb, userIds: readonly string[]):
   return rows.map(toBoardRow);
 }
 
-/** Somebody's own numbers, and whether the others see them. */
+/** A user's own numbers, and whether others see them. */
 export async function selectOwn(db: UserSideDb, userId: string): Promise<BoardRow & { readonly isShown: boolean }> {
   const { rows } = await sql<StatsRow & { isShown: boolean }>`
     select me.user_id as "userId", coalesce(stats.total_spots, 0) as "totalSpots",
@@ -66,7 +66,7 @@ const toStanding = ({ userId, rankKey }: StandingRow): Standing => ({
   rankKey: rankKey === null ? null : Number(rankKey),
 });
 
-/** Where each of these people stands, also those who are not on the board. */
+/** The standing of each of these users, including those who aren't on the leaderboard. */
 export async function selectStandings(db: UserSideDb, userIds: readonly string[]): Promise<Standing[]> {
   const { rows } = await sql<StandingRow>`
     select wanted.user_id as "userId", case when ${onBoard} then stats.rank_key end as "rankKey"
@@ -75,7 +75,7 @@ export async function selectStandings(db: UserSideDb, userIds: readonly string[]
   return rows.map(toStanding);
 }
 
-/** The next people on the board by their ids. */
+/** The next users on the leaderboard, by id. */
 export async function selectNextStandings(db: UserSideDb, after: string, limit: number): Promise<Standing[]> {
   const { rows } = await sql<StandingRow>`
     select stats.user_id as "userId", stats.rank_key as "rankKey"
@@ -87,7 +87,7 @@ export async function selectNextStandings(db: UserSideDb, after: string, limit: 
   return rows.map(toStanding);
 }
 
-/** Keeps in mind whose change did not reach the board. */
+/** Queues users whose update of the leaderboard failed. */
 export async function insertPending(db: UserSideDb, userIds: readonly string[]): Promise<void> {
   await sql`
     insert into board_pending (user_id) select unnest(${userIds}::uuid[]) on conflict do nothing`.execute(db);
@@ -98,7 +98,7 @@ export async function hasPending(db: UserSideDb): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes some out; they are gone when the transaction commits. */
+/** Removes and returns a chunk, within the caller's transaction. */
 export async function takePending(db: UserSideDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     delete from board_pending where user_id in (select user_id from board_pending order by user_id limit ${limit})

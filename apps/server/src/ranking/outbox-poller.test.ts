@@ -17,17 +17,17 @@ afterAll(() => fans.close());
 
 const inTrip = { mode: 'trip-mode' } as const;
 
-/** One poll; what it handed out. */
+/** Polls once and returns the rows handed to consumers. */
 async function poll(): Promise<readonly OutboxRow[]> {
   let handed: readonly OutboxRow[] = [];
   await pollOutbox(side(), [async (rows) => void (handed = rows)]);
   return handed;
 }
 
-test('changes come in their order, with what each did in its trip, and are gone afterwards', async () => {
+test('changes arrive in order, with what each did in its trip, and are then deleted', async () => {
   const [alice, tripId] = [fans.fan(), newId()];
   await alice.joins(tripId);
-  // Seen a while ago: a reset does not clear what is seen in its own moment.
+  // Seen earlier: a reset doesn't clear spots seen at its own time.
   const spot = spotOf('nfl-gb', {
     ...inTrip,
     at: ago(minutes(5)),
@@ -52,7 +52,7 @@ test('changes come in their order, with what each did in its trip, and are gone 
   expect(await poll()).toEqual([]);
 });
 
-test('a batch leaves one row for the collection, which stands for all its operations', async () => {
+test('a batch leaves one row for the collection, which represents all its operations', async () => {
   const bob = fans.fan();
   await bob.does(spotOf('nfl-gb'), spotOf('nfl-chi'), removalOf('nfl-gb'));
   const [row, ...others] = await poll();
@@ -64,13 +64,13 @@ test('a batch leaves one row for the collection, which stands for all its operat
   ]);
 });
 
-test('what a consumer fails on comes again', async () => {
+test('rows are redelivered when a consumer fails', async () => {
   await fans.fan().does(spotOf('nfl-gb'));
   await expect(pollOutbox(side(), [() => Promise.reject(new Error('away'))])).rejects.toThrow('away');
   expect(await poll()).toHaveLength(1);
 });
 
-test('one worker at a time; the next takes over when the connection of the first is gone', async () => {
+test('one worker runs at a time; another takes over when the first loses its connection', async () => {
   await fans.fan().does(spotOf('nfl-gb'));
   const [holding, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = pollOutbox(side(), [
@@ -90,8 +90,8 @@ test('one worker at a time; the next takes over when the connection of the first
   await expect(first).rejects.toThrow();
 });
 
-test('a poller goes on after its connections were cut, tells its state, and stops', async () => {
-  // A batch whose connection is cut before it ends comes again.
+test('a poller continues after its connections were cut, reports its lag, and stops', async () => {
+  // A batch whose connection is cut before it commits is redelivered.
   const seen = new Set<string>();
   const metrics = createWorkerMetrics();
   const poller = startOutboxPoller({

@@ -4,30 +4,30 @@ import type { Database, UserSideDb } from '../db/database.ts';
 import { hasOutboxRows, lockOutbox, type OutboxRow, takeOutboxRows } from './outbox.queries.ts';
 
 /**
- * Brings derived data up to what changed. It may see the same rows again after a fault, and must then change nothing
- * more; it never sees two rows of one person in the wrong order. What it writes with the cluster's transaction is
- * written exactly when the rows are gone.
+ * Updates derived data after changes. It may get the same rows again after a fault, so it must be idempotent; rows of
+ * one user always arrive in order. Its writes in the cluster's transaction commit together with the deletion of the
+ * rows.
  */
 export type OutboxConsumer = (rows: readonly OutboxRow[], transaction: UserSideDb) => Promise<void>;
 
-/** Some work on derived data between two batches of a cluster. Answers whether there is more to do at once. */
-export type Upkeep = (side: UserSideDb, cluster: number) => Promise<boolean>;
+/** Maintenance of derived data between two batches of a cluster. Returns whether there is more to do immediately. */
+export type Maintenance = (side: UserSideDb, cluster: number) => Promise<boolean>;
 
 export interface OutboxMetrics {
-  /** How many rows a batch of a cluster had, and how old the oldest was. */
+  /** The number of rows of a batch, and the age of the oldest. */
   countBatch(cluster: number, rows: number, lagSeconds: number): void;
 }
 
 interface PollerOptions {
   readonly db: Pick<Database, 'userSides'>;
   readonly consumers: readonly OutboxConsumer[];
-  readonly upkeep?: Upkeep;
+  readonly maintenance?: Maintenance;
   readonly log: Logger;
   readonly metrics: OutboxMetrics;
 }
 
 export interface OutboxPoller {
-  /** Finishes the batch at hand and takes no other. */
+  /** Finishes the current batch and takes no other. */
   stop(): Promise<void>;
 }
 
@@ -40,23 +40,23 @@ const lagOf = (rows: readonly OutboxRow[]): number =>
   Math.max(0, ...rows.map(({ receivedAt }) => (receivedAt ? (Date.now() - receivedAt.getTime()) / 1000 : 0)));
 
 /**
- * Works on what follows the outbox of a cluster while nobody else does; null when somebody else is at it. The lock is the
- * transaction's, so that nobody has to notice the death of its holder.
+ * Runs work under the outbox lock of a cluster; null if another process holds it. The lock belongs to the transaction,
+ * so it is released when its holder crashes.
  */
-export const underOutboxLock = <Result>(
+export const withOutboxLock = <Result>(
   side: UserSideDb,
   work: (transaction: UserSideDb) => Promise<Result>,
 ): Promise<Result | null> =>
   side.transaction().execute(async (transaction) => ((await lockOutbox(transaction)) ? work(transaction) : null));
 
 /**
- * Takes a batch, hands it to every consumer and only then lets it go: whoever dies in between leaves the rows to the next
- * worker.
+ * Takes a batch, passes it to every consumer, and only then commits its deletion: after a crash, the rows remain for
+ * the next worker.
  */
 export async function pollOutbox(side: UserSideDb, consumers: readonly OutboxConsumer[]): Promise<OutboxRow[]> {
-  // Mostly there is nothing, and that is known without a transaction.
+  // Usually empty, which costs no transaction to find out.
   if (!(await hasOutboxRows(side))) return [];
-  const taken = await underOutboxLock(side, async (transaction) => {
+  const taken = await withOutboxLock(side, async (transaction) => {
     const rows = await takeOutboxRows(transaction, BATCH_ROWS);
     for (const consume of consumers) await consume(rows, transaction);
     return rows;
@@ -64,27 +64,27 @@ export async function pollOutbox(side: UserSideDb, consumers: readonly OutboxCon
   return taken ?? [];
 }
 
-/** Follows the outbox of every cluster until it is stopped. Any number of workers may run it. */
-export function startOutboxPoller({ db, consumers, upkeep, log, metrics }: PollerOptions): OutboxPoller {
+/** Polls the outbox of every cluster until stopped. Any number of workers may run it. */
+export function startOutboxPoller({ db, consumers, maintenance, log, metrics }: PollerOptions): OutboxPoller {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** What fails is tried again after the next batch, and holds up no batch. */
-  async function keepUp(side: UserSideDb, cluster: number): Promise<boolean> {
+  /** A failure is retried after the next batch, and delays no batch. */
+  async function runMaintenance(side: UserSideDb, cluster: number): Promise<boolean> {
     try {
-      return (await upkeep?.(side, cluster)) ?? false;
+      return (await maintenance?.(side, cluster)) ?? false;
     } catch (error) {
       log.warn({ err: error }, 'derived data could not be kept up; trying again');
       return false;
     }
   }
 
-  /** Answers how long to rest. */
+  /** Returns the delay before the next poll. */
   async function pollOnce(side: UserSideDb, cluster: number, rest: number): Promise<number> {
     try {
       const rows = await pollOutbox(side, consumers);
       metrics.countBatch(cluster, rows.length, lagOf(rows));
-      if ((await keepUp(side, cluster)) || rows.length === BATCH_ROWS) return 0;
+      if ((await runMaintenance(side, cluster)) || rows.length === BATCH_ROWS) return 0;
       return rows.length > 0 ? BUSY_MS : Math.min(rest * 2, IDLE_MS);
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read; trying again');

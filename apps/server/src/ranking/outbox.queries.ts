@@ -2,23 +2,23 @@ import type { Operation } from '@sportspot/domain/spots.contract.ts';
 import { sql } from 'kysely';
 import type { UserSideDb } from '../db/database.ts';
 
-/** What an operation changed at one place: did the spot of the team stand before, does it stand now? */
+/** One change of an operation: whether the spot of a team existed before and after. */
 export interface SpotChange {
   readonly in: 'collection' | 'trip' | 'reset' | 'trip-reset';
   readonly seat?: number;
   readonly team: number;
   readonly before: boolean;
   readonly after: boolean;
-  /** When it was seen, as `seen_text` writes it. */
+  /** The time it was seen, in the format of `seen_text`. */
   readonly at: string | null;
 }
 
-/** Something changed, in one trip or, without a trip, in the collection. */
+/** A change in a trip or, without a trip, in the collection. */
 export interface OutboxRow {
   readonly userId: string;
   readonly tripId: string | null;
   readonly opId: string;
-  /** Null when no operation is behind it: a team went to another league. */
+  /** Null for a change without an operation: a team moved to another league. */
   readonly kind: Operation['kind'] | 'trip-reset' | 'trip-undo' | null;
   readonly changes: readonly SpotChange[];
   readonly receivedAt: Date | null;
@@ -29,7 +29,7 @@ export async function hasOutboxRows(db: UserSideDb): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Held until the end of the transaction: of all workers one at a time takes rows of this cluster. */
+/** Held until the end of the transaction: one worker at a time takes rows of this cluster. */
 export async function lockOutbox(db: UserSideDb): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('outbox', 0)) as locked`.execute(db);
@@ -37,8 +37,8 @@ export async function lockOutbox(db: UserSideDb): Promise<boolean> {
 }
 
 /**
- * Takes the oldest rows out, together with what their operations changed; they are gone when the transaction commits.
- * A batch leaves one row for all it did to the collection, so that such a row stands for every operation of its moment.
+ * Deletes and returns the oldest rows with the changes of their operations, within the caller's transaction. A batch
+ * writes one row for all its changes to the collection, so such a row represents every operation received at that time.
  */
 export async function takeOutboxRows(db: UserSideDb, limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`

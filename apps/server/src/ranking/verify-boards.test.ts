@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyBoard } from '../testing/empty-board.ts';
 import { createFanDatabase } from '../testing/fans.ts';
 import { spotOf } from '../testing/operations.ts';
-import { openValkey, untilUp } from '../valkey.ts';
-import { boardConsumer, rebuildBoard } from './board-keeper.ts';
+import { openValkey, waitUntilUp } from '../valkey.ts';
+import { boardConsumer, rebuildBoard } from './board-maintenance.ts';
 import type { BoardSets } from './board-sets.ts';
 import { pollOutbox } from './outbox-poller.ts';
 import { verifyBoards } from './verify-boards.ts';
@@ -20,7 +20,7 @@ const side = () => fans.db.userSides[0] as (typeof fans.db.userSides)[number];
 const keyOf = () => (sets.parts[0] as (typeof sets.parts)[number]).serving;
 const verify = () => verifyBoards(fans.db, sets);
 
-beforeAll(() => untilUp(valkey));
+beforeAll(() => waitUntilUp(valkey));
 beforeEach(async () => {
   fans = await createFanDatabase();
   sets = await emptyBoard(valkey, 1);
@@ -35,7 +35,7 @@ afterAll(() => valkey.close());
 
 const none = { people: 2, waiting: { outbox: 0, board: 0 }, counters: 0, places: 0, groups: 0 };
 
-test('where nothing is wrong nothing differs', async () => {
+test('correct data has no differences', async () => {
   expect(await verify()).toEqual(none);
 });
 
@@ -109,14 +109,14 @@ test.each<[string, () => Promise<unknown>, Partial<typeof none>]>([
   expect(await verify()).toEqual({ ...none, ...difference });
 });
 
-test('what waits in the outbox is no difference, and says nothing of the others', async () => {
+test('changes still in the outbox count as backlog, not as differences', async () => {
   await alice?.does(spotOf('nfl-chi'));
   expect(await verify()).toEqual({ ...none, waiting: { outbox: 1, board: 0 } });
   await valkey.client.zRem(keyOf(), bob?.userId ?? '');
   expect(await verify()).toEqual({ ...none, waiting: { outbox: 1, board: 0 }, places: 1 });
 });
 
-test('what Valkey did not take waits for it, and is no difference either', async () => {
+test('updates Valkey has missed are pending, and no difference either', async () => {
   const away = openValkey({ ...config, valkeyUrl: 'redis://127.0.0.1:1' }, () => {});
   await alice?.does(spotOf('nfl-chi'));
   await pollOutbox(side(), [boardConsumer({ ...sets, valkey: away })]);

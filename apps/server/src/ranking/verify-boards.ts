@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, UserSideDb } from '../db/database.ts';
 import { type BoardSets, readKeys, scanPeople } from './board-sets.ts';
-import { underOutboxLock } from './outbox-poller.ts';
+import { withOutboxLock } from './outbox-poller.ts';
 import {
   type Recount,
   selectCounted,
@@ -12,16 +12,16 @@ import {
   selectWaiting,
 } from './verify.queries.ts';
 
-/** What a recount found. */
+/** The result of a recount. */
 export interface Verdict {
   readonly people: number;
-  /** What has not reached the board yet: rows of the outbox, and people. */
+  /** The backlog: rows of the outbox, and users whose update failed. */
   readonly waiting: { readonly outbox: number; readonly board: number };
-  /** People whose counters are not what their spots say. */
+  /** Users whose counters don't match their spots. */
   readonly counters: number;
-  /** People who are not where the recount puts them, or on the board though they do not belong there. */
+  /** Users whose place doesn't match the recount, or who shouldn't be on the leaderboard. */
   readonly places: number;
-  /** Groups that have other members than they count. */
+  /** Groups whose member count is wrong. */
   readonly groups: number;
 }
 
@@ -30,7 +30,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const BUSY_MS = 20;
 
-/** Those who do not stand where they should. */
+/** The users with a wrong place. */
 async function misplaced(sets: BoardSets, recounts: readonly Recount[]): Promise<string[]> {
   if (recounts.length === 0) return [];
   const settled = recounts.filter(({ isWaiting }) => !isWaiting);
@@ -41,11 +41,11 @@ async function misplaced(sets: BoardSets, recounts: readonly Recount[]): Promise
   return settled.filter(({ userId, rankKey }) => keys.get(userId) !== rankKey).map(({ userId }) => userId);
 }
 
-/** Looks again while nobody writes to the board: what moved between two reads is no difference. */
+/** Checks again while no process writes to the leaderboard: a change between two reads is no difference. */
 async function countMisplaced(sets: BoardSets, side: UserSideDb, suspects: readonly string[]): Promise<number> {
   if (suspects.length === 0) return 0;
   for (;;) {
-    const count = await underOutboxLock(side, async (transaction) => {
+    const count = await withOutboxLock(side, async (transaction) => {
       const found = new Map(
         (await selectRecountsOf(transaction, suspects)).map((recount) => [recount.userId, recount]),
       );
@@ -58,7 +58,7 @@ async function countMisplaced(sets: BoardSets, side: UserSideDb, suspects: reado
   }
 }
 
-/** Recounts everybody of a cluster from their spots. */
+/** Recounts all users of a cluster from their spots. */
 async function verifyPeople(sets: BoardSets, side: UserSideDb) {
   const verdict = { people: 0, counters: 0, places: 0 };
   for (let after = FIRST; after !== LAST; ) {
@@ -72,7 +72,7 @@ async function verifyPeople(sets: BoardSets, side: UserSideDb) {
   return verdict;
 }
 
-/** Counts those on the board of whom no cluster has ever heard. */
+/** Counts users on the leaderboard that no cluster knows. */
 async function countUnknown(db: Database, sets: BoardSets): Promise<number> {
   let unknown = 0;
   for await (const userIds of scanPeople(sets)) {
@@ -98,7 +98,7 @@ async function countGroups(db: Database): Promise<number> {
   return differing;
 }
 
-/** Recounts every number of every board that is kept and not counted when it is read; beside people who spot, and workers. */
+/** Recounts every stored number of every leaderboard, while users spot and workers run. */
 export async function verifyBoards(db: Database, sets: BoardSets): Promise<Verdict> {
   const sides = await Promise.all(db.userSides.map((side) => verifyPeople(sets, side)));
   const waiting = await Promise.all(db.userSides.map(selectWaiting));

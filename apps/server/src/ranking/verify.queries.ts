@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../db/database.ts';
 
-/** Somebody's place on the board by a recount of their spots. */
+/** A user's place on the leaderboard, recounted from their spots. */
 export interface Recount {
   readonly userId: string;
   readonly isMiscounted: boolean;
-  /** Null for who is not on the board. */
+  /** Null if not on the leaderboard. */
   readonly rankKey: number | null;
-  /** A change has not reached the board yet. */
+  /** A change hasn't reached the leaderboard yet. */
   readonly isWaiting: boolean;
 }
 
-/** Where the next people end; null when fewer are left. */
+/** The last id of the next chunk; null if fewer users are left. */
 export async function selectEndOfNext(db: UserSideDb, after: string, count: number): Promise<string | null> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from user_stats where user_id > ${after} order by user_id
@@ -19,7 +19,7 @@ export async function selectEndOfNext(db: UserSideDb, after: string, count: numb
   return rows[0]?.userId ?? null;
 }
 
-/** Counts from the spots alone, in one statement: what is written meanwhile is in all of it or in none. */
+/** Recounts from the spots only, in one statement and so from one snapshot. */
 async function selectRecounts(db: UserSideDb, whose: RawBuilder<unknown>): Promise<Recount[]> {
   const { rows } = await sql<Omit<Recount, 'rankKey'> & { rankKey: string | null }>`
     select person.user_id as "userId",
@@ -52,18 +52,18 @@ async function selectRecounts(db: UserSideDb, whose: RawBuilder<unknown>): Promi
 export const selectRecountsBetween = (db: UserSideDb, after: string, until: string): Promise<Recount[]> =>
   selectRecounts(db, sql`user_id > ${after} and user_id <= ${until}`);
 
-/** Whoever has no spots and never had any may be missing. */
+/** Users who never had spots may be missing. */
 export const selectRecountsOf = (db: UserSideDb, userIds: readonly string[]): Promise<Recount[]> =>
   selectRecounts(db, sql`user_id = any(${userIds}::uuid[])`);
 
-/** Those of these people who ever spotted something. */
+/** The users among these who have ever spotted. */
 export async function selectCounted(db: UserSideDb, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from user_stats where user_id = any(${userIds}::uuid[])`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 
-/** What has not reached the board yet. */
+/** The backlog of the leaderboard. */
 export async function selectWaiting(db: UserSideDb): Promise<{ outbox: number; board: number }> {
   const { rows } = await sql<{ outbox: number; board: number }>`
     select (select count(*) from outbox)::integer as outbox,
@@ -71,7 +71,7 @@ export async function selectWaiting(db: UserSideDb): Promise<{ outbox: number; b
   return rows[0] as { outbox: number; board: number };
 }
 
-/** Of the next groups by their ids: the last of them, and how many do not have as many members as they say. */
+/** For the next groups by id: the last id, and how many have a wrong member count. */
 export async function selectMiscountedGroups(
   db: DirectoryDb,
   after: string,

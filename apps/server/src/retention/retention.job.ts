@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** Where to go on: the rule by its place, and the database by its own. */
+/** The next position: index of the rule and index of the database. */
 const position = z.object({ rule: z._default(z.int(), 0), database: z._default(z.int(), 0) });
 export type RetentionPosition = z.output<typeof position>;
 
-export const keepToTimesJob = defineJob({ payload: position, maxAttempts: 25 });
+export const deleteExpiredRowsJob = defineJob({ payload: position, maxAttempts: 25 });

@@ -6,7 +6,7 @@ import { applyOperations } from '../features/spots/spots.queries.ts';
 import { createClusters } from '../testing/clusters.ts';
 import { removalOf, spotOf } from '../testing/operations.ts';
 import { adminUrlOf, createTestDatabase, runStatement } from '../testing/test-database.ts';
-import { keepToTimes } from './keep-to-times.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { impersonal, retention } from './retention.ts';
 
 let clusters: Awaited<ReturnType<typeof createClusters>>;
@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => clusters.close());
 
-/** The whole night's work, few rows at a time; answers in how many steps. */
-async function keepAll(): Promise<number> {
+/** A complete run with small chunks; returns the number of steps. */
+async function deleteAllExpired(): Promise<number> {
   let steps = 0;
-  for (let next: Parameters<typeof keepToTimes>[1] | null = { rule: 0, database: 0 }; next; steps += 1)
-    next = await keepToTimes(db, next, 2);
+  for (let next: Parameters<typeof deleteExpiredRows>[1] | null = { rule: 0, database: 0 }; next; steps += 1)
+    next = await deleteExpiredRows(db, next, 2);
   return steps;
 }
 
-test('every table says how long it keeps its rows', async () => {
+test('every table has a retention rule', async () => {
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -54,7 +54,7 @@ async function userOf(values: { email_verified: boolean; created_at: Date }): Pr
 
 const signUp = { email: 'somebody@sportspot.example', display_name: 'Kept or not', language: 'en', browser: 'none' };
 
-test('sign-ups without a confirmed address, sessions and pending links go when their time is over', async () => {
+test('unconfirmed sign-ups, sessions, and pending links are deleted when they expire', async () => {
   const confirmed = await userOf({ email_verified: true, created_at: days(400) });
   const signUpOf = (created_at: Date) => ({ id: newId(), created_at, ...signUp });
   const fresh = signUpOf(days(6));
@@ -76,7 +76,7 @@ test('sign-ups without a confirmed address, sessions and pending links go when t
   const [awaited, missed] = [pending(days(-1)), pending(days(0.01))];
   await db.directory.insertInto('auth_verifications').values([awaited, missed]).execute();
 
-  expect(await keepAll()).toBeGreaterThan(12);
+  expect(await deleteAllExpired()).toBeGreaterThan(12);
   const ids = async (table: 'users' | 'sign_ups' | 'auth_sessions' | 'auth_verifications') =>
     (await db.directory.selectFrom(table).select('id').execute()).map(({ id }) => id).toSorted();
   expect(await ids('users')).toEqual([confirmed]);
@@ -85,7 +85,7 @@ test('sign-ups without a confirmed address, sessions and pending links go when t
   expect(await ids('auth_verifications')).toEqual([awaited.id]);
 });
 
-test('links that lead nowhere, empty closed groups and failed jobs go; the own link of a group stays with it', async () => {
+test("dead links, empty closed groups, and failed jobs are deleted; a group's own link is kept with it", async () => {
   const token = () => newId().replaceAll('-', '').slice(0, 22);
   const link = (when: object) => ({ token: token(), type: 'all-time', created_by: newId(), ...when });
   const links = {
@@ -108,14 +108,14 @@ test('links that lead nowhere, empty closed groups and failed jobs go; the own l
     `select graphile_worker.add_job('send-mail', '{"to": "late@sportspot.example"}', max_attempts => 1)`,
   );
   await directoryPool.query(`select graphile_worker.add_job('send-mail', '{"to": "soon@sportspot.example"}')`);
-  // The queue notes the time of each change by itself.
+  // A trigger of the queue overwrites the time of each change.
   await runStatement(
     adminUrlOf(String(directoryPool.options.connectionString)),
     `set session_replication_role = replica;
      update graphile_worker._private_jobs set attempts = 1, updated_at = now() - interval '8 days'`,
   );
 
-  await keepAll();
+  await deleteAllExpired();
   const left = await db.directory.selectFrom('shareable_links').select('token').execute();
   expect(left.map((row) => row.token).toSorted()).toEqual(
     [links.open, links.justRevoked, links.own].map((row) => row.token).toSorted(),
@@ -126,7 +126,7 @@ test('links that lead nowhere, empty closed groups and failed jobs go; the own l
   expect(jobs).toEqual([{ payload: { to: 'soon@sportspot.example' } }]);
 });
 
-test('a message to us is kept for two years after it was settled, and as long as it is open', async () => {
+test('a contact message is kept while open and for two years after it was settled', async () => {
   const message = (reference: string, values: object) => ({
     id: newId(),
     reference,
@@ -144,12 +144,12 @@ test('a message to us is kept for two years after it was settled, and as long as
       message('SP-GNE222', { status: 'answered', settled_at: days(740) }),
     ])
     .execute();
-  await keepAll();
+  await deleteAllExpired();
   const left = await db.directory.selectFrom('contact_messages').select('reference').orderBy('reference').execute();
   expect(left.map(({ reference }) => reference)).toEqual(['SP-KEPT22', 'SP-KEPT33']);
 });
 
-test('operations and removed spots go after 90 days on every cluster, what stands never', async () => {
+test('operations and removed spots are deleted after 90 days on every cluster, existing spots never', async () => {
   const people = ['00', 'ff'].map((shard) => newId().slice(0, -2) + shard);
   for (const userId of people) {
     const side = db.userSide(userId);
@@ -160,7 +160,7 @@ test('operations and removed spots go after 90 days on every cluster, what stand
       spotOf('f1-fer', { at: days(80) }),
       removalOf('f1-fer', { at: days(80) }),
     ]);
-    await keepAll();
+    await deleteAllExpired();
     expect(await side.selectFrom('spot_ops').select('op_id').execute()).toHaveLength(5);
     await side
       .updateTable('spot_ops')
@@ -172,11 +172,11 @@ test('operations and removed spots go after 90 days on every cluster, what stand
       .set({ received_at: days(91) })
       .where('user_id', '=', userId)
       .execute();
-    await keepAll();
-    // What boards and counts have not heard of yet is kept for them.
+    await deleteAllExpired();
+    // Rows still in the outbox are kept.
     expect(await side.selectFrom('spot_ops').select('op_id').execute()).toHaveLength(5);
     await side.deleteFrom('outbox').execute();
-    await keepAll();
+    await deleteAllExpired();
     expect(await side.selectFrom('spot_ops').select('op_id').execute()).toEqual([]);
     const spots = await side
       .selectFrom('user_spots')

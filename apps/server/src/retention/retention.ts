@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** How long the rows of a table are kept, and why. */
-interface Kept {
+interface RetentionRule {
   readonly table: string;
   readonly side: 'directory' | 'user side';
   readonly kept: string;
   readonly why: string;
-  /** Which rows have had their time. Without it the rows go with what they belong to. */
+  /** Selects expired rows. Without it, rows are deleted with what they belong to. */
   readonly isOver?: RawBuilder<unknown>;
 }
 
@@ -14,10 +14,10 @@ const account = 'as long as the account';
 const trip = 'as long as the trip';
 
 /**
- * The one place that says how long everything is kept. What has no time of its own goes with the account, the trip or the
- * group it belongs to; the rest is deleted every night by `keep-to-times`. Every table is named here: a test compares.
+ * The retention rules of all data. Rows without their own period are deleted with their account, trip, or group; all
+ * others by the nightly `keep-to-times` job. A test checks that every table is listed.
  */
-export const retention: readonly Kept[] = [
+export const retention: readonly RetentionRule[] = [
   {
     table: 'users',
     side: 'directory',
@@ -174,7 +174,10 @@ export const retention: readonly Kept[] = [
   },
 ];
 
-/** Not about people: the catalogue, and what migrations and the queue keep. @internal A test finds tables in neither list. */
+/**
+ * Tables without personal data: the catalogue, and the bookkeeping of migrations and the queue. @internal A test finds
+ * tables in neither list.
+ */
 export const impersonal: readonly string[] = [
   'leagues',
   'teams',
@@ -188,4 +191,4 @@ export const impersonal: readonly string[] = [
   'graphile_worker.migrations',
 ];
 
-export const timed = retention.flatMap((entry) => (entry.isOver ? [{ ...entry, isOver: entry.isOver }] : []));
+export const expiringRules = retention.flatMap((entry) => (entry.isOver ? [{ ...entry, isOver: entry.isOver }] : []));

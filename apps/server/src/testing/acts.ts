@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import type { UserSideDb } from '../db/database.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from './operations.ts';
 
-/** Few teams of every league, so that random acts meet each other. */
+/** Few teams of several leagues, so that random acts collide. */
 const teamIds = ['nfl-gb', 'nfl-chi', 'nba-lal', 'nba-bos', 'f1-fer'];
 
 export interface Act {
@@ -14,25 +14,25 @@ export interface Act {
   readonly mode: number;
   readonly minutesAgo: number;
   readonly recalled: boolean;
-  /** How long before the act the gear was seen. */
+  /** Minutes between the sighting and the act. */
   readonly seenBefore: number;
-  /** Of the place where it was seen. */
+  /** The UTC offset of the place. */
   readonly offset: number | null;
-  /** What the fan notes: nothing, a note, gear, or that there is none. */
+  /** The details: none, a note, gear, or explicitly no gear. */
   readonly noted: number;
-  /** For the seat of the trip, where there is one. */
+  /** For the seat of the trip, if it has one. */
   readonly forSeat: boolean;
-  /** Which of the person's earlier operations an undo means. */
+  /** Which of the user's earlier operations an undo targets. */
   readonly back: number;
 }
 
-/** Anything one of three people may do. */
+/** Any act of one of three users. */
 export const act: fc.Arbitrary<Act> = fc.record({
   person: fc.nat(2),
   kind: fc.constantFrom('spot', 'spot', 'spot', 'remove', 'edit', 'reset', 'undo'),
   team: fc.nat(teamIds.length - 1),
   mode: fc.nat(1),
-  // Not the running minute: what is newer than the server's clock is clamped to it, which is another law.
+  // Not the current minute: times after the server's clock are clamped to it, which another property covers.
   minutesAgo: fc.integer({ min: 1, max: 120 }),
   recalled: fc.boolean(),
   seenBefore: fc.constantFrom(0, 0, 0, 10, 40),
@@ -68,7 +68,7 @@ export function toOperation(act: Act, earlier: Operation[], seatedIn?: string): 
   }
 }
 
-/** A trip that has been running for less time than the oldest act is old, and began between the minutes of acts. */
+/** Joins a trip that is younger than the oldest acts, and whose start is between the minutes of acts. */
 export async function joinTrip(side: UserSideDb, userId: string, tripId = newId()): Promise<void> {
   const start = new Date(Date.now() - 89.5 * 60_000);
   await side

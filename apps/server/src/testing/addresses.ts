@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** An address that no other test calls from. */
+/** A random client address, so that tests don't share rate limits. */
 export const someAddress = (): string => Array.from({ length: 4 }, () => randomInt(1, 250)).join('.');
 
-/** An IPv6 site, to be followed by the number of a network. */
+/** An IPv6 /48 prefix, to be followed by a subnet number. */
 export const someSite = (): string => `2001:db8:${randomInt(0x10000).toString(16)}`;

@@ -21,7 +21,7 @@ export const define = (id: string, measure: Measure, levels: readonly Goal[], ve
 
 export const rulesOf = (definitions: readonly BadgeDefinition[]): BadgeRules => badgeRules(definitions, allTeams);
 
-/** Points of rarity by team, 1 for all others. */
+/** Rarity points by team; 1 for all others. */
 export const rarityOf = (points: Readonly<Record<string, number>>) => ({
   pointsOf: (teamId: string): number => points[teamId] ?? 1,
   rarity: async () => ({
@@ -30,7 +30,7 @@ export const rarityOf = (points: Readonly<Record<string, number>>) => ({
   }),
 });
 
-/** A person with operations and awards, on whichever cluster the id leads to. */
+/** A user with operations and awards, on the cluster of their id. */
 export function awardedFan(db: Database, userId = newId()) {
   const side = db.userSide(userId);
   const spots = () => selectSpots(side, { userId, mode: 'all-time' }, new Date());
@@ -62,8 +62,8 @@ export function awardedFan(db: Database, userId = newId()) {
 }
 export type AwardedFan = ReturnType<typeof awardedFan>;
 
-/** What a worker does: the outbox, then everybody who waits. */
-export async function workOff(awarding: Awarding): Promise<void> {
+/** Runs a worker's steps: the outbox, then all pending users. */
+export async function processPending(awarding: Awarding): Promise<void> {
   for (const side of awarding.db.userSides) {
     while ((await pollOutbox(side, [badgesConsumer])).length > 0);
     while (await awardPending(awarding, side));

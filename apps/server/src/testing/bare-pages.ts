@@ -1,6 +1,6 @@
 import type { Pages } from '../http/pages.ts';
 
-/** The least there can be of a web app: its pages are what they are made of. The real ones are looked at in a browser. */
+/** A minimal web app whose pages contain their input. The real pages are tested in a browser. */
 export const barePages = (onRender: () => void = () => {}): Pages => ({
   load: async () => ({
     isPublicPath: () => true,

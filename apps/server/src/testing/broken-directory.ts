@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** A context whose directory answers nothing, as while its server is away. */
+/** A context whose directory fails every query, as during an outage. */
 export function withBrokenDirectory<Whole extends Pick<Context, 'db'>>(context: Whole): Whole {
   const directory = context.db.directory.withPlugin({
     transformQuery: () => {

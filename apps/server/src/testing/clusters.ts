@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../db/database.ts';
 import { createEmptyDatabase, createTestDatabase, migrateTestDatabase } from './test-database.ts';
 
-/** A directory, and two clusters that hold nothing but people, half of them each. */
+/** A directory and two user-side clusters with half of the shards each. */
 export async function createClusters(): Promise<{ db: Database; close(): Promise<void> }> {
   const clusters = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
   for (const { url } of clusters) await migrateTestDatabase(url, ['catalogue', 'user-side']);

@@ -11,14 +11,14 @@ import { showOwnSpots } from '../features/spots/spots.service.ts';
 import { type Act, act, toOperation } from './acts.ts';
 
 /**
- * What one device does between its readings: acts in any order of time, as other devices have acted too. `send` ends a
- * request, `retry` sends the last one again, and the creator of the trip resets everybody and takes that back.
+ * What one device does between reads: acts in any order of time, as if other devices had acted, too. `send` ends a
+ * request, `retry` repeats the last one, and the trip's creator resets the trip and undoes that.
  */
 type Step = Act | 'send' | 'retry' | 'read' | 'creator resets' | 'creator undoes';
 
 export interface History {
   readonly steps: readonly Step[];
-  /** Only one league counts in the trip. */
+  /** Limits the trip to one league. */
   readonly isLimited: boolean;
   readonly tripAlsoAllTime: boolean;
 }
@@ -75,7 +75,7 @@ function requestsOf({ steps }: History, tripId: string): Request[] {
   return requests;
 }
 
-/** Trips that began between the minutes of acts: one with a seat, one that ended, one that was left. */
+/** Trips that started between the minutes of acts: one with a seat, one that ended, one that was left. */
 async function settle(db: Database, fans: readonly { id: string; tripId: string; history: History }[]) {
   const began = new Date(Date.now() - 89.5 * 60_000);
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -121,7 +121,7 @@ async function readOwn(db: Database, id: string): Promise<OwnSpots> {
   return ownSpotsOf(await showOwnSpots(db, id));
 }
 
-/** One round trip for the requests of many people. */
+/** Applies the requests of many users in one round trip. */
 async function applyAll(db: Database, requests: readonly { user: string; operations: Request['operations'] }[]) {
   const { rows } = await sql<{ user: string; applied: Pick<Applied, 'left' | 'results'> }>`
     select "user", apply_operations("user", operations) as applied
@@ -131,7 +131,7 @@ async function applyAll(db: Database, requests: readonly { user: string; operati
   return new Map(rows.map(({ user, applied }) => [user, applied]));
 }
 
-/** In which order an operation came to its places means nothing. */
+/** Sorts effects, because their order within an operation is irrelevant. */
 const inOrder = (own: OwnSpots): OwnSpots => ({
   ...own,
   recent: own.recent.map(({ effects, lines, ...operation }) => ({
@@ -147,7 +147,7 @@ export interface Difference {
   readonly there: OwnSpots | readonly LeftSpot[];
 }
 
-/** Plays histories on the device's rules and on the SQL functions, side by side, and tells where they differ. */
+/** Runs histories on the device's rules and on the SQL functions, and returns the differences. */
 export async function differencesIn(db: Database, histories: readonly History[]): Promise<Difference[]> {
   const fans = histories.map((history) => {
     const tripId = newId();
@@ -175,7 +175,7 @@ export async function differencesIn(db: Database, histories: readonly History[])
     );
     const read = async ({ fan, isSystem, isRetry, isReadAfter, operations }: (typeof active)[number]) => {
       const { left, results } = answers.get(fan.id) as Pick<Applied, 'left' | 'results'>;
-      // What was refused because something was missing is judged again: a device that hears something new reads.
+      // Operations refused because something was missing are evaluated again: on a new result, a device reads.
       const isNew = isRetry && !isDeepStrictEqual(results, fan.answered);
       fan.answered = results;
       if (!isSystem && !isRetry) {

@@ -1,7 +1,7 @@
 import { type BoardSets, boardSetsOf } from '../ranking/board-sets.ts';
 import type { Valkey } from '../valkey.ts';
 
-/** The names of a board of which nothing is there, whatever a test before this one has left. */
+/** The keys of an empty leaderboard, whatever earlier tests have left. */
 export async function emptyBoard(valkey: Valkey, boardParts: number): Promise<BoardSets> {
   const sets = boardSetsOf(valkey, { boardParts });
   const keys = [sets.state, ...sets.parts.flatMap(({ serving, filling }) => [serving, filling])];

@@ -13,7 +13,7 @@ interface Trip {
   readonly leagues?: number[] | null;
 }
 
-/** A fan at the door of the database, and what can be done and seen as that fan. */
+/** A fan at the database level: applies operations and reads the results. */
 function fanOf(db: Database, userId: string) {
   const side = db.userSide(userId);
   const collection = () => selectSpots(side, { userId, mode: 'all-time' }, new Date());
@@ -48,10 +48,10 @@ function fanOf(db: Database, userId: string) {
   };
 }
 
-/** A database of one's own, with as many fans as a test wants. */
+/** A separate database with as many fans as a test needs. */
 export async function createFanDatabase() {
   const database = await createTestDatabase();
-  // What is looked at here depends neither on the disk nor on a busy machine.
+  // Independent of the disk and of a busy machine.
   const url = `${database.url}?options=-c%20synchronous_commit%3Doff&statement_timeout=60000&query_timeout=60000`;
   const db = openDatabase({ databaseUrl: url, userClusters: [{ url, from: 0, to: 255 }] }, () => {});
   return {

@@ -1,6 +1,6 @@
 import { adminQuery, createDatabase, databaseUrl, migrateTestDatabase, nameTemplate } from './test-database.ts';
 
-/** Migrates one template database, of which every test file gets its own copy in a fraction of a second. */
+/** Migrates one template database, which each test file copies in a fraction of a second. */
 export async function setup(): Promise<() => Promise<void>> {
   const template = nameTemplate();
   await createDatabase(template);

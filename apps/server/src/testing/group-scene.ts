@@ -9,7 +9,7 @@ import { createTestContext, type TestContext } from './test-context.ts';
 
 type Wanted = Partial<InputOf<typeof groupsApi.create>>;
 
-/** Groups as tests need them, made and joined through the door. */
+/** Creates and joins groups through the API. */
 export function groupSceneOf({ app, context }: TestContext) {
   const { db } = context;
   const as = (person?: SignedUp) => callerOf(app, person);
@@ -21,7 +21,7 @@ export function groupSceneOf({ app, context }: TestContext) {
     as,
     joins,
     person: (displayName: string) => signUpPerson(context, { displayName }),
-    /** The creator first. */
+    /** The creator is first. */
     groupOf: async ([creator, ...others]: readonly SignedUp[], wanted: Wanted = {}): Promise<Group> => {
       const answer = await as(creator)(groupsApi.create, { id: newId(), name: 'Block 109', ...wanted });
       if (answer.status !== 200) throw new Error(`No group was made: ${JSON.stringify(answer.body)}`);
@@ -39,7 +39,7 @@ export function groupSceneOf({ app, context }: TestContext) {
 }
 export type GroupScene = ReturnType<typeof groupSceneOf>;
 
-/** A server with Alice, Bob and Carol, who have no group yet. */
+/** A server with Alice, Bob, and Carol, who have no group yet. */
 export async function openGroupScene() {
   const server = await createTestContext();
   const scene = groupSceneOf(server);

@@ -7,7 +7,7 @@ interface LinkOptions {
   readonly expiresAt?: Date;
 }
 
-/** A link as it stands in the database, with an end that no door would give it. */
+/** Inserts a link into the database, with an expiry that the API wouldn't allow. */
 export async function insertLink(
   { db }: Pick<Context, 'db'>,
   type: LinkType,

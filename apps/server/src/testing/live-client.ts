@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { livePath } from '@sportspot/domain/trips.contract.ts';
 import type { LiveFrame, TripEvent } from '@sportspot/domain/trips.shapes.ts';
 
-/** One message of a stream as it came over the wire. */
+/** One message of a stream, as received. */
 export interface Message {
   readonly id: string | null;
   readonly event: string | null;
@@ -14,7 +14,7 @@ interface FollowOptions {
   readonly tripId: string;
   readonly cookie: string;
   readonly after?: number;
-  /** Every message as it comes, heartbeats included. */
+  /** Called for every message, including heartbeats. */
   onMessage?(message: Message): void;
 }
 
@@ -25,21 +25,21 @@ export interface LiveClient {
   readonly openings: number;
   /** Resolves when the stream has been opened once; rejects with the status of a refusal. */
   readonly opened: Promise<void>;
-  /** The status that ended it for good; 0 when it was closed from here. */
+  /** The status that ended it permanently; 0 if closed by the client. */
   readonly ended: Promise<number>;
-  /** Resolves as soon as the test holds, which is asked after every frame. */
+  /** Resolves as soon as the condition holds; checked after every frame. */
   until(test: () => boolean): Promise<void>;
   close(): void;
 }
 
 interface Reading {
   onMessage(message: Message): void;
-  /** The last event that is known, also when it comes without a message. */
+  /** The id of the last event, even without a message. */
   onId?(id: string): void;
   onRetry?(ms: number): void;
 }
 
-/** Splits what arrives into messages; the end of one may come in the next part. */
+/** Splits chunks into messages; a message may span several chunks. */
 export function messageReader({ onMessage, onId, onRetry }: Reading) {
   let rest = '';
   return (part: string): void => {
@@ -60,7 +60,7 @@ export function messageReader({ onMessage, onId, onRetry }: Reading) {
   };
 }
 
-/** Follows a trip as a browser does: what breaks is opened again after the last event; a refusal is the end. */
+/** Follows a trip like a browser: reconnects after the last event when the connection breaks; a refusal ends it. */
 export function followLive({ origin, tripId, cookie, after, onMessage }: FollowOptions): LiveClient {
   const frames: LiveFrame[] = [];
   const events: TripEvent[] = [];
@@ -120,7 +120,7 @@ export function followLive({ origin, tripId, cookie, after, onMessage }: FollowO
     return get(address, { headers, agent: false }, read).on('error', again);
   }
 
-  // Nobody has to ask how it began.
+  // Callers may ignore this promise.
   opened.promise.catch(() => {});
   return {
     frames,

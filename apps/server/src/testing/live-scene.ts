@@ -14,7 +14,7 @@ import { createTestContext } from './test-context.ts';
 
 export const inTrip = { mode: 'trip-mode' } as const;
 
-/** The teams of which a client has heard that they were spotted. */
+/** The teams whose spots a client has received. */
 export const teamsOf = ({ events }: LiveClient): string[] =>
   events.flatMap((event) => (event.kind === 'spotted' ? (event.teamId ?? []) : []));
 
@@ -24,12 +24,12 @@ interface FollowOptions {
   onMessage?(message: Message): void;
 }
 
-/** Alice and Bob, trips of Alice, and two api processes to follow them at. */
+/** Alice and Bob, Alice's trips, and two API processes to follow them on. */
 export async function createLiveScene() {
   const server = await createTestContext({ heartbeatMs: 100 });
   const clients: LiveClient[] = [];
 
-  /** Another api process on the same servers, as far as one process can be two. */
+  /** Another API server on the same databases, within this process. */
   async function startOther(overrides: Partial<Config> = {}) {
     const config = { ...server.config, port: await freePort(), ...overrides };
     const { port } = config;
@@ -65,7 +65,7 @@ export async function createLiveScene() {
       for (const person of people) await as(person)(tripsApi.join, { code: trip.joinCode ?? '' });
       return trip;
     },
-    /** Answers when the stream is open. */
+    /** Resolves when the stream is open. */
     follow: async ({ id: tripId }: Trip, { cookie }: SignedUp, options: FollowOptions = {}): Promise<LiveClient> => {
       const client = followLive({ origin: server.config.baseUrl, tripId, cookie, ...options });
       clients.push(client);

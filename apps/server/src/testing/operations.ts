@@ -2,14 +2,14 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { seenTime } from '@sportspot/domain/own-day.rules.ts';
 import type { Mode, Operation, SpotDetails } from '@sportspot/domain/spots.contract.ts';
 
-/** Operations as a phone makes them, with the parts a test does not care about filled in. */
+/** Operations as a phone creates them, with defaults for what a test doesn't care about. */
 const common = (at: Date) => ({ id: newId(), version: 1 as const, actedAt: at.toISOString() });
 
 interface SpotOptions {
   readonly mode?: Mode;
   readonly at?: Date;
   readonly seenAt?: Date | null;
-  /** Of the place, in minutes; null where it is unknown. */
+  /** UTC offset of the place, in minutes; null if unknown. */
   readonly offset?: number | null;
   readonly seat?: { tripId: string; seatNo: number };
   readonly details?: SpotDetails;

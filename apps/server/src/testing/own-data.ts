@@ -7,11 +7,11 @@ import {
 import type { SignedUp } from './people.ts';
 import type { TestContext } from './test-context.ts';
 
-/** A file as somebody downloads it. */
+/** Downloads a file like a user. */
 export const download = ({ config }: Pick<TestContext, 'config'>, path: string, person?: Pick<SignedUp, 'cookie'>) =>
   fetch(config.baseUrl + path, { headers: person ? { cookie: person.cookie } : {} });
 
-/** Everything about somebody: as it reads, and as it was sent. */
+/** A user's data export, parsed and as text. */
 export async function exportOf(
   server: Pick<TestContext, 'config'>,
   person: SignedUp,

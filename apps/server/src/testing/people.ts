@@ -17,17 +17,17 @@ interface PersonOptions {
   readonly language?: Language;
 }
 
-/** Somebody who has signed up, confirmed the address and is signed in. */
+/** A user who has signed up, confirmed the address, and is signed in. */
 export interface SignedUp {
   readonly id: string;
   readonly email: string;
   readonly cookie: string;
 }
 
-/** Whose a session is, for the look through everything that was told to it. */
+/** Tells the privacy scan the owner of a session. */
 const signedIn = channel('sportspot.signed-in');
 
-/** Tests, seeds and demonstrations make their people here. */
+/** Creates users for tests, seeds, and demos. */
 export async function signUpPerson(context: Context, options: PersonOptions = {}): Promise<SignedUp> {
   const {
     displayName = 'Alice',
@@ -44,7 +44,7 @@ export async function signUpPerson(context: Context, options: PersonOptions = {}
   await upsertPasswordHash(db.directory, id, await context.passwords.hash(password));
   await db.directory.updateTable('users').set({ role }).where('id', '=', id).execute();
   const { cookies } = await auth.beginSession(id, new Headers());
-  // As if it had begun with a passkey, which moderators need.
+  // As if the session had started with a passkey, which moderators need.
   if (role === 'moderator')
     await db.directory.updateTable('auth_sessions').set({ by_passkey: true }).where('user_id', '=', id).execute();
   const person = { id, email, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };
@@ -57,7 +57,7 @@ export interface Answer<E extends Endpoint> {
   readonly body: OutputOf<E> & { readonly error?: { readonly code: string; readonly message: string } };
 }
 
-/** A caller of the API by the objects of the contract, with or without somebody's session. */
+/** Calls the API through the contract, with or without a user's session. */
 export function callerOf(app: FastifyInstance, person?: Pick<SignedUp, 'cookie'>) {
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>> => {
     const { url, body } = requestFor(endpoint, input as Record<string, unknown>);

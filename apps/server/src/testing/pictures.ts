@@ -12,18 +12,18 @@ function chunkOf(kind: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A PNG of one colour: a few kilobytes, whatever its sides. */
+/** A PNG of one color: a few kilobytes at any size. */
 export function blankPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.writeUInt8(1, 8); // one bit for each pixel, grey
+  head.writeUInt8(1, 8); // one bit per pixel, grayscale
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   const chunks = [chunkOf('IHDR', head), chunkOf('IDAT', deflateSync(rows)), chunkOf('IEND', Buffer.alloc(0))];
   return Buffer.concat([beginningOfPng, ...chunks]);
 }
 
-/** A WebP of one colour in which a pixel takes no bit at all: under 50 bytes, whatever its sides. */
+/** A WebP of one color in which a pixel takes no bits: under 50 bytes at any size. */
 export function blankWebp(width: number, height: number): Buffer {
   const bits: number[] = [];
   const write = (value: number, count: number) => {
@@ -32,8 +32,8 @@ export function blankWebp(width: number, height: number): Buffer {
   write(width - 1, 14);
   write(height - 1, 14);
   write(0, 1 + 3); // no alpha, version 0
-  write(0, 1 + 1 + 1); // no transform, no cache of colours, one set of codes
-  // Each of the five codes has one symbol, so that it is never written.
+  write(0, 1 + 1 + 1); // no transform, no color cache, one set of codes
+  // Each of the five codes has one symbol, so no bits are written per pixel.
   for (let code = 0; code < 5; code += 1) write(1, 4);
   const data = Buffer.alloc(1 + Math.ceil(bits.length / 8) + 8);
   data[0] = 0x2f;
@@ -50,7 +50,7 @@ export function blankWebp(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), size(body.length), body]);
 }
 
-/** A GIF of that many frames of one pixel. */
+/** A GIF with this many frames of one pixel. */
 export function longGif(frames: number): Buffer {
   const head = Buffer.from('474946383961010001008000000000 00ffffff'.replaceAll(' ', ''), 'hex');
   const frame = Buffer.from('21f90400000000002c00000000010001000002024401 00'.replaceAll(' ', ''), 'hex');
@@ -59,13 +59,13 @@ export function longGif(frames: number): Buffer {
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** A photo of noise, which no encoder makes small. */
+/** A photo of noise, which compresses badly. */
 export const photo = (format: Format = 'jpeg', [width, height] = [640, 480]): Promise<Buffer> =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .toFormat(format)
     .toBuffer();
 
-/** Red on the left and blue on the right as stored; a camera was turned, and knew where it was. */
+/** Red on the left and blue on the right as stored, with EXIF rotation and location. */
 export async function photoOfPlace(format: Format = 'jpeg'): Promise<Buffer> {
   const red = {
     input: { create: { width: 200, height: 400, channels: 3 as const, background: '#ff0000' } },
@@ -88,7 +88,7 @@ export async function photoOfPlace(format: Format = 'jpeg'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG with a comment in front of its picture. */
+/** A JPEG with a comment before its image data. */
 export function withComment(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment);
   const head = Buffer.from([0xff, 0xfe, 0, 0]);
@@ -96,7 +96,7 @@ export function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)]);
 }
 
-/** A PNG with a text in front of its picture. */
+/** A PNG with a text chunk before its image data. */
 export function withText(png: Buffer, text: string): Buffer {
   const endOfHead = beginningOfPng.length + 25;
   const chunk = chunkOf('tEXt', Buffer.from(`Comment\0${text}`));

@@ -18,7 +18,7 @@ export interface TestContext {
   close(): Promise<void>;
 }
 
-/** An API and a worker of one's own on a database of one's own; Valkey and the mail catcher are those of the checkout. */
+/** An API and a worker with a separate database; Valkey and the mail catcher are shared by the checkout. */
 export async function createTestContext(
   overrides: Partial<Config> = {},
   { works = true, pages }: { works?: boolean; pages?: Pages } = {},
@@ -31,7 +31,7 @@ export async function createTestContext(
     valkeyPrefix: `${newId()}:`,
     logLevel: 'silent',
     rateLimitFactor: 100,
-    // What a password costs to hash is shown where it is hashed; here it would only be slow.
+    // Cheap hashes: the real cost is tested with the hasher and would only slow tests down here.
     passwordMemoryKib: 64,
     ...overrides,
   };

@@ -4,7 +4,7 @@ import { type MigrationSet, migrate, withRoleOf } from '../db/migrate.ts';
 
 const TEMPLATE = 'SPORTSPOT_TEST_TEMPLATE';
 
-/** Names this run's template; the processes of the run inherit the name, and runs side by side do not meet. */
+/** Names this run's template; the run's processes inherit the name, and parallel runs don't collide. */
 export function nameTemplate(): string {
   process.env[TEMPLATE] = `sportspot_template_${randomBytes(6).toString('hex')}`;
   return process.env[TEMPLATE];
@@ -24,20 +24,20 @@ function inDatabase(name: string, role: Role): string {
   return url.href;
 }
 
-/** The address of a database on the server that the services script runs for this checkout, for the role that api and worker have. */
+/** The URL of a database on this checkout's server, with the role of the API and the worker. */
 export const databaseUrl = (name: string): string => inDatabase(name, 'DATABASE_URL');
 
-/** The same database for the role that owns its tables. */
+/** The same database with the role that owns its tables. */
 export const ownerUrlOf = (url: string): string => withRoleOf(url, addressFor('MIGRATE_DATABASE_URL'));
 
-/** The same database for the server's administrator: for what neither role may do. */
+/** The same database with the administrator's role, for what neither role may do. */
 export const adminUrlOf = (url: string): string => withRoleOf(url, addressFor('ADMIN_DATABASE_URL'));
 
-/** Brings a database up to date as operators do: by the owner, who lets the runtime role in. */
+/** Migrates a database as operators do: as the owner, who grants access to the runtime role. */
 export const migrateTestDatabase = (url: string, sets: readonly MigrationSet[]): Promise<void> =>
   migrate({ url: ownerUrlOf(url), runtimeRole: new URL(url).username, sets });
 
-/** Runs one statement in a database, as the role of the address. */
+/** Runs one statement with the role of the URL. */
 export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -63,14 +63,14 @@ async function create(name: string, template: string): Promise<TestDatabase> {
   return { url: databaseUrl(name), drop: () => adminQuery(`drop database if exists ${name} with (force)`) };
 }
 
-/** A database that belongs to the role that migrates it. */
+/** A database owned by the migrating role. */
 export async function createDatabase(name: string, template = 'template1'): Promise<void> {
   const owner = new URL(addressFor('MIGRATE_DATABASE_URL')).username;
   await adminQuery(`create database ${name} template ${template} owner ${owner}`);
 }
 
-/** A migrated database of one's own. */
+/** A migrated database for one test file. */
 export const createTestDatabase = (): Promise<TestDatabase> => create(newName(), process.env[TEMPLATE] as string);
 
-/** A database with nothing in it. */
+/** An empty database. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create(newName(), 'template1');

@@ -1,22 +1,22 @@
 import { Client } from 'pg';
 import type { Context } from '../context.ts';
-import { openValkey, untilUp, type Valkey } from '../valkey.ts';
+import { openValkey, type Valkey, waitUntilUp } from '../valkey.ts';
 
-/** Base64 depends on where in a text something stands; these are the three ways it can look. */
+/** The base64 form of a text depends on its offset; these are the three variants. */
 function inBase64(text: string | Buffer): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const whole = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]).toString('base64');
-    // The first and last characters also depend on what stands beside it.
+    // The first and last characters also depend on the adjacent bytes.
     const core = whole.slice(shift === 0 ? 0 : 4, -4);
     return [core, core.replaceAll('+', '-').replaceAll('/', '_')];
   });
 }
 
-/** Every form in which a person's id or address may be written down. */
+/** Every form in which a user's id or address may be stored. */
 function formsOf({ id, email }: { id: string; email: string }): string[] {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   const exact = [...inBase64(id), ...inBase64(bytes), ...inBase64(email)];
-  // Stored bytes are hex in the text of their row.
+  // In the text of a row, stored bytes are hex.
   const inFiles = [Buffer.from(id), Buffer.from(email)].map((text) => text.toString('hex'));
   const anyCase = [id, bytes.toString('hex'), email, encodeURIComponent(email), ...inFiles];
   return [...exact, ...anyCase, bytes.toString('latin1')];
@@ -37,7 +37,7 @@ async function tracesInDatabase(url: string, forms: readonly string[]): Promise<
     );
     const found: string[] = [];
     for (const { name } of tables) {
-      // Bytes are written as hex in the text of a row.
+      // In the text of a row, bytes are hex.
       const { rows } = await client.query<{ row: string }>(`select (whole.*)::text as row from ${name} whole`);
       found.push(...rows.filter(({ row }) => holds(row, forms)).map(({ row }) => `${name}: ${row}`));
     }
@@ -47,7 +47,7 @@ async function tracesInDatabase(url: string, forms: readonly string[]): Promise<
   }
 }
 
-/** Keys and values of any kind and of any installation, as text of which each character is a byte. */
+/** Keys and values of all types and installations, as Latin-1 text. */
 async function tracesInValkey(valkey: Valkey, forms: readonly string[]): Promise<string[]> {
   const { client } = valkey;
   const read: Record<string, (key: string) => Promise<unknown>> = {
@@ -68,7 +68,7 @@ async function tracesInValkey(valkey: Valkey, forms: readonly string[]): Promise
   return found;
 }
 
-/** Where a person is still named: every row of every table of every database, and every key and value of Valkey. */
+/** Finds a user's remaining traces in every row of every database, and in every key and value of Valkey. */
 export async function findTraces(
   { config }: Pick<Context, 'config'>,
   person: { id: string; email: string },
@@ -78,7 +78,7 @@ export async function findTraces(
   const inDatabases = await Promise.all([...urls].map((url) => tracesInDatabase(url, forms)));
   const valkey = openValkey({ ...config, valkeyPrefix: '' }, () => {});
   try {
-    await untilUp(valkey);
+    await waitUntilUp(valkey);
     return [...inDatabases.flat(), ...(await tracesInValkey(valkey, forms))];
   } finally {
     valkey.close();

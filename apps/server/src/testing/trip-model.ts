@@ -1,4 +1,4 @@
-// Long because it tells everything once more that can happen to a spot in a trip.
+// Long because it models everything that can happen to a spot in a trip.
 import {
   afterRemove,
   afterReset,
@@ -12,8 +12,8 @@ import type { Operation, SpotState, SpotWas } from '@sportspot/domain/spots.cont
 import type { Format } from '@sportspot/domain/trips.shapes.ts';
 
 /**
- * What people have in their trips, told once more and as plainly as possible: every board is to be what this says. How one
- * spot changes it takes from the rules of the device, and from the server only the times that the server's clock decides.
+ * A simple model of what users have in their trips; every leaderboard must match it. Changes of one spot use the
+ * device's rules, and only times decided by the server's clock come from the server.
  */
 export interface ModelTrip {
   readonly id: string;
@@ -21,16 +21,16 @@ export interface ModelTrip {
   readonly target: number | null;
   readonly starts: number;
   readonly ends: number | null;
-  /** The teams in play; null is all. */
+  /** The teams in play; null for all. */
   readonly teams: ReadonlySet<string> | null;
-  /** What was seen before does not count: the lines of the creator's resets that hold. */
+  /** The creator's resets in effect: earlier sightings don't count. */
   lines: number[];
 }
 
 export interface Participant {
   joined: number;
   left: number | null;
-  /** The line of the last reset of one's own. */
+  /** The time of the user's own last reset. */
   line: number | null;
   readonly seats: Set<number>;
 }
@@ -40,17 +40,17 @@ interface Cell {
   readonly userId: string;
   readonly seatNo: number;
   readonly teamId: string;
-  /** By the rules of the device, which another law compares with the server. */
+  /** According to the device's rules, which another property compares with the server. */
   state: SpotState;
-  /** How many operations had arrived when it came to stand. */
+  /** The number of operations received when the spot was set. */
   received: number;
 }
 
-/** What an operation found at a spot. */
+/** The state an operation found at a spot. */
 interface Found {
   readonly was: SpotWas;
   readonly received: number;
-  /** When the spot had been seen that a reset of the trip took away. */
+  /** When the spot cleared by a trip reset was seen. */
   readonly seen: string | null;
 }
 interface Done {
@@ -63,14 +63,14 @@ interface Done {
 const CLOSING = 72 * 3_600_000;
 const inOrder = (one: Done, other: Done): number =>
   Date.parse(one.actedAt) - Date.parse(other.actedAt) || (one.id < other.id ? -1 : 1);
-/** When what stands was seen; nothing without a time comes into a trip. */
+/** When a present spot was seen; spots without a time never enter a trip. */
 const seenAt = ({ state }: Pick<Cell, 'state'>): number => Date.parse(state.spot.spottedAt ?? '');
 const stands = ({ state }: Cell): boolean => state.removedAt === null;
 
 export function createModel(trips: readonly ModelTrip[]) {
   const participants = new Map<string, Participant>();
   const cells = new Map<string, Cell>();
-  /** What holds: an operation that is undone is forgotten. */
+  /** Operations in effect: undone ones are removed. */
   const done = new Map<string, Done>();
   const resets = new Map<string, { id: string; line: number }>();
   let arrivals = 0;
@@ -80,7 +80,7 @@ export function createModel(trips: readonly ModelTrip[]) {
   const participantOf = (tripId: string, userId: string) => participants.get(`${tripId} ${userId}`);
   const lineOf = ({ lines }: ModelTrip): number => lines.at(-1) ?? Number.NEGATIVE_INFINITY;
 
-  /** The trips of a person whose window lies around a moment. */
+  /** The user's trips whose window contains a time. */
   const openAt = (userId: string, at: number | null) =>
     trips.filter((trip) => {
       const own = participantOf(trip.id, userId);
@@ -134,7 +134,10 @@ export function createModel(trips: readonly ModelTrip[]) {
     return seenAt(cell) < line;
   };
 
-  /** What an undone operation found goes to those that found what it left. Is the time among it? */
+  /**
+   * Passes the state an undone operation had found on to the operations that found its result. Returns whether that
+   * includes the time.
+   */
   function passOn(undone: Done, key: string, { was: given, received }: Found): boolean {
     let isTimePassedOn = false;
     for (const later of [...done.values()].toSorted(inOrder)) {
@@ -157,7 +160,7 @@ export function createModel(trips: readonly ModelTrip[]) {
     return isTimePassedOn;
   }
 
-  /** Final: it leaves nothing that another undo could take back. */
+  /** Final: an undo can't be undone. */
   function undo(userId: string, undoes: string): void {
     const undone = done.get(undoes);
     if (!undone) return;
@@ -181,7 +184,7 @@ export function createModel(trips: readonly ModelTrip[]) {
     trips,
     participants,
     participantOf,
-    /** Whatever a person's device sends. */
+    /** Applies an operation of a user's device. */
     applies(userId: string, operation: Operation): void {
       arrivals += 1;
       if (operation.kind === 'undo') {
@@ -240,7 +243,7 @@ export function createModel(trips: readonly ModelTrip[]) {
       for (const [key, cell] of cells)
         if (cell.tripId === tripId && cell.userId === userId && cell.seatNo === seatNo) cells.delete(key);
     },
-    /** What counts for those who play. */
+    /** The spots that count for current players. */
     standing: (trip: ModelTrip) =>
       [...cells.values()]
         .filter((cell) => {

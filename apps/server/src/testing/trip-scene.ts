@@ -8,13 +8,13 @@ import { createTestContext, type TestContext } from './test-context.ts';
 
 type Wanted = Partial<InputOf<typeof tripsApi.create>>;
 
-/** What a refusal looks like, to the letter. */
+/** The exact response of a refusal. */
 export const refusal = (code: ErrorCode) => ({
   status: statusOf(code),
   body: { error: { code, message: messageOf(code) } },
 });
 
-/** Trips as tests need them: made through the door, and moved in time behind it. */
+/** Creates trips through the API, and moves them in time in the database. */
 export function sceneOf({ app, context: { db } }: TestContext) {
   const as = (person?: SignedUp) => callerOf(app, person);
   return {
@@ -28,7 +28,7 @@ export function sceneOf({ app, context: { db } }: TestContext) {
       const answer = await as(person)(tripsApi.join, { code: joinCode ?? '' });
       if (answer.status !== 200) throw new Error(`Nobody joined: ${JSON.stringify(answer.body)}`);
     },
-    /** As if the trip had had this window all along. */
+    /** Changes the trip's window as if it had always been so. */
     moves: async ({ id }: Pick<Trip, 'id'>, window: { starts_at?: Date; ends_at?: Date | null }): Promise<void> => {
       await db.directory.updateTable('trips').set(window).where('id', '=', id).execute();
       for (const side of db.userSides)

@@ -17,12 +17,12 @@ import { removalOf, resetOf, spotOf, undoOf } from './operations.ts';
 import { createModel, type ModelTrip } from './trip-model.ts';
 import { placeTrip } from './trips.ts';
 
-/** Few, so that random acts meet each other. */
+/** Few teams, so that random acts collide. */
 const teamIds = ['nfl-gb', 'nfl-chi', 'nba-lal'];
 export const leagueOf = new Map(allTeams.map(({ id, league }) => [id, league]));
 const NFL = leagues.find(({ name }) => name === 'NFL')?.no as number;
 
-/** How often of forty each is done. */
+/** The weight of each kind, out of forty. */
 const kinds = {
   spot: 14,
   remove: 5,
@@ -36,13 +36,13 @@ const kinds = {
   'undo-all': 5,
 } as const;
 type Kind = keyof typeof kinds;
-/** Anything one of three people may do, in the first two trips more often. */
+/** Any act of one of three users, more often in the first two trips. */
 export const tripAct = fc.record({
   kind: fc.constantFrom(...(Object.keys(kinds) as Kind[]).flatMap((kind) => Array<Kind>(kinds[kind]).fill(kind))),
   person: fc.nat(2),
   trip: fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 3),
   team: fc.nat(teamIds.length - 1),
-  // Late by so much, or, as often, right now.
+  // Delayed by this much or, as often, immediate.
   minutesAgo: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 })),
   isAllTime: fc.nat(7).map((chance) => chance === 0),
   isSeat: fc.nat(2).map((chance) => chance === 0),
@@ -50,7 +50,7 @@ export const tripAct = fc.record({
 });
 export type TripAct = typeof tripAct extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Three people in four trips: most, first, together up to ten, and most among a few teams that has just ended. */
+/** Three users in four trips: most, first, together up to ten, and most with a few teams, just ended. */
 export async function createTripWorld(db: Database) {
   const people = Array.from({ length: 3 }, () => ({ id: newId(), done: [] as Operation[] }));
   const [starts, ends] = [ago(minutes(89.5)), ago(minutes(20.5))];
@@ -115,7 +115,7 @@ function toOperation(
   return undoOf(done.at(-1 - back) ?? { id: newId() });
 }
 
-/** What the server refuses changes nothing: then the model is not told either. */
+/** False if the server refuses: then the model isn't changed either. */
 async function isTaken(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -126,7 +126,7 @@ async function isTaken(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Does it on the server, and in the model what the server has taken. */
+/** Performs an act on the server and, if accepted, in the model. */
 export async function perform(act: TripAct, { db, people, model }: TripWorld): Promise<void> {
   const { id: userId, done } = people[act.person] as TripWorld['people'][number];
   const trip = model.trips[act.trip] as ModelTrip;

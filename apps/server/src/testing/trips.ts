@@ -17,7 +17,7 @@ interface TripOptions {
   readonly leagues?: number[] | null;
 }
 
-/** A trip in the directory, without going through the door; fans join it by themselves. */
+/** Inserts a trip into the directory without the API; fans join separately. */
 export async function placeTrip(
   db: DirectoryDb,
   {
@@ -45,7 +45,7 @@ export async function placeTrip(
   return (await selectTrip(db, id)) as TripRow;
 }
 
-/** A trip made and joined through the door; it has been running, with everybody in it, for an hour. */
+/** A trip created and joined through the API, started an hour ago with all participants. */
 export async function startedTrip(
   { app, context: { db } }: TestContext,
   [creator, ...others]: readonly SignedUp[],
@@ -63,7 +63,7 @@ export async function startedTrip(
   return id;
 }
 
-/** As if the trip had ended so many hours ago, with all that was seen in it a little earlier. */
+/** Moves a trip and its spots into the past, as if it had ended this many hours ago. */
 export async function endTripHoursAgo(db: Database, tripId: string, hours: number): Promise<void> {
   const [starts_at, ends_at] = [ago(minutes(60 * hours + 60)), ago(minutes(60 * hours))];
   await db.directory.updateTable('trips').set({ starts_at, ends_at }).where('id', '=', tripId).execute();

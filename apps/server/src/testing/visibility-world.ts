@@ -14,7 +14,7 @@ import { type SignedUp, signUpPerson } from './people.ts';
 import type { TestContext } from './test-context.ts';
 import { sceneOf } from './trip-scene.ts';
 
-/** How somebody who looks may stand to the one who is looked at. */
+/** The relations a viewer can have to the owner. */
 export const viewers = [
   'anonymous',
   'link holder',
@@ -33,13 +33,13 @@ export const blocked: readonly Viewer[] = ['has blocked', 'is blocked'];
 export const inGroup: readonly Viewer[] = ['group fellow', ...blocked, 'owner'];
 export const inTrip: readonly Viewer[] = ['trip fellow', ...blocked, 'owner'];
 
-/** Teams that nobody but the owner has spotted. */
+/** Teams only the owner has spotted. */
 const OWN_TEAMS = { collection: 'nfl-gb', endedTrip: 'nfl-chi', trip: 'nba-lal' } as const;
 const TEAMS_OF_OTHERS = ['f1-fer', 'nba-bos'] as const;
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
-/** Somebody whom others look at, in a group, a running trip and an ended one, with a link to each and to their progress. */
+/** An owner in a group, an active trip, and an ended trip, with a link to each and to their progress. */
 export interface VisibilityWorld {
   readonly owner: SignedUp & { readonly displayName: string };
   readonly people: Readonly<Partial<Record<Viewer, SignedUp>>>;
@@ -71,7 +71,7 @@ export async function createVisibilityWorld(server: TestContext, setting: Visibi
     expect(answer.body.results.map(({ outcome }) => outcome)).toEqual(teams.map(() => 'applied'));
   };
 
-  /** A trip of the owner with a spot of their own in it. */
+  /** A trip of the owner with their own spot in it. */
   const tripWith = async (team: string): Promise<Trip> => {
     const trip = await trips.creates(owner);
     for (const person of [...those(inTrip), former]) await trips.joins(person, trip);
@@ -95,7 +95,7 @@ export async function createVisibilityWorld(server: TestContext, setting: Visibi
   await as(people['has blocked'] as SignedUp)(accountsApi.block, { userId: owner.id });
   await as(owner)(accountsApi.block, { userId: (people['is blocked'] as SignedUp).id });
 
-  // Boards and feeds follow what was done.
+  // Leaderboards and feeds are updated asynchronously.
   const allTime = async () => (await as(owner)(boardsApi.allTime, { limit: 100 })).body.entries;
   const feed = async () => (await as(owner)(tripsApi.events, { tripId: trip.id })).body.events;
   await vi.waitUntil(async () => (await allTime()).some(({ userId }) => userId === owner.id), WAIT);
@@ -115,7 +115,7 @@ export async function createVisibilityWorld(server: TestContext, setting: Visibi
   };
 }
 
-/** What a link holder knows, and nobody else who is signed out. */
+/** The tokens a viewer knows; anonymous viewers know none. */
 export const tokensFor = (viewer: Viewer, { tokens }: VisibilityWorld): VisibilityWorld['tokens'] =>
   viewer === 'anonymous' ? { group: unknown, trip: unknown, progress: unknown } : tokens;
 const unknown = Buffer.from(newId().replaceAll('-', ''), 'hex').toString('base64url');

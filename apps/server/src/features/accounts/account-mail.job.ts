@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../jobs/define-job.ts';
 import { notices } from '../../mail/mail.ts';
 
-/** What a link is derived from, together with a secret of the server. Alone it opens nothing. */
+/** The server derives a link's token from this seed and its secret. The seed alone is useless. */
 const seed = () => z.string().check(z.regex(/^[\w-]{22}$/));
 const to = () => z.email();
 
 /**
- * A mail about an account. The job says what was asked for and by whom, never a link: the worker finds out whether there
- * is anybody to write to and derives the link when it sends, so that the queue holds nothing that opens an account, and
- * asking takes the same time for every address.
+ * An email about an account. The payload names the request and the requester, never a link: the worker looks up the
+ * recipient and derives the link when it sends. So the queue holds no credentials, and a request takes equally long for
+ * every address.
  */
 const accountMail = z.discriminatedUnion('about', [
   z.object({ about: z.literal('sign-up'), signUpId: uuid() }),
   z.object({
     about: z.literal('verification'),
     to: to(),
-    /** Hash of the mark of the browser that asks. */
+    /** Hash of the sign-up cookie of the requesting browser. */
     browser: z.nullable(z.string()),
     returnTo: z.optional(z.string()),
   }),
@@ -29,12 +29,12 @@ const accountMail = z.discriminatedUnion('about', [
     what: z.enum(notices),
     at: z.iso.datetime(),
     device: z.nullable(z.string()),
-    /** The address that an account had; left out for the one it has. */
+    /** A previous address of the account; omitted for the current one. */
     to: z.optional(to()),
   }),
 ]);
 
 export type AccountMail = z.output<typeof accountMail>;
 
-/** Eight tries span a good hour, which is as long as the shortest-lived link works. */
+/** Eight attempts span a little more than an hour, the lifetime of the shortest-lived link. */
 export const accountMailJob = defineJob({ payload: accountMail, maxAttempts: 8 });

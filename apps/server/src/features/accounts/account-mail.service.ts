@@ -5,7 +5,7 @@ import { linkHours } from '../../mail/link-hours.ts';
 import type { Mail, SendMail } from '../../mail/mail.ts';
 import type { AccountMail } from './account-mail.job.ts';
 import { selectSelf } from './accounts.queries.ts';
-import { selectNoticed, selectOwnerOfEmail } from './auth.queries.ts';
+import { selectNoticeRecipient, selectOwnerOfEmail } from './auth.queries.ts';
 import { selectEmailChange } from './email-change.queries.ts';
 import { deriveToken, hashOfSecret, signUpCode, signUpToken } from './mail-token.ts';
 import { insertResetLink } from './password-reset.queries.ts';
@@ -28,7 +28,7 @@ function linkTo({ config }: MailNeeds, path: string, query: Record<string, strin
 
 const languageOf = (text: string) => toLanguage(text) ?? SOURCE_LANGUAGE;
 
-/** The mail to somebody whose address somebody else, or they themselves again, wanted to use. */
+/** Sent to the owner of an address when anyone, including the owner, tries to use it for another account. */
 const alreadyRegistered = (needs: MailNeeds, to: string, language: string): Mail => ({
   to,
   kind: 'already-registered',
@@ -61,8 +61,9 @@ async function draftVerification(needs: MailNeeds, asked: About<'verification'>)
 }
 
 /**
- * A link to choose a password. Who never confirmed the address gets the link to do so, where a password is chosen, too;
- * somebody who signs in with a provider alone gets none, because that would join two accounts unasked.
+ * A link to choose a password. An address that was never confirmed gets the confirmation link, where a password is
+ * chosen, too. An account that only signs in with a provider gets no email: a password would join two accounts without
+ * consent.
  */
 async function draftReset(needs: MailNeeds, asked: About<'password-reset'>): Promise<Draft> {
   const { directory } = needs.db;
@@ -81,7 +82,7 @@ async function draftEmailChange(needs: MailNeeds, asked: About<'email-change'>):
   if (!change) return null;
   const person = await selectSelf(directory, asked.userId);
   const token = deriveToken(needs.config.sessionSecret, `${asked.address}-email`, asked.seed);
-  // A later wish has replaced the one that this mail is about.
+  // A later request has replaced the one this email is about.
   if (hashOfSecret(token) !== change[`${asked.address}_token_hash`]) return null;
   const link = linkTo(needs, '/sign-in/email', { token });
   const language = languageOf(person.language);
@@ -92,14 +93,15 @@ async function draftEmailChange(needs: MailNeeds, asked: About<'email-change'>):
     : { to: change.new_email, kind: 'confirm-email', link, language };
 }
 
-/** An address that was never proven may be anybody's, and hears nothing of the account. */
+/** An unverified address may belong to a stranger, so it receives no notices about the account. */
 async function draftNotice(needs: MailNeeds, asked: About<'notice'>): Promise<Draft> {
-  const person = await selectNoticed(needs.db.directory, asked.userId);
+  const person = await selectNoticeRecipient(needs.db.directory, asked.userId);
   if (!person?.email_verified) return null;
   return {
     to: asked.to ?? person.email,
     kind: asked.what,
-    // Whoever lost the address cannot help themselves; whoever signs in elsewhere alone has no password to choose.
+    // The owner of a replaced address can't recover the account alone and needs support; an account without a password
+    // has none to reset.
     link: linkTo(needs, asked.to ? '/contact' : person.has_password ? '/sign-in/forgot' : '/settings'),
     language: languageOf(person.language),
     at: new Date(asked.at),
@@ -122,7 +124,7 @@ function draft(needs: MailNeeds, asked: AccountMail): Draft | Promise<Draft> {
   }
 }
 
-/** Writes the mail that a job asks for, to whoever turns out to have the address; to nobody, nothing is sent. */
+/** Sends the email a job describes to the owner of the address; without an owner, sends nothing. */
 export async function sendAccountMail(needs: MailNeeds, asked: AccountMail): Promise<void> {
   const mail = await draft(needs, asked);
   if (mail) await needs.send(mail);

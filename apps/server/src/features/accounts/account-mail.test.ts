@@ -9,7 +9,7 @@ import { newEmail, signUp } from './testing/join.ts';
 import { nextMail } from './testing/mails.ts';
 import { createVisitor } from './testing/visitor.ts';
 
-/** Nobody works here until a test says so: what is asked for stays in the queue. */
+/** No worker runs until a test starts one, so jobs stay in the queue. */
 let server: TestContext;
 beforeAll(async () => {
   server = await createTestContext({ baseUrl: 'https://sportspot.example' }, { works: false });
@@ -25,7 +25,7 @@ const jobs = async (): Promise<Job[]> =>
   (await server.context.db.directoryPool.query('select * from graphile_worker._private_jobs order by id')).rows;
 
 describe('the queue', () => {
-  test('AUTH-06 is asked the same for a known address, a pending one and an unknown one', async () => {
+  test('AUTH-06 gets the same job for a known, a pending, and an unknown address', async () => {
     const known = (await signUpPerson(server.context)).email;
     const pending = newEmail();
     await signUp(visitor(), pending);
@@ -45,7 +45,7 @@ describe('the queue', () => {
     expect(await ask(pending)).toBe(unknown);
   });
 
-  test('holds no link that opens anything, whatever mail is asked for', async () => {
+  test('holds no usable link, whatever the email', async () => {
     const fan = await signUpPerson(server.context);
     const [pending, newAddress] = [newEmail(), newEmail()];
     await signUp(visitor(), pending);

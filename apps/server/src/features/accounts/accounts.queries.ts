@@ -2,7 +2,7 @@ import type { Language } from '@sportspot/domain/languages.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
-/** What people are told about themselves. */
+/** The fields users see of their own account. */
 export const selfColumns = [
   'users.id',
   'users.display_name',
@@ -20,7 +20,7 @@ interface NamedFields {
   readonly language?: Language | undefined;
 }
 
-/** What is not named stays as it is. */
+/** Fields that are omitted keep their value. */
 export function updatePerson(db: DirectoryDb, userId: string, { displayName, language }: NamedFields) {
   return db
     .updateTable('users')
@@ -42,13 +42,13 @@ export function selectSelf(db: DirectoryDb, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What somebody is written to in; undefined for nobody. */
+/** The language of a user's emails; undefined for an unknown user. */
 export async function selectLanguage(db: DirectoryDb, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
   return row?.language;
 }
 
-/** The first confirmation counts; a repeat keeps its time. */
+/** Keeps the time of the first confirmation. */
 export async function updateAgeConfirmed(db: DirectoryDb, userId: string): Promise<void> {
   await db
     .updateTable('users')
@@ -63,7 +63,7 @@ const isBlocked = (viewerId: string) =>
     where (user_id, blocked_id) in ((users.id, ${viewerId}::uuid), (${viewerId}::uuid, users.id))
   )`;
 
-/** Everybody who has blocked one of these people or was blocked by them, whoever it was. */
+/** Pairs of these users and the users they have blocked or were blocked by. */
 export async function selectBlocked(
   db: DirectoryDb,
   userIds: readonly string[],
@@ -125,7 +125,7 @@ export function selectPeopleByIds(db: DirectoryDb, userIds: readonly string[]) {
     .execute();
 }
 
-/** Which of these people are in an open group with this person. */
+/** The users among these who share an open group with this user. */
 export async function selectSharingGroup(
   db: DirectoryDb,
   userId: string,
@@ -146,7 +146,7 @@ export async function selectSharingGroup(
   return rows.map((row) => row.user_id);
 }
 
-/** The trips somebody is in. Asked of each person's own cluster, because two people may live on two. */
+/** The trips a user is in. Queried on each user's own cluster, because two users may be on different ones. */
 export async function selectTripIds(db: UserSideDb, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('trip_participants')
@@ -157,7 +157,7 @@ export async function selectTripIds(db: UserSideDb, userId: string): Promise<str
   return rows.map((row) => row.trip_id);
 }
 
-/** Which of these people are in one of these trips. */
+/** The users among these who are in one of these trips. */
 export async function selectInTrips(
   db: UserSideDb,
   userIds: readonly string[],

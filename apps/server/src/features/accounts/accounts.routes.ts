@@ -15,17 +15,17 @@ import {
   confirmAge,
   listBlocks,
   listPeople,
+  offeredSignInMethods,
   requireFitPassword,
   requirePasswordSignIn,
   showPerson,
   showSettings,
   unblockPerson,
-  waysToSignIn,
 } from './accounts.service.ts';
 import { toMe } from './accounts.view.ts';
 import type { Auth } from './auth.ts';
 import { HOSTED } from './auth-hosted.ts';
-import { mayMail, takeMail } from './mail-limits.ts';
+import { countMail, mayMail } from './mail-limits.ts';
 import { attemptNeeds, guardCode, guardPassword } from './password-guesses.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import { resetPassword } from './password-reset.service.ts';
@@ -64,12 +64,12 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, needs: Acco
     const { oldestClient, suggestUrl } = config;
     const suspension = signedIn?.suspension ? { userId: signedIn.id, reason: signedIn.suspension.reason } : null;
     const user = signedIn && !suspension ? toMe(signedIn) : null;
-    return { user, suspension, oldestClient, signIn: waysToSignIn(config), suggestUrl };
+    return { user, suspension, oldestClient, signIn: offeredSignInMethods(config), suggestUrl };
   });
   mount(app, context, accountsApi.signUp, async ({ input, headers, address, setCookies }) => {
     requirePasswordSignIn(config);
     if (input.password !== undefined) requireFitPassword(input.password, input);
-    await takeMail(attempts, { email: input.email, address, headers });
+    await countMail(attempts, { email: input.email, address, headers });
     setCookies((await auth.signUp({ ...input, language: input.language ?? languageIn(headers) }, headers)).cookies);
     return {};
   });
@@ -78,7 +78,7 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, needs: Acco
     const { input, headers, address } = call;
     const attempt = { email: input.email, address, headers };
     const { cookies } = await guardPassword(attempts, attempt, () => auth.signIn(input, headers));
-    call.setCookies(await auth.welcome(headers, cookies));
+    call.setCookies(await auth.completeSignIn(headers, cookies));
     return {};
   });
   mount(app, context, accountsApi.signOut, async (call) => {
@@ -91,7 +91,7 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, needs: Acco
     const { token, ...proof } = call.input;
     if (proof.newPassword !== undefined) requireFitPassword(proof.newPassword);
     const { cookies, next } = await auth.verifyEmail(token, call.headers, proof);
-    call.setCookies(await auth.welcome(call.headers, cookies));
+    call.setCookies(await auth.completeSignIn(call.headers, cookies));
     return { next };
   });
   mount(app, context, accountsApi.confirmSignUp, async (call) => {
@@ -100,17 +100,17 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, needs: Acco
     const { cookies, next } = await guardCode(context.limits, call.address, () =>
       auth.confirmSignUp(email, code, call.headers),
     );
-    call.setCookies(await auth.welcome(call.headers, cookies));
+    call.setCookies(await auth.completeSignIn(call.headers, cookies));
     return { next };
   });
   mount(app, context, accountsApi.followSignUp, async (call) => {
     const { cookies, next } = await auth.followSignUp(call.input.email, call.headers);
-    call.setCookies(await auth.welcome(call.headers, cookies));
+    call.setCookies(await auth.completeSignIn(call.headers, cookies));
     return { next };
   });
   mount(app, context, accountsApi.resendVerification, async ({ input, headers, address }) => {
     requirePasswordSignIn(config);
-    await takeMail(attempts, { email: input.email, address, headers });
+    await countMail(attempts, { email: input.email, address, headers });
     await auth.resendVerification(input.email, headers, input.returnTo);
     return {};
   });
@@ -125,7 +125,7 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, needs: Acco
     requireFitPassword(input.password);
     const { resetOf, others } = await resetPassword({ db, passwords }, input, headers);
     if (resetOf) {
-      // Whoever holds the mailbox is in the right place; every other device is unknown again.
+      // The reset link proves access to the mailbox, so this device is trusted and all others are forgotten.
       setCookies([await auth.forgetDevices(headers, resetOf)]);
       await news.announce([signedOutNews(resetOf)]);
     }
@@ -138,7 +138,7 @@ function mountSigningIn(app: FastifyInstance, context: MountContext, needs: Acco
   });
 }
 
-/** Not of the contract: a browser follows the provider's redirect here, and is redirected on. */
+/** Not part of the contract: the provider redirects the browser here, and we redirect it to the app. */
 function mountHostedReturn(app: FastifyInstance, { limits }: MountContext, { config, auth }: AccountsNeeds): void {
   const path = `/api/auth/callback/${HOSTED}`;
   app.get(path, async (request, reply) => {
@@ -147,7 +147,7 @@ function mountHostedReturn(app: FastifyInstance, { limits }: MountContext, { con
     const headers = headersOf(request);
     const answer = await auth.finishHosted(new Request(url, { headers }));
     return reply
-      .header('set-cookie', await auth.welcome(headers, answer.headers.getSetCookie()))
+      .header('set-cookie', await auth.completeSignIn(headers, answer.headers.getSetCookie()))
       .header('cache-control', 'no-store')
       .redirect(answer.headers.get('location') ?? config.baseUrl, answer.status);
   });

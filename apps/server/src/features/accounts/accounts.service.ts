@@ -35,8 +35,8 @@ import { maySeeTeams } from './visibility.policy.ts';
 
 const PAGE = 50;
 
-/** Which ways of signing in there are. */
-export const waysToSignIn = ({ passwordSignIn, hosted }: Config) => ({
+/** The sign-in methods this server offers. */
+export const offeredSignInMethods = ({ passwordSignIn, hosted }: Config) => ({
   password: passwordSignIn,
   hosted: hosted && { name: hosted.name },
 });
@@ -58,7 +58,7 @@ interface ProfileChange {
   readonly language?: Language | undefined;
 }
 
-/** An address of a picture is not taken from anybody: it stays as it is, or goes. */
+/** Clients can't set a picture URL: they can only keep the current one or remove it. */
 export function changeProfile(db: Database, userId: string, change: ProfileChange): Promise<Me> {
   const { profileImageUrl } = change;
   return db.directory.transaction().execute(async (step) => {
@@ -69,11 +69,11 @@ export function changeProfile(db: Database, userId: string, change: ProfileChang
   });
 }
 
-/** What somebody reads, and has shown to those they give a link to. */
+/** The language a user reads, and in which pages behind their links are shown. */
 export const findLanguage = async (db: Database, userId: string): Promise<Language> =>
   toLanguage(await selectLanguage(db.directory, userId)) ?? SOURCE_LANGUAGE;
 
-/** A person as told to themselves, with when they last signed in. */
+/** The user's own account, with the time of the last sign-in. */
 export async function showSelf(db: Database, userId: string): Promise<Me & { lastActive: string }> {
   const row = await selectSelf(db.directory, userId);
   return { ...toMe(toSelf(row)), lastActive: row.last_active.toISOString() };
@@ -91,7 +91,7 @@ export async function changeSettings(
   return showSettings(db, userId);
 }
 
-/** Somebody, unless one has blocked the other; nobody finds who is suspended. */
+/** Finds a user, unless either has blocked the other or the user is suspended. */
 async function findPerson(db: Database, viewerId: string, userId: string) {
   const row = await selectPerson(db.directory, viewerId, userId);
   if (!row || row.blocked) throw new AppError('user_not_found');
@@ -100,13 +100,13 @@ async function findPerson(db: Database, viewerId: string, userId: string) {
 
 export async function showPerson(db: Database, viewerId: string, userId: string): Promise<Person> {
   const row = await findPerson(db, viewerId, userId);
-  // The page of one person has words of its own for somebody without a name.
+  // The profile page has its own text for a user without a name.
   return { ...toPerson(row), displayName: row.display_name };
 }
 
-/** Hides two people from each other. Again is nothing more. */
+/** Hides two users from each other. Idempotent. */
 export async function blockPerson(db: Database, userId: string, otherId: string): Promise<void> {
-  // Who was blocked by the other may block back: the block is all that is known of them.
+  // A blocked user may block back: the existing block must stay invisible to them.
   const other = userId === otherId ? undefined : await selectPerson(db.directory, userId, otherId);
   if (!other) throw new AppError('user_not_found');
   await insertBlock(db.directory, userId, otherId);
@@ -119,35 +119,38 @@ export async function listBlocks(db: Database, userId: string): Promise<{ people
   return { people: (await selectBlockedByMe(db.directory, userId)).map(toPerson) };
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const noUsers: ReadonlySet<string> = new Set();
 
-/** Whom each of these people must not see, and who must not see them. */
+/** For each of these users, everyone they have blocked or were blocked by. */
 export async function findBlockedOfEach(
   db: Database,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const pairs = Map.groupBy(await selectBlocked(db.directory, userIds), ({ userId }) => userId);
   const othersOf = (userId: string) => pairs.get(userId)?.map(({ otherId }) => otherId);
-  return new Map(userIds.map((userId) => [userId, pairs.has(userId) ? new Set(othersOf(userId)) : nobody]));
+  return new Map(userIds.map((userId) => [userId, pairs.has(userId) ? new Set(othersOf(userId)) : noUsers]));
 }
 
-/** Whom this person must not see, and who must not see them. */
+/** Everyone this user has blocked or was blocked by. */
 export const findBlocked = async (db: Database, userId: string): Promise<ReadonlySet<string>> =>
-  (await findBlockedOfEach(db, [userId])).get(userId) ?? nobody;
+  (await findBlockedOfEach(db, [userId])).get(userId) ?? noUsers;
 
-/** Those of these sessions that nobody is signed in with any more. */
+/** The sessions among these that have ended. */
 export async function findEndedSessions(db: Database, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const valid = new Set(await selectValidSessionIds(db.directory, sessionIds));
   return new Set(sessionIds.filter((id) => !valid.has(id)));
 }
 
-/** Those of these people who are still here and not suspended, by id: what a board or a feed that names them may show. */
+/** The users among these who exist and aren't suspended, by id, for leaderboards and feeds that name them. */
 export async function findPeople(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const rows = await selectPeopleByIds(db.directory, [...new Set(userIds)]);
   return new Map(rows.map((row) => [row.id, toPerson(row)]));
 }
 
-/** Those of these people whose teams nobody else sees, by their own choice or because they are suspended; boards show their names and totals all the same. */
+/**
+ * The users among these whose teams only they may see, by their setting or because they are suspended. Leaderboards
+ * still show their names and totals.
+ */
 export async function findHidingTeams(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const bySide = Map.groupBy(new Set(userIds), (userId) => db.userSide(userId));
   const [suspended, ...hiding] = await Promise.all([
@@ -157,9 +160,9 @@ export async function findHidingTeams(db: Database, userIds: readonly string[]):
   return new Set([...suspended, ...hiding.flat()]);
 }
 
-/** Which of these people are in a group or a trip with the viewer. */
+/** The users among these who share a group or a trip with the viewer. */
 async function findSharing(db: Database, viewerId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (userIds.length === 0) return nobody;
+  if (userIds.length === 0) return noUsers;
   const [inGroups, tripIds] = await Promise.all([
     selectSharingGroup(db.directory, viewerId, userIds),
     selectTripIds(db.userSide(viewerId), viewerId),
@@ -169,7 +172,9 @@ async function findSharing(db: Database, viewerId: string, userIds: readonly str
   return new Set([...inGroups, ...inTrips.flat()]);
 }
 
-/** Which of these people hide their teams from the viewer by their own choice. Blocks and suspensions are checked elsewhere. */
+/**
+ * The users among these whose setting hides their teams from the viewer. Blocks and suspensions are checked elsewhere.
+ */
 export async function findHidingTeamsFrom(
   db: Database,
   viewerId: string,
@@ -186,21 +191,21 @@ export async function findHidingTeamsFrom(
   return new Set(mayNotSee.map(({ userId }) => userId));
 }
 
-/** Refuses to find somebody whose teams the viewer may not see. */
+/** Throws user_not_found if the viewer may not see the owner's teams. */
 export async function findVisibleOwner(db: Database, viewerId: string, ownerId: string): Promise<void> {
   if (viewerId === ownerId) return;
   await findPerson(db, viewerId, ownerId);
   if ((await findHidingTeamsFrom(db, viewerId, [ownerId])).has(ownerId)) throw new AppError('user_not_found');
 }
 
-/** Does this person show their teams to whoever holds a link, signed in or not? */
+/** Whether the owner's teams are visible to anyone who has a link, signed in or not. */
 export async function isShownToEveryone(db: Database, ownerId: string): Promise<boolean> {
   if ((await selectSuspended(db.directory, [ownerId])).length > 0) return false;
   const { teamsVisible: visibility } = await selectSettings(db.userSide(ownerId), ownerId);
   return maySeeTeams({ viewerId: null, ownerId, visibility, sharesGroupOrTrip: false, blocked: false });
 }
 
-/** A page of everybody, oldest account first; ids rise with the time of joining. */
+/** A page of all users, oldest account first; ids sort by sign-up time. */
 export async function listPeople(db: Database, after: string | undefined) {
   const rows = await selectPeople(db.directory, after, PAGE + 1);
   const users = rows.slice(0, PAGE).map(toListed);

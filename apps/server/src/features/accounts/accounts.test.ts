@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const directory = () => server.context.db.directory;
 
 describe('a profile', () => {
-  test('ROLE-07 API-04 API-30 a fan edits the display name, and nothing else in the body counts', async () => {
+  test('ROLE-07 API-04 API-30 a fan edits the display name, and other fields of the body are ignored', async () => {
     const { status, body } = await robin.browser.call(accountsApi.updateProfile, {
       displayName: '  Robin  ',
       email: 'other@example.org',
@@ -34,29 +34,29 @@ describe('a profile', () => {
     ]);
     expect(await robin.browser.me()).toEqual(body);
     expect((await sam.browser.me()).displayName).toBe('Sam');
-    // The record of the person that signing in reads has the name.
+    // Sign-in reads the name from this row.
     const record = directory().selectFrom('users').select('display_name').where('id', '=', robin.id);
     expect(await record.executeTakeFirst()).toEqual({ display_name: 'Robin' });
   });
 
-  test('API-04 others see the name and never the e-mail', async () => {
+  test('API-04 others see the name and never the email', async () => {
     const { body } = await robin.browser.call(accountsApi.person, { userId: sam.id });
     expect(body).toEqual({ id: sam.id, displayName: 'Sam', profileImageUrl: null });
   });
 
-  test('API-04 a person is shown to people who are signed in, and only if there is one', async () => {
+  test('API-04 a profile needs a signed-in viewer and an existing user', async () => {
     expect((await createVisitor(server.app).call(accountsApi.person, { userId: sam.id })).status).toBe(401);
     const nobody = await robin.browser.call(accountsApi.person, { userId: newId() });
     expect([nobody.status, nobody.body.error.code]).toEqual([404, 'user_not_found']);
   });
 });
 
-describe('the list of people', () => {
-  test('API-04 is not there for a fan', async () => {
+describe('the list of users', () => {
+  test('API-04 returns 404 to a fan', async () => {
     expect((await sam.browser.call(accountsApi.list, {})).status).toBe(404);
   });
 
-  test('API-04 shows a moderator everybody once, page by page, in the order of joining', async () => {
+  test('API-04 shows a moderator every user once, page by page, in the order of sign-up', async () => {
     const moderator = await join(server.app);
     await directory().updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
     await directory()
@@ -81,7 +81,7 @@ describe('the list of people', () => {
   });
 });
 
-describe('who may see the teams of somebody', () => {
+describe("who may see a user's teams", () => {
   const looks = (viewer: Fan, owner: Fan) => findVisibleOwner(server.context.db, viewer.id, owner.id);
   const show = (owner: Fan, teams_visible: string) =>
     server.context.db
@@ -91,7 +91,7 @@ describe('who may see the teams of somebody', () => {
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ teams_visible }))
       .execute();
 
-  test('everybody by default, nobody else when it is only me', async () => {
+  test('everyone by default, only the owner with "only me"', async () => {
     const owner = await join(server.app);
     await expect(looks(sam, owner)).resolves.toBeUndefined();
     await show(owner, 'only-me');
@@ -99,7 +99,7 @@ describe('who may see the teams of somebody', () => {
     await expect(looks(owner, owner)).resolves.toBeUndefined();
   });
 
-  test('those in a group with them, for as long as both are in it', async () => {
+  test('members of a shared group, while both are members', async () => {
     const owner = await join(server.app);
     await show(owner, 'groups-and-trips');
     await expect(looks(sam, owner)).rejects.toMatchObject({ code: 'user_not_found' });
@@ -114,7 +114,7 @@ describe('who may see the teams of somebody', () => {
     await expect(looks(sam, owner)).rejects.toMatchObject({ code: 'user_not_found' });
   });
 
-  test('those in a trip with them', async () => {
+  test('participants of a shared trip', async () => {
     const owner = await join(server.app);
     await show(owner, 'groups-and-trips');
     const trip = { trip_id: newId(), joined_at: new Date(), starts_at: new Date() };

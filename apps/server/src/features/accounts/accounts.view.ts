@@ -26,13 +26,13 @@ export const toSelf = (row: SelfRow): Self => ({
   createdAt: row.created_at,
 });
 
-/** Only what was uploaded is shown: whoever looked at a picture elsewhere would tell its host so. */
+/** Only uploaded pictures are shown: loading one from another host would reveal the viewer to that host. */
 const shownImage = (imageKey: string | null): string | null => (imageKey === null ? null : picturePath(imageKey));
 
-/** The provider's address is told to its owner alone, and only where a browser can trust it. */
+/** The provider's picture URL is only returned to its owner, and only over HTTPS. */
 const providersImage = (address: string | null): string | null => (address?.startsWith('https://') ? address : null);
 
-/** Nobody is shown without a name. */
+/** An empty name is replaced by a fallback. */
 const shownName = (name: string): string => name.trim() || FALLBACK_NAME;
 
 export const toMe = ({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each([{}, { ageConfirmed: false }, { ageConfirmed: null }])(
-  'PRIV-02 nobody gets an account who does not confirm being 13 or older: %j',
+  'PRIV-02 sign-up is refused without a confirmed age of 13 or older: %j',
   async (age) => {
     const email = newEmail();
     const answer = await createVisitor(server.app).call(accountsApi.signUp, {

@@ -2,33 +2,33 @@ import type { Config } from '../../config.ts';
 import { cookiesOf, DEVICE_COOKIE } from '../../cookies.ts';
 import type { Database } from '../../db/database.ts';
 import { selectDevicesKnownAfter, updateDevicesKnownAfter } from './auth-device.queries.ts';
-import { accountsKnownBy, cookieKnowing } from './known-device.ts';
+import { addKnownAccount, readKnownAccounts } from './known-device.ts';
 
 export interface KnownDevices {
-  /** Has the person of this address signed in on this device, and not ended that since? */
+  /** Whether the owner of this address has signed in on this device and hasn't revoked it since. */
   isKnownDevice(headers: Headers, email: string): Promise<boolean>;
-  /** The cookie that makes this device one that the person has signed in on. */
+  /** The cookie that marks this device as known to the user. */
   deviceCookie(headers: Headers, userId: string): string;
-  /** No device is known any more but one that is given the cookie. */
+  /** Revokes all known devices of the user; the returned cookie makes this one known again. */
   forgetDevices(headers: Headers, userId: string): Promise<string>;
 }
 
 const SECONDS = 365 * 86_400;
 
 /**
- * A device that somebody has signed in on has tries of its own, so that strangers who use up those of the account do not
- * lock its owner out. The cookie opens nothing by itself.
+ * A device its owner has signed in on has its own limit of password attempts, so that strangers who use up the
+ * account's limit don't lock the owner out. The cookie grants no access.
  */
 export function createKnownDevices({ config, db }: { config: Config; db: Database }): KnownDevices {
   const cookies = cookiesOf(config.baseUrl);
   const valueIn = (headers: Headers) => cookies.read(headers.get('cookie'), DEVICE_COOKIE);
   const deviceCookie = (headers: Headers, userId: string, at = new Date()) => {
-    const value = cookieKnowing(valueIn(headers), config.sessionSecret, { userId, at });
+    const value = addKnownAccount(valueIn(headers), config.sessionSecret, { userId, at });
     return cookies.set(DEVICE_COOKIE, value, SECONDS);
   };
   return {
     isKnownDevice: async (headers, email) => {
-      const known = accountsKnownBy(valueIn(headers), config.sessionSecret);
+      const known = readKnownAccounts(valueIn(headers), config.sessionSecret);
       const owner = known.length > 0 && (await selectDevicesKnownAfter(db.directory, email));
       if (!owner) return false;
       const account = known.find(({ userId }) => userId === owner.id);

@@ -24,10 +24,10 @@ export interface AuthNeeds {
   readonly passwords: PasswordHasher;
 }
 
-/** What differs between the ways of signing in. */
+/** Options that differ between the sign-in methods. */
 export interface EngineOptions extends Pick<BetterAuthOptions, 'emailAndPassword' | 'plugins'> {
   readonly transactions: boolean;
-  /** The sessions it begins are those of passkeys. */
+  /** Marks the sessions it creates as passkey sessions. */
   readonly byPasskey?: true;
   readonly onProviderReturn?: NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 }
@@ -36,7 +36,7 @@ const SESSION_DAYS = 90;
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** The library's tables under the names of our schema. */
+/** Maps the library's tables to our schema. */
 const tables = {
   user: {
     modelName: 'users',
@@ -69,7 +69,7 @@ const tables = {
   verification: { modelName: 'auth_verifications', fields: { expiresAt: 'expires_at', ...times } },
 };
 
-/** Begins a session for somebody whom we know by other means than the library. Reached by our own code alone. */
+/** Starts a session for a user we have authenticated ourselves. Not reachable over HTTP. */
 export const sessionPlugin = {
   id: 'session',
   endpoints: {
@@ -87,7 +87,7 @@ export const sessionPlugin = {
   },
 };
 
-/** The sign-in library with what all ways of signing in have in common. Nothing outside the `auth` files knows it. */
+/** The sign-in library, configured with what all sign-in methods share. Only the `auth` files use it. */
 export function createEngine({ config, db, log }: AuthNeeds, options: EngineOptions) {
   const { transactions, byPasskey = false, onProviderReturn, ...ways } = options;
   const { prefix, isSecure } = cookiesOf(config.baseUrl);
@@ -110,12 +110,12 @@ export function createEngine({ config, db, log }: AuthNeeds, options: EngineOpti
       disableSessionRefresh: true,
     },
     account: { ...tables.account, updateAccountOnSignIn: false, accountLinking: { disableImplicitLinking: true } },
-    // A copy of the table must not be enough to use a mail link.
+    // A leaked copy of the table must not be enough to use an email link.
     verification: { ...tables.verification, storeIdentifier: 'hashed' },
     databaseHooks: {
       user: {
         create: {
-          // Who comes by a provider speaks what their browser does.
+          // New users from a provider get their browser's language.
           before: async (_, context) => {
             const said = (name: string) => context?.headers?.get(name) ?? '';
             return { data: { language: wantedLanguage(said('cookie'), said('accept-language')) } };
@@ -130,17 +130,17 @@ export function createEngine({ config, db, log }: AuthNeeds, options: EngineOpti
           },
         },
       },
-      // We ask a provider who somebody is and nothing later, so its tokens are not worth the risk of keeping.
+      // We only ask a provider for the identity, so storing its tokens would be a needless risk.
       account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) } },
     },
     advanced: {
       cookiePrefix: prefix,
-      // It would put the weaker `__Secure-` before a name that has its prefix already.
+      // The library would add the weaker `__Secure-` prefix to a name that already has one.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure },
       disableOriginCheck: false,
       ipAddress: { disableIpTracking: true },
-      // Migrations own the schema; asking for it again would only delay the first sign-in.
+      // Migrations own the schema; validating it would only delay the first sign-in.
       database: { generateId: () => newId(), validateSchema: false },
     },
     onAPIError: { errorURL: `${config.baseUrl}/sign-in` },
@@ -155,13 +155,16 @@ export function createEngine({ config, db, log }: AuthNeeds, options: EngineOpti
   } satisfies BetterAuthOptions);
 }
 
-/** The library's name for why it refused; undefined for anything that is not a refusal. */
+/** The library's error code; undefined for any other error. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof APIError ? (error.body?.code ?? error.status.toString()) : undefined;
 }
 
-/** Turns the refusals a caller can cause into ours. Any other is a fault, whatever status the library would give it. */
-export async function refusing<Answer>(call: Promise<Answer>, codes: Record<string, ErrorCode>): Promise<Answer> {
+/**
+ * Maps the library's errors that a client can cause to ours. Any other error is a bug, whatever status the library
+ * gives it.
+ */
+export async function mapErrors<Answer>(call: Promise<Answer>, codes: Record<string, ErrorCode>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {

@@ -27,7 +27,7 @@ const visitor = () => createVisitor(server.app);
 
 type SignIn = { returnTo?: string; claims?: Record<string, string> };
 
-/** Signs in with the provider, and tells where the browser ends. */
+/** Signs in with the provider and returns the final URL of the browser. */
 async function signIn(by: Visitor, login: string, { returnTo, claims }: SignIn = {}): Promise<URL> {
   if (claims) await changeAtProvider(hosted, login, claims);
   const { body } = await by.call(accountsApi.startHostedSignIn, { returnTo });
@@ -35,7 +35,7 @@ async function signIn(by: Visitor, login: string, { returnTo, claims }: SignIn =
 }
 
 describe('signing in with a hosted provider', () => {
-  test('AUTH-01 AUTH-05 the code flow ends in a session where it began', async () => {
+  test('AUTH-01 AUTH-05 the code flow starts a session and returns to the page where it began', async () => {
     const fan = visitor();
     const email = newEmail();
     const { body } = await fan.call(accountsApi.startHostedSignIn, { returnTo: '/trip?join=abc' });
@@ -53,7 +53,7 @@ describe('signing in with a hosted provider', () => {
     });
   });
 
-  test('PRIV-02 a fan whom a provider sends must confirm their age before anything else', async () => {
+  test('PRIV-02 a fan from a provider must confirm their age first', async () => {
     const fan = visitor();
     expect((await signIn(fan, newEmail())).href).toBe(`${baseUrl}/dashboard`);
     const me = await fan.me();
@@ -65,7 +65,7 @@ describe('signing in with a hosted provider', () => {
     expect((await fan.call(accountsApi.person, { userId: me.id })).status).toBe(200);
   });
 
-  test('AUTH-03 API-31 a later sign-in follows e-mail and picture, and keeps the edited name', async () => {
+  test('AUTH-03 API-31 a later sign-in updates email and picture, and keeps the edited name', async () => {
     const email = newEmail();
     const moved = newEmail();
     const fan = visitor();
@@ -84,14 +84,14 @@ describe('signing in with a hosted provider', () => {
       displayName: 'Captain',
       profileImageUrl: 'https://pictures.example/1.png',
     });
-    // Nobody else is sent to the provider to look at it.
+    // Other users never load the picture from the provider.
     const { browser: other } = await join(server.app);
     expect((await other.call(accountsApi.person, { userId: id })).body.profileImageUrl).toBeNull();
     await signIn(later, email, { claims: { email: moved } });
     expect((await later.me()).profileImageUrl).toBeNull();
   });
 
-  test('AUTH-03 an uploaded picture stays whatever the provider tells', async () => {
+  test('AUTH-03 keeps an uploaded picture, whatever the provider returns', async () => {
     const email = newEmail();
     const fan = visitor();
     await signIn(fan, email);
@@ -110,7 +110,7 @@ describe('signing in with a hosted provider', () => {
     expect((await fan.me()).profileImageUrl).toBe(profileImageUrl);
   });
 
-  test('AUTH-03 an e-mail that the provider has not verified does not take the place of the one there is', async () => {
+  test("AUTH-03 keeps the email when the provider's new one is unverified", async () => {
     const [email, unproven] = [newEmail(), newEmail()];
     const fan = visitor();
     await signIn(fan, email);
@@ -122,7 +122,7 @@ describe('signing in with a hosted provider', () => {
     expect((await fan.me()).email).toBe(unproven);
   });
 
-  test('an e-mail that somebody else has does not move to the fan who comes back with it', async () => {
+  test("keeps the email when another account has the provider's new one", async () => {
     const [email, taken] = [newEmail(), newEmail()];
     await signIn(visitor(), taken);
     const fan = visitor();
@@ -132,14 +132,14 @@ describe('signing in with a hosted provider', () => {
     expect((await fan.me()).email).toBe(email);
   });
 
-  test.each(['', 'somebody@example.org'])('a fan whom the provider names "%s" is Anonymous', async (name) => {
+  test.each(['', 'somebody@example.org'])('a fan named "%s" by the provider is Anonymous', async (name) => {
     const fan = visitor();
     const email = newEmail();
     await signIn(fan, email, { claims: { email, name } });
     expect((await fan.me()).displayName).toBe('Anonymous');
   });
 
-  test('no token of the provider is kept', async () => {
+  test('stores no token of the provider', async () => {
     const fan = visitor();
     await signIn(fan, newEmail());
     const { id } = await fan.me();
@@ -149,7 +149,7 @@ describe('signing in with a hosted provider', () => {
     ).toEqual([{ access_token: null, refresh_token: null, id_token: null }]);
   });
 
-  test('AUTH-04 the browser is told the name of the provider and no secret', async () => {
+  test("AUTH-04 the browser learns the provider's name and no secret", async () => {
     const { body } = await visitor().call(accountsApi.session, {});
     expect(body.signIn).toEqual({ password: true, hosted: { name: 'Stadium Pass' } });
     const started = await visitor().call(accountsApi.startHostedSignIn, {});
@@ -157,8 +157,8 @@ describe('signing in with a hosted provider', () => {
   });
 });
 
-describe('a return that cannot end in a session', () => {
-  test('AUTH-06 an account with a password is not taken over by its e-mail', async () => {
+describe('a return without a session', () => {
+  test("AUTH-06 an account with a password can't be taken over through its email", async () => {
     const { email } = await join(server.app);
     const fan = visitor();
     const end = await signIn(fan, email, { returnTo: '/trip' });
@@ -166,7 +166,7 @@ describe('a return that cannot end in a session', () => {
     expect(await fan.me()).toBeNull();
   });
 
-  test('a sign-up that never confirmed its e-mail gives way to whoever proves it', async () => {
+  test('an unconfirmed sign-up is replaced by a fan with the verified email', async () => {
     const email = newEmail();
     await signUp(visitor(), email);
     const fan = visitor();
@@ -174,14 +174,14 @@ describe('a return that cannot end in a session', () => {
     expect((await fan.me()).email).toBe(email);
   });
 
-  test('a sign-up does not give way to an e-mail that the provider has not verified', async () => {
+  test("an unconfirmed sign-up is kept when the provider's email is unverified", async () => {
     const email = newEmail();
     await signUp(visitor(), email);
     const end = await signIn(visitor(), email, { claims: { email, email_verified: 'false' } });
     expect(end.searchParams.get('error')).toBe('account_exists');
   });
 
-  test('a fan of a provider gets no password by way of a mail', async () => {
+  test("a fan of a provider can't set a password through a reset email", async () => {
     const email = newEmail();
     const fan = visitor();
     await signIn(fan, email);
@@ -194,7 +194,7 @@ describe('a return that cannot end in a session', () => {
     expect(await links.select('id').where('value', '=', id).execute()).toEqual([]);
   });
 
-  test('AUTH-06 a provider that tells no e-mail, or a fan who turns back, ends at the sign-in page', async () => {
+  test('AUTH-06 a provider without an email, or an aborted sign-in, leads to the sign-in page', async () => {
     const fan = visitor();
     expect((await signIn(fan, 'no-address')).href).toBe(`${baseUrl}/sign-in?returnTo=%2Fdashboard&error=hosted`);
     const { body } = await fan.call(accountsApi.startHostedSignIn, {});
@@ -202,7 +202,7 @@ describe('a return that cannot end in a session', () => {
     expect((await fan.open(back)).href).toBe(`${baseUrl}/sign-in?returnTo=%2Fdashboard&error=hosted`);
   });
 
-  test('a return that began in another browser opens no session', async () => {
+  test('a flow that began in another browser starts no session', async () => {
     const { body } = await visitor().call(accountsApi.startHostedSignIn, {});
     const lured = visitor();
     const end = await lured.open(await visitProvider(body.url, { login: newEmail() }));
@@ -210,7 +210,7 @@ describe('a return that cannot end in a session', () => {
     expect(await lured.me()).toBeNull();
   });
 
-  test('a suspended person is told so', async () => {
+  test('a suspended user sees the suspension', async () => {
     const email = newEmail();
     await signIn(visitor(), email);
     const { directory } = server.context.db;
@@ -222,7 +222,7 @@ describe('a return that cannot end in a session', () => {
   });
 });
 
-test('a provider that is away is tried again at the next sign-in', async () => {
+test('an unavailable provider is retried at the next sign-in', async () => {
   const late = hostedOn(await freePort());
   const other = await createTestContext({ baseUrl, hosted: late, passwordSignIn: false });
   const start = () => createVisitor(other.app).call(accountsApi.startHostedSignIn, {});
@@ -237,7 +237,7 @@ test('a provider that is away is tried again at the next sign-in', async () => {
   }
 });
 
-test('AUTH-01 a way of signing in that is not configured is not offered', async () => {
+test('AUTH-01 only configured sign-in methods are offered', async () => {
   const bare = await createTestContext({ hosted: null, passwordSignIn: false });
   try {
     const fan = createVisitor(bare.app);

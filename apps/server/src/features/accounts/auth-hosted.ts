@@ -4,28 +4,31 @@ import { nameFilter } from '@sportspot/domain/name-filter.rules.ts';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { HostedProvider } from '../../config.ts';
 import { updateFromProvider } from './auth.queries.ts';
-import { type AuthNeeds, createEngine, refusing } from './auth-engine.ts';
+import { type AuthNeeds, createEngine, mapErrors } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
 import { deleteSignUps, selectPendingSignUp } from './sign-up.queries.ts';
 
 export const HOSTED = 'hosted';
 
 export interface HostedSignIn {
-  /** Where to send the browser. */
+  /** Returns the provider's URL to redirect the browser to. */
   startHosted(returnTo: string): Promise<SessionChange & { url: string }>;
-  /** Where to send the browser of somebody signed in, to sign in with the provider as well from then on. */
+  /** The same for a signed-in user who wants to add the provider as a sign-in method. */
   linkHosted(headers: Headers): Promise<SessionChange & { url: string }>;
-  /** The browser's return from the provider: always a redirect, to where it began, or with a reason to the page for it. */
+  /**
+   * Handles the redirect back from the provider. Always redirects: to the page where the flow began, or with an error
+   * to the page that shows it.
+   */
   finishHosted(request: Request): Promise<Response>;
 }
 
 const LINKED = 'linked=1';
 
-/** Did the return from the provider end with another way in for somebody who was signed in already? */
+/** Whether the flow added a sign-in method to an account that was signed in already. */
 export const isLinked = (answer: Response): boolean =>
   (answer.headers.get('location') ?? '').endsWith(`/settings?${LINKED}`);
 
-/** Many providers fill in the e-mail where they know no name, and an e-mail is for nobody else to see; nor is an unfit name. */
+/** Many providers send the email as the name, which other users must not see. Offensive names are replaced, too. */
 function nameFrom(profile: { name?: unknown }, isUnfit: (text: string) => boolean): string {
   const name = typeof profile.name === 'string' ? profile.name.trim().slice(0, DISPLAY_NAME_MAX) : '';
   return name === '' || name.includes('@') || isUnfit(name) ? FALLBACK_NAME : name;
@@ -38,8 +41,8 @@ const reasons: Record<string, string> = {
   account_already_linked_to_different_user: 'linked_elsewhere',
 };
 
-/** The page gets one of our reasons instead of what the library or the provider wrote into the address. */
-function withOurReason(location: URL): URL {
+/** Replaces the library's or the provider's error in the URL by one of our codes. */
+function withOurErrorCode(location: URL): URL {
   const reason = location.searchParams.get('error') ?? '';
   location.searchParams.set('error', reasons[reason] ?? 'hosted');
   location.searchParams.delete('error_description');
@@ -64,7 +67,7 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
     scopes: ['openid', 'email', 'profile'],
     mapProfileToUser: async (profile) => {
       const emailVerified = profile['email_verified'] === true;
-      // Who proves an address takes it from sign-ups that never did.
+      // A verified address replaces unconfirmed sign-ups with it.
       if (emailVerified && profile.email) await deleteSignUps(db, profile.email);
       return { name: nameFrom(profile, isUnfit), emailVerified };
     },
@@ -83,7 +86,7 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
         if (source.action !== 'sign-in' || !id || !email) return undefined;
         await updateFromProvider(db, {
           userId: id,
-          // What the provider has not verified may be anybody's address.
+          // An unverified address may belong to anyone.
           email: emailVerified === true ? email : null,
           providerImage: image ?? null,
         });
@@ -95,8 +98,8 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
     return engine;
   }
 
-  // The library asks the provider for its addresses once, at its start. Ours starts at the first use and again after a
-  // failure, so that a provider that is away neither holds up the server nor stays away for good.
+  // The library fetches the provider's endpoints once, when it is created. Creating it on first use, and again after a
+  // failure, keeps an unavailable provider from blocking the start or from staying unavailable.
   let opened: ReturnType<typeof openEngine> | undefined;
   async function engine() {
     if (!config.hosted) throw new AppError('method_unavailable');
@@ -129,7 +132,7 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
 
     linkHosted: async (headers) => {
       const { api } = await engine();
-      const { response, headers: answer } = await refusing(
+      const { response, headers: answer } = await mapErrors(
         api.linkSocialAccount({
           headers,
           body: {
@@ -154,11 +157,11 @@ export function createHostedSignIn(needs: AuthNeeds): HostedSignIn {
         const isOfLinking = location.pathname === settingsPage.pathname && location.searchParams.has('error');
         const failed = location.pathname === signInPage.pathname || isOfLinking;
         const headers = new Headers(response.headers);
-        headers.set('location', (failed ? withOurReason(location) : location).href);
+        headers.set('location', (failed ? withOurErrorCode(location) : location).href);
         return new Response(null, { status: 302, headers });
       } catch (error) {
         log.warn({ err: error }, 'a return from the hosted provider failed');
-        return Response.redirect(withOurReason(new URL(signInPage)), 302);
+        return Response.redirect(withOurErrorCode(new URL(signInPage)), 302);
       }
     },
   };

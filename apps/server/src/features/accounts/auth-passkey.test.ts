@@ -32,7 +32,7 @@ async function enter(by: Visitor, device: Authenticator) {
 
 const passkeysOf = async (by: Visitor) => (await by.call(signInApi.methods, {})).body.passkeys;
 
-/** Somebody with a password and a passkey. */
+/** A user with a password and a passkey. */
 async function joinWithPasskey() {
   const fan = await join(server.app);
   const device = createAuthenticator(baseUrl);
@@ -44,7 +44,7 @@ const signUpWithout = (by: Visitor, email: string) =>
   by.call(accountsApi.signUp, { email, displayName: 'Sam', ageConfirmed: true, returnTo: '/trip' });
 
 describe('a passkey', () => {
-  test('AUTH-01 signs in its owner in a browser that knows nobody, as often as wanted', async () => {
+  test('AUTH-01 signs in its owner in a new browser, any number of times', async () => {
     const { id, device, browser } = await joinWithPasskey();
     expect(await passkeysOf(browser)).toEqual([
       { id: expect.any(String), name: 'My phone', createdAt: expect.any(String), lastUsedAt: null },
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     expect((await passkeysOf(browser))[0].lastUsedAt).not.toBeNull();
   });
 
-  test('AUTH-06 that nobody has is refused like one that signs wrongly', async () => {
+  test('AUTH-06 unknown to the server is refused like one with a wrong signature', async () => {
     const { device } = await joinWithPasskey();
     const unknown = await enter(visitor(), createAuthenticator(baseUrl));
     expect([unknown.status, unknown.body.error.code]).toEqual([400, 'passkey_unfit']);
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     expect(await by.me()).toBeNull();
   });
 
-  test('answers a question once, and only in the browser that was asked', async () => {
+  test('accepts each challenge once, and only in the browser it was issued to', async () => {
     const { device } = await joinWithPasskey();
     const by = visitor();
     const { body } = await by.call(signInApi.askPasskey, {});
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect((await by.call(signInApi.signInWithPasskey, { passkey })).body.error.code).toBe('passkey_unfit');
   });
 
-  test('made for another site, or by a device that did not know its owner, is refused', async () => {
+  test('for another site, or without user verification, is refused', async () => {
     const { browser, device } = await joinWithPasskey();
     for (const unfit of [
       createAuthenticator('https://evil.example'),
@@ -86,14 +86,14 @@ describe('a passkey', () => {
     ]) {
       expect((await addPasskey(browser, unfit)).body.error.code).toBe('passkey_unfit');
     }
-    // One that is kept already cannot become somebody else's.
+    // A registered passkey can't be registered by another user.
     const other = await join(server.app);
     const stolen = await addPasskey(other.browser, device);
     expect(stolen.status).toBeGreaterThanOrEqual(400);
     expect(await passkeysOf(other.browser)).toEqual([]);
   });
 
-  test('opens only their own data to a suspended person', async () => {
+  test('gives a suspended user access to their own data only', async () => {
     const { id, device } = await joinWithPasskey();
     await directory().updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
     const browser = visitor();
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     expect((await browser.call(signInApi.sessions, {})).body.error.code).toBe('suspended');
   });
 
-  test('SET-08 is added and removed only soon after signing in, and a sign-in with it counts as that', async () => {
+  test('SET-08 is added and removed only after a recent sign-in, which may use the passkey', async () => {
     const { id, browser, device } = await joinWithPasskey();
     await ageSessions(directory(), id);
     expect((await addPasskey(browser, createAuthenticator(baseUrl))).body.error.code).toBe('sign_in_again');
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     expect((await enter(visitor(), device)).body.error.code).toBe('passkey_unfit');
   });
 
-  test('has a name that only its owner changes', async () => {
+  test('is renamed only by its owner', async () => {
     const { browser } = await joinWithPasskey();
     const { browser: other } = await joinWithPasskey();
     const [{ id: passkeyId }] = await passkeysOf(browser);
@@ -133,7 +133,7 @@ describe('a passkey', () => {
 });
 
 describe('signing up without a password', () => {
-  test('AUTH-01 ends with a passkey, made once the address is confirmed', async () => {
+  test('AUTH-01 ends with a passkey, created once the address is confirmed', async () => {
     const fan = visitor();
     const email = newEmail();
     expect(await signUpWithout(fan, email)).toEqual({ status: 200, body: {} });
@@ -152,13 +152,13 @@ describe('signing up without a password', () => {
     expect((await fan.call(signInApi.removePasskey, { passkeyId })).body.error.code).toBe('last_way_in');
   });
 
-  test('AUTH-06 with a known e-mail is answered like with an unknown one, and its owner hears of it', async () => {
+  test('AUTH-06 gets the same response for a known and an unknown email, and the owner gets an email', async () => {
     const { email, lastMailId } = await join(server.app);
     expect(await signUpWithout(visitor(), email)).toEqual(await signUpWithout(visitor(), newEmail()));
     expect((await nextMail(email, lastMailId)).subject).toBe('You already have a Sportspot account');
   });
 
-  test('the link asks before it signs in another browser, and uses nothing up by asking', async () => {
+  test('the link asks before it signs in another browser, and stays valid after asking', async () => {
     const email = newEmail();
     await signUpWithout(visitor(), email);
     const { link } = await nextMail(email);
@@ -170,7 +170,7 @@ describe('signing up without a password', () => {
     expect((await phone.me()).email).toBe(email);
   });
 
-  test('a lost passkey is got over by a mail', async () => {
+  test('a lost passkey is replaced through an email', async () => {
     const fan = visitor();
     const email = newEmail();
     await signUpWithout(fan, email);

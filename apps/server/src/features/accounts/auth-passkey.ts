@@ -2,15 +2,15 @@ import { passkey } from '@better-auth/passkey';
 import { AppError } from '@sportspot/domain/errors.ts';
 import type { MadePasskey, PasskeyQuestion, PasskeyWish, UsedPasskey } from '@sportspot/domain/sign-in.contract.ts';
 import { APIError } from 'better-auth/api';
-import { type AuthNeeds, createEngine, refusing } from './auth-engine.ts';
+import { type AuthNeeds, createEngine, mapErrors } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
 import { updatePasskeyUsed } from './sign-in.queries.ts';
 
 export interface PasskeySignIn {
-  /** What the browser of somebody signed in needs to make a passkey. */
+  /** The options a signed-in user's browser needs to create a passkey. */
   wishPasskey(headers: Headers): Promise<SessionChange & { wish: PasskeyWish }>;
   addPasskey(name: string, made: MadePasskey, headers: Headers): Promise<void>;
-  /** What any browser needs to sign in with one; for somebody signed in, with one of theirs. */
+  /** The options any browser needs to sign in with a passkey; limited to the user's own if signed in. */
   askPasskey(headers: Headers): Promise<SessionChange & { question: PasskeyQuestion }>;
   signInWithPasskey(used: UsedPasskey, headers: Headers): Promise<SessionChange>;
 }
@@ -21,13 +21,13 @@ const toKnown = (known: readonly Descriptor[] = []) =>
 
 const extensions = { clientExtensionResults: {} };
 
-/** A passkey is a way in by itself, so that it has to have known its owner: by face, finger or number. */
+/** A passkey is sufficient to sign in, so the device must have verified its owner by face, fingerprint, or PIN. */
 function requireKnownOwner(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError('BAD_REQUEST', { code: UNFIT });
 }
 const UNFIT = 'UNFIT';
 
-/** Whatever is wrong with a passkey, nobody learns more than that. */
+/** All passkey errors look the same to the client, to reveal nothing. */
 const unfit = {
   [UNFIT]: 'passkey_unfit',
   CHALLENGE_NOT_FOUND: 'passkey_unfit',
@@ -46,7 +46,7 @@ export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
     rpID: new URL(config.baseUrl).hostname,
     rpName: 'Sportspot',
     origin: config.baseUrl,
-    // Found by the browser itself: nobody types who they are before they sign in.
+    // Discoverable by the browser, so that users sign in without typing an email.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     advanced: { webAuthnChallengeCookie: 'passkey' },
     registration: {
@@ -73,12 +73,12 @@ export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
     },
   });
   const engine = createEngine(needs, { transactions: false, byPasskey: true, plugins: [plugin] });
-  // The library's API has what its plugins bring.
+  // The type doesn't include the endpoints of plugins.
   const api = engine.api as typeof engine.api & (typeof plugin)['endpoints'];
 
   return {
     wishPasskey: async (headers) => {
-      const { response, headers: answer } = await refusing(
+      const { response, headers: answer } = await mapErrors(
         api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
         unfit,
       );
@@ -98,7 +98,7 @@ export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
     },
 
     addPasskey: async (name, made, headers) => {
-      await refusing(
+      await mapErrors(
         api.verifyPasskeyRegistration({ headers, body: { name, response: { ...made, ...extensions } } }),
         unfit,
       );
@@ -118,7 +118,7 @@ export function createPasskeySignIn(needs: AuthNeeds): PasskeySignIn {
     },
 
     signInWithPasskey: async (used, headers) => {
-      const { headers: answer } = await refusing(
+      const { headers: answer } = await mapErrors(
         api.verifyPasskeyAuthentication({
           headers,
           body: { response: { ...used, ...extensions } },

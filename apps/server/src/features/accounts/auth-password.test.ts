@@ -16,7 +16,7 @@ const users = () => server.context.db.directory.selectFrom('users');
 const signIn = (by: Visitor, email: string, word = password) => by.call(accountsApi.signIn, { email, password: word });
 
 describe('signing in', () => {
-  test('AUTH-06 a wrong password and an unknown e-mail are answered alike', async () => {
+  test('AUTH-06 a wrong password and an unknown email get the same response', async () => {
     const { email } = await join(server.app);
     const wrong = await signIn(visitor(), email, 'not the password');
     const tooLong = await signIn(visitor(), email, 'x'.repeat(200));
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(tooLong).toEqual(unknown);
   });
 
-  test('AUTH-02 the session cookie is out of reach for scripts and other sites, and ends with signing out', async () => {
+  test('AUTH-02 the session cookie is hidden from scripts and other sites, and ends at sign-out', async () => {
     const { browser, email } = await join(server.app);
     await signIn(browser, email);
     expect(browser.lastSetCookies[0]).toMatch(/^__Host-sportspot\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
@@ -39,13 +39,13 @@ describe('signing in', () => {
     expect(await stolen.me()).toBeNull();
   });
 
-  test('a cookie that this server has not signed opens nothing', async () => {
+  test('a cookie without a valid signature is ignored', async () => {
     const { browser } = await join(server.app);
     for (const [name, value] of browser.cookies) browser.cookies.set(name, value.replace(/\..*/, `.${btoa('forged')}`));
     expect(await browser.me()).toBeNull();
   });
 
-  test('AUTH-03 each sign-in is remembered as the last activity', async () => {
+  test('AUTH-03 each sign-in updates the last activity', async () => {
     const { email } = await join(server.app);
     const long = new Date('2025-01-01');
     const { directory } = server.context.db;
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(last_active.getTime()).toBeGreaterThan(long.getTime());
   });
 
-  test('a suspended person loses the session at once and reads why only with the right password', async () => {
+  test('a suspended user loses the session immediately and sees the reason only with the right password', async () => {
     const { browser, email } = await join(server.app);
     const { directory } = server.context.db;
     await directory.updateTable('users').set({ suspended_at: new Date() }).where('email', '=', email).execute();

@@ -2,9 +2,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@sportspot/domain/accounts.contract.
 import { AppError } from '@sportspot/domain/errors.ts';
 import { cookiesOf } from '../../cookies.ts';
 import { selectOwnerOfEmail } from './auth.queries.ts';
-import { type AuthNeeds, createEngine, refusing, sessionPlugin } from './auth-engine.ts';
+import { type AuthNeeds, createEngine, mapErrors, sessionPlugin } from './auth-engine.ts';
 import type { SessionChange } from './auth-session.ts';
-import { browserOf } from './browser-mark.ts';
+import { browserHashOf } from './browser-cookie.ts';
 import { newSeed } from './mail-token.ts';
 import { selectPasswordHash, updatePasswordHash } from './sign-in.queries.ts';
 import { selectPendingSignUp } from './sign-up.queries.ts';
@@ -12,7 +12,7 @@ import { selectPendingSignUp } from './sign-up.queries.ts';
 export interface PasswordSignIn {
   signIn(input: { email: string; password: string }, headers: Headers): Promise<SessionChange>;
   signOut(headers: Headers): Promise<SessionChange>;
-  /** A session for somebody who has just proven who they are. */
+  /** Starts a session for a user who has just proven their identity. */
   beginSession(userId: string, headers: Headers): Promise<SessionChange>;
   requestPasswordReset(email: string, headers: Headers): Promise<void>;
   isPassword(userId: string, password: string): Promise<boolean>;
@@ -25,7 +25,7 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
   const db = needs.db.directory;
   const cookies = cookiesOf(needs.config.baseUrl);
   const engine = createEngine(needs, {
-    // Hashing a password takes long, and inside a transaction it would keep a connection from everybody else.
+    // Hashing is slow and would hold a connection for the length of a transaction.
     transactions: false,
     emailAndPassword: {
       enabled: true,
@@ -36,11 +36,11 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
     },
     plugins: [sessionPlugin],
   });
-  // The library's API has what its plugins bring.
+  // The type doesn't include the endpoints of plugins.
   const api = engine.api as typeof engine.api & (typeof sessionPlugin)['endpoints'];
 
-  /** A right password is the only chance to hash it at today's cost. */
-  async function renewHash(userId: string, password: string): Promise<void> {
+  /** The server only knows the password at sign-in, so that is when an outdated hash can be upgraded. */
+  async function upgradeHash(userId: string, password: string): Promise<void> {
     try {
       const hash = await selectPasswordHash(db, userId);
       if (hash === null || !passwords.isOutdated(hash)) return;
@@ -50,12 +50,15 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
     }
   }
 
-  /** An address that nobody has: in the time that a sign-in takes, and open about a sign-up only to who made it. */
-  async function refuseNobody(
+  /**
+   * Rejects an address without an account, in the same time as a sign-in. Only the browser that signed up learns that
+   * the sign-up is pending.
+   */
+  async function rejectUnknownEmail(
     { email, password }: { email: string; password: string },
     headers: Headers,
   ): Promise<never> {
-    const pending = await selectPendingSignUp(db, email, browserOf(cookies, headers));
+    const pending = await selectPendingSignUp(db, email, browserHashOf(cookies, headers));
     if (!pending?.password) await passwords.hash(password);
     else if (await passwords.verify({ hash: pending.password, password })) throw new AppError('email_unverified');
     throw new AppError('credentials_wrong');
@@ -64,12 +67,12 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
   return {
     signIn: async (body, headers) => {
       if (body.password.length > PASSWORD_MAX) throw new AppError('credentials_wrong');
-      if (!(await selectOwnerOfEmail(db, body.email))) return refuseNobody(body, headers);
-      const signedIn = await refusing(api.signInEmail({ body, headers, returnHeaders: true }), {
+      if (!(await selectOwnerOfEmail(db, body.email))) return rejectUnknownEmail(body, headers);
+      const signedIn = await mapErrors(api.signInEmail({ body, headers, returnHeaders: true }), {
         INVALID_EMAIL_OR_PASSWORD: 'credentials_wrong',
         EMAIL_NOT_VERIFIED: 'email_unverified',
       });
-      await renewHash(signedIn.response.user.id, body.password);
+      await upgradeHash(signedIn.response.user.id, body.password);
       return sessionChangeOf(signedIn);
     },
 
@@ -82,7 +85,7 @@ export function createPasswordSignIn(needs: AuthNeeds): PasswordSignIn {
       needs.queue.add('account-mail', {
         about: 'password-reset',
         to: email,
-        browser: browserOf(cookies, headers),
+        browser: browserHashOf(cookies, headers),
         seed: newSeed(),
       }),
 

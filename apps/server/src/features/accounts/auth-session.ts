@@ -1,14 +1,14 @@
 import type { Role } from '@sportspot/domain/accounts.contract.ts';
 import type { Language } from '@sportspot/domain/languages.ts';
 
-/** A person as told to themselves. */
+/** The user's own account. */
 export interface Self {
   readonly id: string;
   readonly displayName: string;
   readonly email: string;
-  /** Of the uploaded picture. */
+  /** Storage key of the uploaded picture. */
   readonly imageKey: string | null;
-  /** Where a hosted provider has a picture. */
+  /** URL of the picture at the hosted provider. */
   readonly providerImage: string | null;
   readonly role: Role;
   readonly language: Language;
@@ -16,17 +16,17 @@ export interface Self {
   readonly createdAt: Date;
 }
 
-/** The person of a session, who may be suspended. */
+/** The user of a session, possibly suspended. */
 export interface SignedIn extends Self {
   readonly sessionId: string;
-  /** When this session began. */
+  /** When this session started. */
   readonly signedInAt: Date;
   readonly byPasskey: boolean;
-  /** Null unless the person is suspended. */
+  /** Null unless the user is suspended. */
   readonly suspension: { readonly reason: string | null } | null;
 }
 
-/** What a browser must be told when a session begins or ends. */
+/** The cookies to set when a session starts or ends. */
 export interface SessionChange {
   readonly cookies: string[];
 }

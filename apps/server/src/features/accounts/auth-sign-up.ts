@@ -6,7 +6,7 @@ import { linkHours } from '../../mail/link-hours.ts';
 import type { AuthNeeds } from './auth-engine.ts';
 import type { PasswordSignIn } from './auth-password.ts';
 import type { SessionChange } from './auth-session.ts';
-import { browserOf, markBrowser, unmarkBrowser } from './browser-mark.ts';
+import { browserHashOf, clearBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
 import { isSignUpCode, signUpIdOf } from './mail-token.ts';
 import { upsertPasswordHash } from './sign-in.queries.ts';
 import {
@@ -23,7 +23,7 @@ import {
 
 interface SignUp {
   readonly email: string;
-  /** Without one a passkey is made once the address is confirmed. */
+  /** Without a password, a passkey is created once the address is confirmed. */
   readonly password?: string | undefined;
   readonly displayName: string;
   readonly returnTo?: string | undefined;
@@ -32,7 +32,7 @@ interface SignUp {
   readonly insteadOf?: string | undefined;
 }
 
-/** A sign-up whose address is proven. */
+/** A sign-up with a confirmed address. */
 interface Proven {
   readonly id: string;
   readonly email: string;
@@ -40,29 +40,29 @@ interface Proven {
   readonly language: string;
 }
 
-/** What somebody brings besides the link, in another browser than the one that signed up. */
+/** What a browser other than the one that signed up must provide in addition to the link. */
 interface Proof {
   /** The password of the sign-up. */
   readonly password?: string | undefined;
-  /** Another one: whoever holds the mailbox decides. */
+  /** A new password: access to the mailbox decides. */
   readonly newPassword?: string | undefined;
-  /** A sign-up without a password goes on in this browser. */
+  /** Continues a sign-up without a password in this browser. */
   readonly here?: boolean | undefined;
 }
 
 /**
- * What comes after a confirming link: into the app, a passkey first, the question whether to go on in this browser, or the
- * one for a password. The last two have changed nothing.
+ * The step after a confirmation link: enter the app, create a passkey first, ask whether to continue in this browser,
+ * or ask for a password. The last two have changed nothing yet.
  */
 type NextStep = 'enter' | 'passkey' | 'ask' | 'prove';
 
 export interface SigningUp {
-  /** Does the same for every address; the mail tells its owner what happened. */
+  /** Behaves the same for every address; only the email tells its owner what happened. */
   signUp(input: SignUp, headers: Headers): Promise<SessionChange>;
   verifyEmail(token: string, headers: Headers, proof?: Proof): Promise<SessionChange & { next: NextStep }>;
-  /** Confirms with the code of the mail, in the browser that signed up alone. */
+  /** Confirms with the emailed code; only works in the browser that signed up. */
   confirmSignUp(email: string, code: string, headers: Headers): Promise<SessionChange & { next: 'enter' | 'passkey' }>;
-  /** Signs this browser in if its sign-up was confirmed elsewhere, with its own password. */
+  /** Signs this browser in if its sign-up was confirmed in another one with the password of the sign-up. */
   followSignUp(email: string, headers: Headers): Promise<SessionChange & { next: 'wait' | 'enter' | 'sign-in' }>;
   resendVerification(email: string, headers: Headers, returnTo?: string): Promise<void>;
 }
@@ -74,7 +74,7 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
   const db = needs.db.directory;
   const cookies = cookiesOf(config.baseUrl);
 
-  /** The hash that the account begins with; undefined while it is open whose password that is. */
+  /** The initial password hash of the account; undefined until the browser has proven whose password it is. */
   async function provenHash(signUp: { password: string | null; isSameBrowser: boolean }, proof: Proof) {
     if (signUp.isSameBrowser) return signUp.password;
     if (proof.newPassword !== undefined) return passwords.hash(proof.newPassword);
@@ -85,7 +85,10 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
     return signUp.password;
   }
 
-  /** Makes the account, unless somebody has the address by now. The sign-up is kept for a browser that waits elsewhere. */
+  /**
+   * Creates the account, unless the address has an owner by now. The sign-up is kept for a browser that is still
+   * waiting.
+   */
   function createAccount(signUp: Proven, hash: string | null, { keepSignUp }: { keepSignUp: boolean }) {
     const { id, email, display_name: displayName, language } = signUp;
     return db.transaction().execute(async (transaction) => {
@@ -93,22 +96,22 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
       if (account === undefined) return undefined;
       if (hash !== null) await upsertPasswordHash(transaction, account, hash);
       if (keepSignUp) await updateConfirmed(transaction, id);
-      // Whatever else waits for the address was signed up by somebody who has not proven it.
+      // All other sign-ups with this address are unconfirmed.
       await deleteSignUps(transaction, email, keepSignUp ? id : undefined);
       return account;
     });
   }
 
-  /** Signs in, and takes the browser's mark away: it has served. */
+  /** Signs in, and clears the sign-up cookie, which is no longer needed. */
   async function enter(userId: string, headers: Headers): Promise<SessionChange> {
     const session = await sessions.beginSession(userId, headers);
-    return { cookies: [...session.cookies, unmarkBrowser(cookies)] };
+    return { cookies: [...session.cookies, clearBrowserCookie(cookies)] };
   }
 
   return {
     signUp: async ({ email, password, displayName, returnTo, language, insteadOf }, headers) => {
       const passwordHash = password === undefined ? null : await passwords.hash(password);
-      const { cookie, browser } = markBrowser(cookies, headers, linkHours['verify-email'] * 3600);
+      const { cookie, browser } = setBrowserCookie(cookies, headers, linkHours['verify-email'] * 3600);
       await db.transaction().execute(async (transaction) => {
         const isCorrected = insteadOf !== undefined && insteadOf !== email;
         if (isCorrected) await deleteOwnSignUps(transaction, { email: insteadOf, browser });
@@ -124,7 +127,7 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
       const signUp = id && (await selectOpenSignUp(db, id));
       if (!signUp) throw new AppError('link_invalid');
       const { password } = signUp;
-      const isSameBrowser = signUp.browser === browserOf(cookies, headers);
+      const isSameBrowser = signUp.browser === browserHashOf(cookies, headers);
       const hash = await provenHash({ password, isSameBrowser }, proof);
       if (hash === undefined) return { cookies: [], next: password === null ? 'ask' : 'prove' };
       const userId = await createAccount(signUp, hash, { keepSignUp: !isSameBrowser });
@@ -133,7 +136,7 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
     },
 
     confirmSignUp: async (email, code, headers) => {
-      const browser = browserOf(cookies, headers);
+      const browser = browserHashOf(cookies, headers);
       const tried = browser === null ? [] : await takeCodeTry(db, { email, browser });
       const signUp = tried
         .filter(({ id }) => isSignUpCode(config.sessionSecret, id, code))
@@ -144,7 +147,7 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
     },
 
     followSignUp: async (email, headers) => {
-      const browser = browserOf(cookies, headers);
+      const browser = browserHashOf(cookies, headers);
       const confirmed = browser === null ? undefined : await selectConfirmedSignUp(db, { email, browser });
       if (!confirmed) return { cookies: [], next: 'wait' };
       if (!confirmed.may_enter) return { cookies: [], next: 'sign-in' };
@@ -153,6 +156,11 @@ export function createSigningUp(needs: AuthNeeds, sessions: Sessions): SigningUp
     },
 
     resendVerification: (email, headers, returnTo) =>
-      queue.add('account-mail', { about: 'verification', to: email, browser: browserOf(cookies, headers), returnTo }),
+      queue.add('account-mail', {
+        about: 'verification',
+        to: email,
+        browser: browserHashOf(cookies, headers),
+        returnTo,
+      }),
   };
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 import { selfColumns } from './accounts.queries.ts';
 
-/** A session that nobody has used for a month is over, however long it would have lasted. */
+/** A session ends after a month without use, whatever its expiry date. */
 export const isInUse = sql<boolean>`auth_sessions.updated_at > now() - interval '30 days'`;
 
-/** Sessions that have not ended, those of suspended people included. */
+/** Sessions that haven't ended, including those of suspended users. */
 const validSessions = (db: DirectoryDb) =>
   db
     .selectFrom('auth_sessions')
@@ -13,7 +13,7 @@ const validSessions = (db: DirectoryDb) =>
     .where('auth_sessions.expires_at', '>', sql<Date>`now()`)
     .where(isInUse);
 
-/** Which of these sessions someone who isn't suspended is still signed in with. */
+/** The sessions among these that are valid and whose users aren't suspended. */
 export async function selectValidSessionIds(db: DirectoryDb, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await validSessions(db)
@@ -24,7 +24,7 @@ export async function selectValidSessionIds(db: DirectoryDb, ids: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** The person of a session, in the one statement that every signed-in request makes. */
+/** The user of a session, in the single query of every signed-in request. */
 export function selectSignedIn(db: DirectoryDb, token: string) {
   return validSessions(db)
     .select([
@@ -51,7 +51,7 @@ const hasAccount = (which: '=' | '<>') =>
     select from auth_accounts where user_id = users.id and provider_id ${sql.raw(which)} 'credential'
   )`;
 
-/** Who has an address, and how they prove themselves. */
+/** The owner of an address and their sign-in methods. */
 export function selectOwnerOfEmail(db: DirectoryDb, email: string) {
   return db
     .selectFrom('users')
@@ -60,8 +60,8 @@ export function selectOwnerOfEmail(db: DirectoryDb, email: string) {
     .executeTakeFirst();
 }
 
-/** Whom a notice about an account goes to. */
-export function selectNoticed(db: DirectoryDb, userId: string) {
+/** The recipient of a notice about an account. */
+export function selectNoticeRecipient(db: DirectoryDb, userId: string) {
   return db
     .selectFrom('users')
     .select(['email', 'email_verified', 'language', hasAccount('=').as('has_password')])
@@ -69,12 +69,12 @@ export function selectNoticed(db: DirectoryDb, userId: string) {
     .executeTakeFirst();
 }
 
-/** A session is noted as used once an hour at most, so that a request costs no write. */
+/** Called at most once an hour per session, so that requests normally cost no write. */
 export async function updateSessionUsed(db: DirectoryDb, sessionId: string): Promise<void> {
   await db.updateTable('auth_sessions').set({ updated_at: sql`now()` }).where('id', '=', sessionId).execute();
 }
 
-/** Ends a session; answers whose it was. */
+/** Ends a session and returns its user. */
 export async function deleteSessionByToken(db: DirectoryDb, token: string): Promise<string | undefined> {
   const ended = await db.deleteFrom('auth_sessions').where('token', '=', token).returning('user_id').executeTakeFirst();
   return ended?.user_id;
@@ -82,12 +82,14 @@ export async function deleteSessionByToken(db: DirectoryDb, token: string): Prom
 
 interface ProviderProfile {
   readonly userId: string;
-  /** As the provider has verified it; null for an address that it has not. */
+  /** Null unless the provider has verified it. */
   readonly email: string | null;
   readonly providerImage: string | null;
 }
 
-/** Picture and verified e-mail follow the provider, unless somebody else has the address; the name is the person's own. */
+/**
+ * Picture and verified email follow the provider, unless another user has the address. The name belongs to the user.
+ */
 export async function updateFromProvider(db: DirectoryDb, profile: ProviderProfile): Promise<void> {
   const { userId, email, providerImage } = profile;
   const isTheirs = sql<boolean>`${email}::text is not null and not exists (

@@ -12,19 +12,19 @@ import type { SignedIn } from './auth-session.ts';
 import { createSigningUp, type SigningUp } from './auth-sign-up.ts';
 import { noticeOf } from './notices.ts';
 
-/** All that the rest of the server knows about signing in. */
+/** The interface of sign-in to the rest of the server. */
 export interface Auth extends PasswordSignIn, SigningUp, HostedSignIn, PasskeySignIn, KnownDevices {
-  /** Also the session of a suspended person: `judgeCaller` decides what it opens. */
+  /** Includes sessions of suspended users: `authorizeCaller` decides what they may access. */
   sessionOf(headers: Headers): Promise<SignedIn | null>;
   /**
-   * What follows a sign-in, given the cookies that it set: the session that the browser came with ends, somebody who signs
-   * in on a new device hears of it by mail, and the browser is remembered. Tells all cookies to set.
+   * Completes a sign-in, given the cookies it set: ends the browser's previous session, emails the user about a new
+   * device, and marks the device as known. Returns all cookies to set.
    */
-  welcome(headers: Headers, cookies: readonly string[]): Promise<string[]>;
+  completeSignIn(headers: Headers, cookies: readonly string[]): Promise<string[]>;
 }
 
 const HOUR_MS = 3_600_000;
-/** So soon after an account began, the device is the one that signed up. */
+/** This soon after sign-up, the device is assumed to be the one that signed up. */
 const FIRST_SIGN_IN_MS = 60_000;
 
 export function createAuth(needs: AuthNeeds): Auth {
@@ -33,7 +33,7 @@ export function createAuth(needs: AuthNeeds): Auth {
   const devices = createKnownDevices(needs);
   const ownCookies = cookiesOf(config.baseUrl);
   const tokenOf = (headers: Headers) => sessionTokenOf(headers, ownCookies, config.sessionSecret);
-  // A request asks for its session more than once but keeps its headers, so that the database is asked once.
+  // A request reads its session several times with the same headers, so the result is cached per headers object.
   const known = new WeakMap<Headers, Promise<SignedIn | null>>();
 
   async function findSession(headers: Headers): Promise<SignedIn | null> {
@@ -69,7 +69,7 @@ export function createAuth(needs: AuthNeeds): Auth {
       if (linking) await queue.add('account-mail', noticeOf(linking.id, 'provider-linked', request.headers));
       return answer;
     },
-    welcome: async (headers, cookies) => {
+    completeSignIn: async (headers, cookies) => {
       const begun = new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
       const [before, after] = [tokenOf(headers), tokenOf(begun)];
       const session = after && before !== after ? await findSession(begun) : null;

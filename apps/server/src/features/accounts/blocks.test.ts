@@ -24,7 +24,7 @@ const seesEach = async (viewer: SignedUp, { id: userId }: SignedUp) => [
   (await as(viewer)(spotsApi.list, { userId })).status,
 ];
 
-test('VIS-03 a block hides the pages of both from each other, whoever made it, until it is taken back', async () => {
+test('VIS-03 a block hides both users from each other, whichever of them made it, until it is removed', async () => {
   const [alice, bob] = await newPair();
   expect(await as(alice)(accountsApi.block, { userId: bob.id })).toEqual({ status: 200, body: {} });
   expect(await seesEach(alice, bob)).toEqual([404, 404]);
@@ -34,7 +34,7 @@ test('VIS-03 a block hides the pages of both from each other, whoever made it, u
   expect(await seesEach(bob, alice)).toEqual([200, 200]);
 });
 
-test('VIS-03 where both have blocked, each takes only their own block back', async () => {
+test('VIS-03 when both have blocked, each removes only their own block', async () => {
   const [alice, bob] = await newPair();
   await as(alice)(accountsApi.block, { userId: bob.id });
   await as(bob)(accountsApi.block, { userId: alice.id });
@@ -44,7 +44,7 @@ test('VIS-03 where both have blocked, each takes only their own block back', asy
   expect(await seesEach(bob, alice)).toEqual([200, 200]);
 });
 
-test('I see whom I have blocked, the latest first, and not who has blocked me', async () => {
+test('users see whom they have blocked, latest first, and not who has blocked them', async () => {
   const [alice, bob] = await newPair();
   const carol = await signUpPerson(server.context, { displayName: 'Carol' });
   for (const { id: userId } of [bob, carol, bob]) await as(alice)(accountsApi.block, { userId });
@@ -55,7 +55,7 @@ test('I see whom I have blocked, the latest first, and not who has blocked me', 
   expect((await as(bob)(accountsApi.blocks, {})).body).toEqual({ people: [] });
 });
 
-test('nobody blocks themselves or somebody who is not there', async () => {
+test("users can't block themselves or unknown users", async () => {
   const [alice] = await newPair();
   expect(await as(alice)(accountsApi.block, { userId: alice.id })).toEqual(refusal('user_not_found'));
   expect(await as(alice)(accountsApi.block, { userId: newId() })).toEqual(refusal('user_not_found'));

@@ -35,7 +35,7 @@ test.each([
   'x7!kP0qz',
   'robin sat on a castle wall',
   'contraseña de mi abuela',
-])('%s is not', (password) => expect(isEasyToGuess(password, owner)).toBe(false));
+])('%s is not easy to guess', (password) => expect(isEasyToGuess(password, owner)).toBe(false));
 
 describe('choosing a password', () => {
   let server: TestContext;
@@ -46,7 +46,7 @@ describe('choosing a password', () => {
 
   const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
 
-  test('refuses one that is easy to guess at sign-up, change and reset', async () => {
+  test('refuses an easy one at sign-up, change, and reset', async () => {
     const anyone = callerOf(server.app);
     const signUp = (password: string) =>
       anyone(accountsApi.signUp, { email: newEmail(), password, displayName: 'Robin Castle', ageConfirmed: true });

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const PRODUCT = 'sportspot';
-/** So many letters of one's own are too few beside a name that anybody knows. */
+/** A password of an obvious word plus this few other letters is still easy to guess. */
 const FEW_LETTERS = 4;
 
 let list: ReadonlySet<string> | undefined;
@@ -18,16 +18,16 @@ const lookalikes: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-const spelledOut = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
-/** What is left without the year or the sign that is often put behind a word. */
-const withoutEnd = (text: string) => text.replace(/[^\p{L}]{1,4}$/u, '');
+const replaceLookalikes = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
+/** Strips the year or symbol often appended to a word. */
+const stripSuffix = (text: string) => text.replace(/[^\p{L}]{1,4}$/u, '');
 
 export interface PasswordOwner {
   readonly email?: string | undefined;
   readonly displayName?: string | undefined;
 }
 
-/** The words that anybody would try first for this person. */
+/** The words an attacker would try first for this user. */
 function obviousWords({ email = '', displayName = '' }: PasswordOwner): string[] {
   const parts = [email, ...email.split(/[@.+_-]/), displayName, ...displayName.split(/\s+/)];
   return [PRODUCT, ...parts]
@@ -36,11 +36,11 @@ function obviousWords({ email = '', displayName = '' }: PasswordOwner): string[]
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Would a guesser try this password early: a common one, a common one in disguise, or the person's own name? */
+/** Whether an attacker would try this password early: a common one, a disguised common one, or the user's own name. */
 export function isEasyToGuess(password: string, owner: PasswordOwner = {}): boolean {
   const typed = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
   if (new Set(typed).size <= 2) return true;
-  const forms = [typed, withoutEnd(typed), spelledOut(typed), spelledOut(withoutEnd(typed))];
+  const forms = [typed, stripSuffix(typed), replaceLookalikes(typed), replaceLookalikes(stripSuffix(typed))];
   if (forms.some((form) => commonPasswords().has(form))) return true;
   const rest = obviousWords(owner).reduce((left, word) => left.replaceAll(word, ''), typed);
   return rest !== typed && rest.length < FEW_LETTERS;

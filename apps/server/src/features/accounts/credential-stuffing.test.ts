@@ -9,11 +9,11 @@ import { createVisitor } from './testing/visitor.ts';
 
 const password = 'a fine password';
 
-/** The limits of production. A password costs little to hash here, so that thousands of guesses take seconds. */
+/** Production limits, but cheap hashes, so that thousands of guesses take seconds. */
 let server: TestContext;
 let accounts: SignedUp[];
 beforeAll(async () => {
-  server = await createTestContext({ rateLimitFactor: 1, rateLimitPatienceMs: 20_000 });
+  server = await createTestContext({ rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 });
   await vi.waitUntil(() => server.context.valkey.isUp());
   accounts = await Promise.all(Array.from({ length: 50 }, () => signUpPerson(server.context, { password })));
 });
@@ -30,11 +30,11 @@ async function guess(from: string, email: string): Promise<number> {
   return answer.statusCode;
 }
 
-/** The shortest windows are over; those of an hour and a day go on. */
-const minutePasses = () =>
+/** Ends the shortest windows; those of an hour and a day continue. */
+const endMinuteWindows = () =>
   endWindows(server.context.valkey, ['wrong-passwords', 'wrong-passwords-address', 'wrong-passwords-address wide']);
 
-test('AUTH-06 credential stuffing gets at most 100 guesses an hour to the password of an account; its owner gets in', async () => {
+test('AUTH-06 credential stuffing is limited to 100 guesses an hour per account, and the owner still gets in', async () => {
   const [owner] = accounts as [SignedUp];
   const knownDevice = createVisitor(server.app);
   const signIn = { email: owner.email, password };
@@ -48,7 +48,7 @@ test('AUTH-06 credential stuffing gets at most 100 guesses an hour to the passwo
   const before = server.context.passwords.checks();
   let fromOneNetwork = 0;
 
-  /** Every address guesses once, fifty of them at the same time. Answers how many guesses got to a password. */
+  /** Each address guesses once, fifty in parallel. Returns how many guesses reached a password check. */
   async function attack(addresses: readonly string[], targetOf: (place: number) => number): Promise<number> {
     let reached = 0;
     const attempt = async (address: string, place: number) => {
@@ -64,18 +64,18 @@ test('AUTH-06 credential stuffing gets at most 100 guesses an hour to the passwo
     return reached;
   }
   for (let minute = 0; minute < 5; minute += 1) {
-    // Sixty of the guesses are at the same five accounts: more than ten a minute at each.
+    // Sixty of the guesses target the same five accounts: more than ten a minute each.
     await attack(ofEverywhere, (place) => (place < 60 ? place % 5 : place % accounts.length));
     const hosts = ofOneNetwork.slice(minute * 200, (minute + 1) * 200);
     fromOneNetwork += await attack(hosts, (place) => place % accounts.length);
-    await minutePasses();
+    await endMinuteWindows();
   }
 
   const counts = [...guessedAt.values()];
   const guesses = counts.reduce((sum, count) => sum + count, 0);
   expect(Math.max(...counts)).toBeLessThanOrEqual(100);
   expect(fromOneNetwork).toBeLessThanOrEqual(100);
-  // The attack went as far as the limit of the hour, and nothing else was compared with a password.
+  // The attack was stopped by the hourly limit, and no other guess reached a password check.
   expect(Math.max(...counts)).toBe(40);
   expect(server.context.passwords.checks() - before).toBe(guesses);
 

@@ -13,11 +13,11 @@ test.each([
     'Android',
   ],
   ['curl/8.5.0', null, null],
-])('%s is known again in plain words', (userAgent, browser, system) => {
+])('%s is recognized', (userAgent, browser, system) => {
   expect(deviceWords(deviceOf(userAgent))).toEqual({ browser, system });
 });
 
-test('of a browser nothing is kept but words of ours', () => {
+test('keeps only our own names of browsers and systems', () => {
   const words =
     /^(?:(?:Edge|Opera|Samsung Internet|Firefox|Chrome|Safari)?\/(?:iPhone|iPad|Android|Windows|ChromeOS|Mac|Linux)?)$/;
   assert(

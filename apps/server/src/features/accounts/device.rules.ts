@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those they descend from. */
+/** The order matters: most user agents also contain the names of older browsers. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, text: string): string => names.find(([sign]) => sign.test(text))?.[1] ?? '';
 
-/** What is kept of the browser that signed in: enough for its owner to know it again, too little to follow it by. */
+/** What is stored of a user agent: enough for users to recognize the device, too little to track it. */
 export function deviceOf(userAgent: string): string | null {
   const device = `${nameIn(browsers, userAgent)}/${nameIn(systems, userAgent)}`;
   return device === '/' ? null : device;

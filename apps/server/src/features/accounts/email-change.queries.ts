@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 
-interface Wish {
+interface EmailChangeRequest {
   readonly userId: string;
   readonly newEmail: string;
   readonly oldTokenHash: string;
@@ -9,19 +9,19 @@ interface Wish {
   readonly hours: number;
 }
 
-/** One wish at a time: a later one voids the links of the former. */
-export async function upsertEmailChange(db: DirectoryDb, wish: Wish): Promise<void> {
+/** One pending request per user: a later one invalidates the earlier links. */
+export async function upsertEmailChange(db: DirectoryDb, request: EmailChangeRequest): Promise<void> {
   const columns = {
-    new_email: wish.newEmail,
-    old_token_hash: wish.oldTokenHash,
-    new_token_hash: wish.newTokenHash,
+    new_email: request.newEmail,
+    old_token_hash: request.oldTokenHash,
+    new_token_hash: request.newTokenHash,
     old_confirmed_at: null,
     new_confirmed_at: null,
-    expires_at: sql<Date>`now() + make_interval(hours => ${wish.hours})`,
+    expires_at: sql<Date>`now() + make_interval(hours => ${request.hours})`,
   };
   await db
     .insertInto('email_changes')
-    .values({ user_id: wish.userId, ...columns })
+    .values({ user_id: request.userId, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
 }
@@ -39,7 +39,7 @@ export function selectEmailChange(db: DirectoryDb, userId: string) {
     .executeTakeFirst();
 }
 
-/** Marks the side of a wish that a link belongs to, and tells how the wish stands now. */
+/** Confirms the address a link was sent to, and returns the state of the request. */
 export function updateEmailConfirmed(db: DirectoryDb, tokenHash: string) {
   const confirmedBy = (column: string, token: string) =>
     sql<Date | null>`case when ${sql.ref(token)} = ${tokenHash} then coalesce(${sql.ref(column)}, now()) else ${sql.ref(column)} end`;
@@ -55,7 +55,7 @@ export function updateEmailConfirmed(db: DirectoryDb, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Gives somebody another address, unless it is somebody else's by now; tells the one they had. */
+/** Changes the user's address unless another user has it by now; returns the old address. */
 export async function updateEmail(db: DirectoryDb, userId: string, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ old_email: string }>`
     update users set email = ${email}, email_verified = true, updated_at = now()
@@ -66,7 +66,7 @@ export async function updateEmail(db: DirectoryDb, userId: string, email: string
   return rows[0]?.old_email;
 }
 
-/** Links to choose a password went to the address that was. */
+/** Password reset links were sent to the old address. */
 export async function deletePasswordLinks(db: DirectoryDb, userId: string): Promise<void> {
   await db.deleteFrom('auth_verifications').where('value', '=', userId).execute();
 }

@@ -22,15 +22,15 @@ export interface EmailChangeNeeds {
 }
 
 /**
- * Has both addresses written to. Whoever asks cannot tell whether the new one is somebody's: then that person is told so,
- * and the link that the change would wait for is in no mail.
+ * Emails both addresses. The requester can't tell whether the new one has an account: its owner then gets a notice
+ * instead of a link, so the change can never complete.
  */
-export async function wishEmail(
+export async function requestEmailChange(
   { config, db }: EmailChangeNeeds,
   person: { id: string; email: string },
   newEmail: string,
 ): Promise<void> {
-  // The address of somebody who comes by a provider is the one that the provider tells.
+  // With a provider, the address always follows the provider.
   if ((await selectProviders(db.directory, person.id)).includes(HOSTED)) throw new AppError('method_unavailable');
   const seed = newSeed();
   const hashOf = (purpose: 'old-email' | 'new-email') => hashOfSecret(deriveToken(config.sessionSecret, purpose, seed));
@@ -47,7 +47,7 @@ export async function wishEmail(
   });
 }
 
-/** Takes the answer to one of the two mails. With the second one the address changes and every session ends. */
+/** Handles the link of one of the two emails. The second one changes the address and ends all sessions. */
 export function confirmEmail(
   { db }: EmailChangeNeeds,
   token: string,
@@ -59,7 +59,7 @@ export function confirmEmail(
     if (!wish.old_confirmed_at || !wish.new_confirmed_at) return { changedOf: null };
     const { user_id: userId, new_email: newEmail } = wish;
     await deleteEmailChange(transaction, userId);
-    // Who proves an address takes it from sign-ups that never did.
+    // A verified address replaces unconfirmed sign-ups with it.
     await deleteSignUps(transaction, newEmail);
     const oldEmail = await updateEmail(transaction, userId, newEmail);
     if (oldEmail === undefined) throw new AppError('link_invalid');

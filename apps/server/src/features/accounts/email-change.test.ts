@@ -22,20 +22,20 @@ const enter = async (email: string) => (await visitor().call(accountsApi.signIn,
 const emailOf = async (id: string) =>
   (await directory().selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-/** Somebody who has asked for another address, and both mails. */
-async function joinAndWish(newAddress = newEmail()) {
+/** A user who has requested a new address, and the emails. */
+async function joinAndRequestChange(newAddress = newEmail()) {
   const fan = await join(server.app);
   expect(await wish(fan.browser, newAddress)).toEqual({ status: 200, body: {} });
   const old = await nextMail(fan.email, fan.lastMailId);
   return { ...fan, newAddress, old, lastMailId: old.id };
 }
 
-describe('another e-mail address', () => {
+describe('a change of email address', () => {
   test.each([
     ['the old address first', false],
     ['the new address first', true],
-  ])('SET-02 comes when both mails are answered, %s', async (_, newFirst) => {
-    const { id, email, newAddress, old, browser } = await joinAndWish();
+  ])('SET-02 takes effect when both emails are confirmed, %s', async (_, newFirst) => {
+    const { id, email, newAddress, old, browser } = await joinAndRequestChange();
     const fresh = await nextMail(newAddress);
     expect([old.subject, fresh.subject]).toEqual([
       'Approve your new e-mail address',
@@ -56,16 +56,16 @@ describe('another e-mail address', () => {
     expect((await confirm(second.link)).body.error.code).toBe('link_invalid');
   });
 
-  test('AUTH-06 that is somebody else’s is answered like a free one, and never comes', async () => {
+  test('AUTH-06 to a taken address gets the same response as to a free one, and never takes effect', async () => {
     const owner = await join(server.app);
-    const { id, email, old } = await joinAndWish(owner.email.toUpperCase());
+    const { id, email, old } = await joinAndRequestChange(owner.email.toUpperCase());
     expect((await nextMail(owner.email, owner.lastMailId)).subject).toBe('You already have a Sportspot account');
     expect((await confirm(old.link)).body).toEqual({ changed: false });
     expect([await emailOf(id), await emailOf(owner.id)]).toEqual([email, owner.email]);
   });
 
-  test('that becomes somebody else’s meanwhile does not come, and they keep it', async () => {
-    const { id, email, newAddress, old } = await joinAndWish();
+  test('to an address that is taken meanwhile has no effect, and its owner keeps it', async () => {
+    const { id, email, newAddress, old } = await joinAndRequestChange();
     const fresh = await nextMail(newAddress);
     const other = visitor();
     await signUp(other, newAddress);
@@ -76,11 +76,11 @@ describe('another e-mail address', () => {
     expect((await other.me()).email).toBe(newAddress);
   });
 
-  test('takes the place of a sign-up with it that never confirmed it', async () => {
+  test('replaces an unconfirmed sign-up with the new address', async () => {
     const newAddress = newEmail();
     await signUp(visitor(), newAddress);
     const pending = await nextMail(newAddress);
-    const { id, old } = await joinAndWish(newAddress);
+    const { id, old } = await joinAndRequestChange(newAddress);
     const fresh = await nextMail(newAddress, pending.id);
     await confirm(old.link);
     expect((await confirm(fresh.link)).body).toEqual({ changed: true });
@@ -88,8 +88,8 @@ describe('another e-mail address', () => {
     expect((await verify(visitor(), pending.link, { password })).body.error.code).toBe('link_invalid');
   });
 
-  test('a later wish, taking it back, or a day voids the mails', async () => {
-    const { id, email, newAddress, old, browser } = await joinAndWish();
+  test('has void links after a later request, a cancellation, or a day', async () => {
+    const { id, email, newAddress, old, browser } = await joinAndRequestChange();
     const fresh = await nextMail(newAddress);
     await wish(browser, newEmail());
     for (const { link } of [old, fresh]) expect((await confirm(link)).body.error.code).toBe('link_invalid');
@@ -103,8 +103,8 @@ describe('another e-mail address', () => {
     expect((await browser.call(signInApi.methods, {})).body.emailChange).toBeNull();
   });
 
-  test('ends the links to choose a password that went to the old one', async () => {
-    const { email, newAddress, old, lastMailId } = await joinAndWish();
+  test('invalidates reset links sent to the old address', async () => {
+    const { email, newAddress, old, lastMailId } = await joinAndRequestChange();
     const fresh = await nextMail(newAddress);
     await visitor().call(accountsApi.requestPasswordReset, { email });
     const reset = await nextMail(email, lastMailId);
@@ -115,8 +115,8 @@ describe('another e-mail address', () => {
     expect(late.body.error.code).toBe('link_invalid');
   });
 
-  test('needs a fresh sign-in, and no link is kept as it was sent', async () => {
-    const { id, browser, old } = await joinAndWish();
+  test('needs a recent sign-in, and stores only hashes of its links', async () => {
+    const { id, browser, old } = await joinAndRequestChange();
     const row = await directory().selectFrom('email_changes').selectAll().where('user_id', '=', id).execute();
     expect(JSON.stringify(row)).not.toContain(old.link.searchParams.get('token'));
     await ageSessions(directory(), id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
-/** The person, with every session, way to sign in and block; null when there is none. Held until the transaction ends. */
+/** Locks the user's row until the end of the transaction; null if there is none. */
 export async function lockUser(db: DirectoryDb, userId: string): Promise<{ email: string; language: string } | null> {
   const row = await db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function deleteUser(db: DirectoryDb, userId: string): Promise<void>
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Pending links and sign-ins that name the person anywhere in their text. */
+/** Pending links and sign-ins that contain the user's id or email. */
 export async function deleteVerifications(db: DirectoryDb, userId: string, email: string): Promise<void> {
   await sql`
     delete from auth_verifications

@@ -3,8 +3,8 @@ import { deleteSettings, deleteUser, deleteVerifications, lockUser } from './for
 import { deleteSignUps } from './sign-up.queries.ts';
 
 /**
- * Ends an account: with its row go its sessions, ways to sign in and blocks, so that nobody comes in by it or finds it from
- * this moment on. Answers where and how to write to its person; null when it is gone already.
+ * Deletes an account's row, and with it sessions, sign-in methods, and blocks, so that from this moment no one can sign
+ * in to it or find it. Returns the address and language for the final email; null if the account is gone already.
  */
 export async function closeAccount(
   transaction: DirectoryDb,

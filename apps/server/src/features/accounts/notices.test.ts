@@ -28,7 +28,7 @@ const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 C
 const visitor = () => createVisitor(server.app, { 'user-agent': userAgent });
 const directory = () => server.context.db.directory;
 
-/** Somebody whose account began a day ago, so that another device is a new one. */
+/** A user whose account is a day old, so that another device counts as new. */
 async function joinLongAgo() {
   const fan = await join(server.app);
   const created_at = new Date(Date.now() - 86_400_000);
@@ -49,8 +49,8 @@ async function link(by: Visitor, login: string) {
   await by.open(await visitProvider(body.url, { login }));
 }
 
-describe('a mail tells', () => {
-  test('of a password, a passkey and a linked account that come and go, from what device and when', async () => {
+describe('an email notifies the user', () => {
+  test('of a password, passkey, or linked account added or removed, with device and time', async () => {
     const { email, browser: first } = await join(server.app);
     const browser = visitor();
     for (const [name, value] of first.cookies) browser.cookies.set(name, value);
@@ -73,7 +73,7 @@ describe('a mail tells', () => {
     await nextMail(email, mail.id, 'An account was unlinked');
   });
 
-  test('of a reset, in the language of the account', async () => {
+  test('of a password reset, in the language of the account', async () => {
     const { email, browser, lastMailId } = await join(server.app);
     await browser.call(accountsApi.updateProfile, { language: 'es' });
     await visitor().call(accountsApi.requestPasswordReset, { email });
@@ -84,7 +84,7 @@ describe('a mail tells', () => {
     expect(mail.text).toContain('Chrome en Android');
   });
 
-  test('of a sign-in on a new device, once, and of none on a device that is known', async () => {
+  test('of a sign-in on a new device, once, and not on a known device', async () => {
     const { email, browser, lastMailId } = await joinLongAgo();
     await signIn(browser, email);
     const phone = visitor();
@@ -109,7 +109,7 @@ describe('a mail tells', () => {
     await nextMail(email, lastMailId, 'New sign-in to your account');
   });
 
-  test('nothing where a mark was made for somebody else or by somebody else', async () => {
+  test('of a sign-in on a device that knows only another user', async () => {
     const [{ email, lastMailId }, other] = [await joinLongAgo(), await joinLongAgo()];
     const forged = visitor();
     const mark = other.browser.cookies.get('sportspot.device') ?? '';
@@ -120,7 +120,7 @@ describe('a mail tells', () => {
   });
 });
 
-test('nobody is told of an account whose address was never proven', async () => {
+test('an unverified address receives no notices', async () => {
   const { email, id, browser, lastMailId } = await join(server.app);
   await directory().updateTable('users').set({ email_verified: false }).where('id', '=', id).execute();
   await browser.call(signInApi.savePassword, { currentPassword: password, password: 'ninth inning rally' });

@@ -2,7 +2,7 @@ import type { Notice } from '../../mail/mail.ts';
 import type { AccountMail } from './account-mail.job.ts';
 import { deviceOf } from './device.rules.ts';
 
-/** The job that tells somebody what was done to their account, when, and on what kind of device. */
+/** The job that emails a user what happened to their account, when, and on what kind of device. */
 export const noticeOf = (
   userId: string,
   what: Notice,

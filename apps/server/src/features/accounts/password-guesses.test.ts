@@ -7,18 +7,18 @@ import { someAddress } from '../../testing/addresses.ts';
 import { endWindows } from '../../testing/limit-windows.ts';
 import { type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { mayMail, takeMail } from './mail-limits.ts';
+import { countMail, mayMail } from './mail-limits.ts';
 import { guardPassword } from './password-guesses.ts';
 import { createVisitor, type Visitor } from './testing/visitor.ts';
 
 const password = 'a fine password';
 const wrong = 'not the password';
 
-/** The limits of production; nobody works, so that mails stay in the queue. */
+/** Production limits; no worker, so that emails stay in the queue. */
 let server: TestContext;
 beforeAll(async () => {
   server = await createTestContext(
-    { baseUrl: 'https://sportspot.example', rateLimitFactor: 1, rateLimitPatienceMs: 20_000 },
+    { baseUrl: 'https://sportspot.example', rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 },
     { works: false },
   );
   await vi.waitUntil(() => server.context.valkey.isUp());
@@ -29,7 +29,7 @@ const person = () => signUpPerson(server.context, { password });
 const signIn = async (by: Visitor, { email }: SignedUp, word = password) =>
   (await by.call(accountsApi.signIn, { email, password: word })).status;
 
-/** A browser that somebody has signed in with and left. */
+/** A browser these users have signed in with and signed out of. */
 async function knownTo(...people: SignedUp[]): Promise<Visitor> {
   const browser = createVisitor(server.app, { address: someAddress() });
   for (const one of people) {
@@ -39,7 +39,7 @@ async function knownTo(...people: SignedUp[]): Promise<Visitor> {
   return browser;
 }
 
-/** Strangers use up what anybody may guess at an account in a minute. */
+/** Strangers use up the account's limit for one minute. */
 async function attack(target: SignedUp): Promise<void> {
   const answers = [];
   for (let tries = 0; tries < 11; tries += 1)
@@ -47,8 +47,8 @@ async function attack(target: SignedUp): Promise<void> {
   expect(answers).toEqual([...Array(10).fill(401), 429]);
 }
 
-describe('a device that the owner has signed in on', () => {
-  test('has tries of its own, ten an hour, whatever strangers do', async () => {
+describe('a known device', () => {
+  test('has its own ten attempts an hour, whatever strangers do', async () => {
     const alice = await person();
     const device = await knownTo(alice);
     await attack(alice);
@@ -60,7 +60,7 @@ describe('a device that the owner has signed in on', () => {
     expect(await signIn(device, alice)).toBe(429);
   });
 
-  test('is known to each of its owners, and to nobody else', async () => {
+  test('is known to each of its owners, and to no other account', async () => {
     const [alice, bob, stranger] = [await person(), await person(), await person()];
     const family = await knownTo(alice, bob);
     const other = await knownTo(stranger);
@@ -70,7 +70,7 @@ describe('a device that the owner has signed in on', () => {
     }
   });
 
-  test('is told so by a cookie that no script reads, for a year', async () => {
+  test("is recognized by a cookie that scripts can't read, for a year", async () => {
     const device = await knownTo(await person());
     expect(device.cookies.size).toBe(1);
     const again = createVisitor(server.app);
@@ -80,7 +80,7 @@ describe('a device that the owner has signed in on', () => {
     );
   });
 
-  test('is forgotten when its owner signs out the other devices, or all', async () => {
+  test('is forgotten when its owner signs out other devices, or all', async () => {
     for (const which of ['others', 'all'] as const) {
       const alice = await person();
       const [lost, own] = [await knownTo(alice), await knownTo(alice)];
@@ -91,7 +91,7 @@ describe('a device that the owner has signed in on', () => {
     }
   });
 
-  test('is forgotten with another password, but for the one that chose it', async () => {
+  test('is forgotten after a password change, except the one that made it', async () => {
     const alice = await person();
     const [lost, own] = [await knownTo(alice), await knownTo(alice)];
     await signIn(own, alice);
@@ -102,7 +102,7 @@ describe('a device that the owner has signed in on', () => {
   });
 });
 
-test('the current password is guessed at with the same tries as at the front door', async () => {
+test('attempts at the current password count toward the limit of sign-in', async () => {
   const alice = await person();
   const session = createVisitor(server.app, { address: someAddress() });
   await signIn(session, alice);
@@ -113,7 +113,7 @@ test('the current password is guessed at with the same tries as at the front doo
   expect(await change(password)).toBe(429);
 });
 
-describe('mails to one address', () => {
+describe('emails to one address', () => {
   const asked = async ({ email }: SignedUp) => {
     const { rows } = await server.context.db.directoryPool.query<{ count: string }>(
       `select count(*) from graphile_worker._private_jobs where payload::text like $1 and payload::text not like '%verify%'`,
@@ -124,7 +124,7 @@ describe('mails to one address', () => {
   const ask = async (by: Visitor, { email }: SignedUp) =>
     (await by.call(accountsApi.requestPasswordReset, { email })).status;
 
-  test('are four an hour whoever asks; the owner still gets theirs on a known device, and nobody an error', async () => {
+  test('are limited to four an hour; the owner still gets them on a known device, and no one gets an error', async () => {
     const alice = await person();
     const device = await knownTo(alice);
     const before = await asked(alice);
@@ -135,7 +135,7 @@ describe('mails to one address', () => {
     expect((await asked(alice)) - before).toBe(5);
   });
 
-  test('are ten a day at most', async () => {
+  test('are limited to ten a day', async () => {
     const days = { config: server.config, limits: server.context.limits, auth: server.context.auth };
     const security = { note: () => {} };
     const alice = await person();
@@ -151,12 +151,12 @@ describe('mails to one address', () => {
     }
     expect(sent).toBe(10);
     await expect(
-      takeMail({ ...days, security }, { email: alice.email, address: someAddress(), headers: new Headers() }),
+      countMail({ ...days, security }, { email: alice.email, address: someAddress(), headers: new Headers() }),
     ).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });
 
-test('failed and limited attempts are logged with a pseudonym of the account and a network', async () => {
+test('failed and limited attempts are logged with pseudonyms of the account and the network', async () => {
   const alice = await person();
   const lines: string[] = [];
   const security = createSecurityLog(pino({}, { write: (line) => void lines.push(line) }), server.config.sessionSecret);

@@ -11,7 +11,7 @@ import {
 import { accountPseudonym, createSecurityLog, type SecurityLog } from '../../security-log.ts';
 import type { KnownDevices } from './auth-device.ts';
 
-/** Who is about to prove themselves, and where. */
+/** A user about to authenticate, and the client they use. */
 export interface Attempt {
   readonly email: string;
   readonly address: string;
@@ -38,8 +38,8 @@ const ofAddress = [
   { name: 'wrong-passwords-address-day', max: 400, seconds: DAY },
 ];
 /**
- * A window begins with the first guess in it, so two of them may touch one hour: both, with those of known devices, stay
- * within 100 guesses at an account in any hour.
+ * A window starts with its first guess, so two windows can overlap any hour: both, plus those of known devices, stay
+ * within 100 guesses per account in any hour.
  */
 const ofAccount = [
   { name: 'wrong-passwords', max: 10, seconds: MINUTE },
@@ -50,13 +50,16 @@ const ofKnownDevices = [
   { name: 'wrong-passwords-known-hour', max: 10, seconds: HOUR },
   { name: 'wrong-passwords-known-day', max: 30, seconds: DAY },
 ];
-/** Codes are short, and whoever signs up with many addresses has five tries for each. */
+/** Codes are short, and signing up with many addresses gives five attempts for each. */
 const codesOfAddress = [
   { name: 'wrong-codes-address-hour', max: 30, seconds: HOUR },
   { name: 'wrong-codes-address-day', max: 100, seconds: DAY },
 ];
 
-/** Lets the code of a sign-up be checked. Wrong ones count for the address, besides the tries of the sign-up. */
+/**
+ * Checks the code of a sign-up within the limits. Wrong codes count for the client's address, in addition to the
+ * attempts of the sign-up.
+ */
 export const guardCode = <Result>(limits: RateLimits, address: string, work: () => Promise<Result>): Promise<Result> =>
   countFailures(
     limits,
@@ -65,8 +68,8 @@ export const guardCode = <Result>(limits: RateLimits, address: string, work: () 
   );
 
 /**
- * Lets a password be checked, whichever door asks for it. Wrong ones count for the account and for the address; on a device
- * that the owner has signed in on they count apart, so that strangers cannot use up the owner's tries.
+ * Checks a password within the limits, for every endpoint that takes one. Wrong ones count for the account and for the
+ * client's address; those on a known device count separately, so that strangers can't use up the owner's attempts.
  */
 export async function guardPassword<Result>(
   { config, limits, auth, security }: AttemptNeeds,

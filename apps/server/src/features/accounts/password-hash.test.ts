@@ -10,7 +10,7 @@ import { newEmail } from './testing/join.ts';
 const password = 'a fine password';
 
 describe('a password', () => {
-  test('is hashed with Argon2id at the cost OWASP recommends, with a salt of its own', async () => {
+  test('is hashed with Argon2id at the cost OWASP recommends, with its own salt', async () => {
     const hasher = createPasswordHasher({ memoryKib: 19_456 });
     const [hash, another] = [await hasher.hash(password), await hasher.hash(password)];
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -20,7 +20,7 @@ describe('a password', () => {
     expect([hasher.isOutdated(hash), hasher.checks()]).toEqual([false, 2]);
   });
 
-  test('with an older or cheaper hash is verified, and the hash is outdated', async () => {
+  test('with an older or cheaper hash is verified, and the hash is reported as outdated', async () => {
     const hasher = createPasswordHasher({ memoryKib: 128 });
     for (const hash of [await hashWithScrypt(password), await createPasswordHasher({ memoryKib: 64 }).hash(password)]) {
       expect(await hasher.verify({ hash, password })).toBe(true);
@@ -29,7 +29,7 @@ describe('a password', () => {
     }
   });
 
-  test('waits its turn, and in a storm callers are asked to come back', async () => {
+  test('waits in a queue, and is refused when the queue is full', async () => {
     const hasher = createPasswordHasher({ memoryKib: 64, atOnce: 2, mostWaiting: 3 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => hasher.hash(password).catch((error: AppError) => error.code)),
@@ -49,7 +49,7 @@ describe('signing in', () => {
   const signIn = async (email: string, word = password) =>
     (await callerOf(server.app)(accountsApi.signIn, { email, password: word })).status;
 
-  test('renews an outdated hash with the right password alone', async () => {
+  test('upgrades an outdated hash only with the right password', async () => {
     const { id, email } = await signUpPerson(server.context, { password });
     const accounts = server.context.db.directory;
     const hashOf = async () =>
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect([await signIn(email), await hashOf()]).toEqual([200, renewed]);
   });
 
-  test('AUTH-06 costs an unknown address one hash, as a wrong password costs a known one', async () => {
+  test('AUTH-06 hashes once for an unknown address, as for a wrong password', async () => {
     const { email } = await signUpPerson(server.context, { password });
     const { passwords } = server.context;
     const costOf = async (address: string) => {

@@ -6,19 +6,19 @@ import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(check: { hash: string; password: string }): Promise<boolean>;
-  /** True for a hash that costs a thief less than a new one would. */
+  /** True for a hash that is cheaper to crack than a new one. */
   isOutdated(hash: string): boolean;
-  /** How many passwords this process has compared with a stored hash. */
+  /** Number of passwords compared with a stored hash by this process. */
   checks(): number;
-  /** How many hashes it has computed, for checks and otherwise. */
+  /** Number of hashes computed, including those of checks. */
   computed(): number;
 }
 
 interface HashCost {
   readonly memoryKib: number;
-  /** How many hashes are computed at once; each holds its memory and one of the process's few threads. */
+  /** Maximum of concurrent hashes; each holds its memory and one of the process's few threads. */
   readonly atOnce?: number;
-  /** How many more may wait before callers are asked to come back. */
+  /** Maximum of waiting calls before new ones are refused. */
   readonly mostWaiting?: number;
 }
 
@@ -30,7 +30,7 @@ const SALT_BYTES = 16;
 
 const encoded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-/** The parts of a hash as argon2 tools write it. Any other hash is an older one of scrypt. */
+/** Parses a hash in the format of Argon2 tools. Any other hash is an older scrypt one. */
 function partsOf(hash: string) {
   const [, kind, , cost = '', salt = '', tag = ''] = hash.split('$');
   const [, memory, passes, parallelism] = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(cost) ?? [];
@@ -42,7 +42,7 @@ function partsOf(hash: string) {
   };
 }
 
-/** Runs few at once and lets a bounded number wait, so that a storm of sign-ins exhausts neither memory nor threads. */
+/** Limits concurrency and the length of the queue, so that a burst of sign-ins exhausts neither memory nor threads. */
 function createSlots(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -63,7 +63,7 @@ function createSlots(atOnce: number, mostWaiting: number) {
   };
 }
 
-/** Hashes passwords with Argon2id in the thread pool. Hashes of scrypt, which accounts had before, are still verified. */
+/** Hashes passwords with Argon2id in the thread pool. Still verifies the scrypt hashes of older accounts. */
 export function createPasswordHasher({ memoryKib, atOnce = 2, mostWaiting = 100 }: HashCost): PasswordHasher {
   const slots = createSlots(atOnce, mostWaiting);
   const current = { memory: memoryKib, passes: PASSES, parallelism: LANES };

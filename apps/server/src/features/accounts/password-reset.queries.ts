@@ -4,7 +4,7 @@ import type { DirectoryDb } from '../../db/database.ts';
 
 const identifierOf = (tokenHash: string): string => `reset-password:${tokenHash}`;
 
-/** Idempotent: a retried job makes no second row. */
+/** Idempotent: a retried job inserts no second row. */
 export async function insertResetLink(
   db: DirectoryDb,
   userId: string,
@@ -17,7 +17,7 @@ export async function insertResetLink(
     where not exists (select from auth_verifications where identifier = ${identifierOf(tokenHash)})`.execute(db);
 }
 
-/** Whose password a link may choose; undefined for one that was used, voided or has expired. */
+/** The user whose password a link may change; undefined if the link was used, revoked, or has expired. */
 export async function selectResetOwner(db: DirectoryDb, tokenHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('auth_verifications')
@@ -28,7 +28,7 @@ export async function selectResetOwner(db: DirectoryDb, tokenHash: string): Prom
   return row?.value;
 }
 
-/** Uses a link up. False when somebody else was faster. */
+/** Consumes a link. False if another request was faster. */
 export async function deleteResetLink(db: DirectoryDb, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('auth_verifications')
@@ -38,13 +38,13 @@ export async function deleteResetLink(db: DirectoryDb, tokenHash: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** A link in a mail proves the address it was sent to. */
+/** Opening an emailed link verifies its address. */
 export async function updateEmailProven(db: DirectoryDb, userId: string): Promise<void> {
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
 }
 
-/** The ways in that are older than the new password, but for those that are kept. */
-export async function deleteOtherWays(
+/** Deletes the sign-in methods older than the new password, except those to keep. */
+export async function deleteOtherSignInMethods(
   db: DirectoryDb,
   userId: string,
   kept: { passkeys: readonly string[]; hosted: boolean },

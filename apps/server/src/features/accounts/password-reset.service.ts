@@ -5,21 +5,26 @@ import { queueWithin } from '../../jobs/queue.ts';
 import { hashOfSecret } from './mail-token.ts';
 import { noticeOf } from './notices.ts';
 import type { PasswordHasher } from './password-hash.ts';
-import { deleteOtherWays, deleteResetLink, selectResetOwner, updateEmailProven } from './password-reset.queries.ts';
+import {
+  deleteOtherSignInMethods,
+  deleteResetLink,
+  selectResetOwner,
+  updateEmailProven,
+} from './password-reset.queries.ts';
 import { deleteSessions, upsertPasswordHash } from './sign-in.queries.ts';
 import { listMethods } from './sign-in.service.ts';
 
 interface Reset {
   readonly token: string;
   readonly password: string;
-  /** Which of the other ways in stay. Left out: nobody was asked yet. */
+  /** The other sign-in methods to keep. Undefined: the user hasn't been asked yet. */
   readonly keep?: { readonly passkeys: readonly string[]; readonly hosted: boolean } | undefined;
 }
 
 /**
- * Chooses a password with the link of a mail. Who resets a password may do so because somebody else got in, who may have
- * left a passkey or an account at a provider behind: whatever is not named to be kept goes, and every session ends. With
- * such ways and no word about them nothing changes yet, and they are told.
+ * Sets a password through an emailed link. The reason may be an intruder who has added a passkey or a provider account:
+ * every method the user doesn't keep is removed, and all sessions end. If there are such methods and the user hasn't
+ * chosen yet, changes nothing and returns them.
  */
 export async function resetPassword(
   { db, passwords }: { db: Database; passwords: PasswordHasher },
@@ -35,7 +40,7 @@ export async function resetPassword(
   await db.directory.transaction().execute(async (transaction) => {
     if (!(await deleteResetLink(transaction, tokenHash))) throw new AppError('link_invalid');
     await upsertPasswordHash(transaction, userId, hash);
-    await deleteOtherWays(transaction, userId, keep ?? { passkeys: [], hosted: false });
+    await deleteOtherSignInMethods(transaction, userId, keep ?? { passkeys: [], hosted: false });
     await deleteSessions(transaction, userId);
     await updateEmailProven(transaction, userId);
     await queueWithin(transaction).add('account-mail', noticeOf(userId, 'password-reset', headers));

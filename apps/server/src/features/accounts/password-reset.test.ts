@@ -41,7 +41,7 @@ async function enter(device: ReturnType<typeof createAuthenticator>) {
   return (await by.call(signInApi.signInWithPasskey, { passkey: device.use(body) })).status;
 }
 
-/** Somebody with a password, two passkeys and an account at a provider. */
+/** A user with a password, two passkeys, and a provider account. */
 async function joinWithEverything() {
   const fan = await join(server.app);
   const [phone, planted] = [await addPasskey(fan.browser, 'Phone'), await addPasskey(fan.browser, 'Not mine')];
@@ -53,7 +53,7 @@ async function joinWithEverything() {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced from the mail, which ends every session and every other such mail', async () => {
+  test('is replaced through the email, which ends all sessions and voids other reset emails', async () => {
     const { browser, email, lastMailId } = await join(server.app);
     const first = await askForReset(email, lastMailId);
     const second = await askForReset(email, first.id);
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect((await reset(first.link, 'yet another one')).body.error.code).toBe('link_invalid');
   });
 
-  test('is not replaced before somebody with other ways in has said which to keep', async () => {
+  test('is kept until a user with other sign-in methods has chosen which to keep', async () => {
     const { browser, email, lastMailId } = await joinWithEverything();
     const { link } = await askForReset(email, lastMailId);
     const { body } = await reset(link, fresh);
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  test('removes every way in that is not kept', async () => {
+  test("removes every sign-in method that isn't kept", async () => {
     const { email, lastMailId, phone, planted } = await joinWithEverything();
     const { link } = await askForReset(email, lastMailId);
     const { body } = await reset(link, fresh);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('somebody else’s passkeys stay whatever is named', async () => {
+  test('leaves other users’ passkeys alone, whatever the request names', async () => {
     const other = await joinWithEverything();
     const { email, lastMailId } = await joinWithEverything();
     const { link } = await askForReset(email, lastMailId);
@@ -103,13 +103,13 @@ describe('a forgotten password', () => {
     expect([await enter(other.phone), await enter(other.planted)]).toEqual([200, 200]);
   });
 
-  test('AUTH-06 asking for the mail tells nothing about whether there is an account', async () => {
+  test("AUTH-06 requesting the email doesn't reveal whether there is an account", async () => {
     const { email } = await join(server.app);
     const ask = (address: string) => visitor().call(accountsApi.requestPasswordReset, { email: address });
     expect(await ask(email)).toEqual(await ask(newEmail()));
   });
 
-  test('of an address that was never confirmed leads to confirming it, where a password is chosen', async () => {
+  test('of an unconfirmed address leads to confirming it, where a password is chosen', async () => {
     const email = newEmail();
     await signUp(visitor(), email);
     const { id } = await nextMail(email);

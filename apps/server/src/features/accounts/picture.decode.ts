@@ -1,15 +1,15 @@
 import { AppError } from '@sportspot/domain/errors.ts';
 import sharp, { type Sharp } from 'sharp';
 
-/** Enough for the largest squares of the design on a dense screen. */
+/** Enough for the largest pictures of the design on a high-density screen. */
 const SIDE = 256;
-/** What a picture may weigh: a board shows fifty of them. */
+/** Maximum size of a stored picture: a leaderboard shows fifty. */
 const MOST_BYTES = 30_000;
-/** As many as a phone of today takes by itself: one decoded picture then needs 200 MB at the very worst. */
+/** The resolution of a current phone's camera: decoding one picture then needs at most 200 MB. */
 const MOST_PIXELS = 8192 * 6144;
 const MOST_SECONDS = 10;
 
-// The whole process reads what people upload and the drawings we make ourselves, and nothing else.
+// The whole process only decodes uploads and our own SVG drawings.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Svg'].flatMap((kind) => [`VipsForeignLoad${kind}Buffer`]),
@@ -19,18 +19,21 @@ sharp.concurrency(1);
 
 type Kind = 'jpeg' | 'png' | 'webp';
 
-const beginnings: Record<Kind, (bytes: Buffer) => boolean> = {
+const magicBytes: Record<Kind, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
   png: (bytes) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
   webp: (bytes) =>
     bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
 };
 
-/** What the bytes say they are, whatever name or type came with them. */
+/** The format according to the content, not the file name or content type. */
 const kindOf = (bytes: Buffer): Kind | undefined =>
-  (['jpeg', 'png', 'webp'] as const).find((kind) => beginnings[kind](bytes));
+  (['jpeg', 'png', 'webp'] as const).find((kind) => magicBytes[kind](bytes));
 
-/** The first frame, upright, as a square on white. Only its pixels go on: no place, no comment, nothing after the end. */
+/**
+ * The first frame, rotated upright, as a square on white. Only pixels are kept: no location, no comments, no trailing
+ * data.
+ */
 const squareOf = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true })
     .timeout({ seconds: MOST_SECONDS })
@@ -46,7 +49,7 @@ async function encode(pixels: Buffer, channels: 1 | 2 | 3 | 4): Promise<Buffer> 
   throw new Error('unreachable');
 }
 
-/** Makes the picture anew from what somebody uploaded, or refuses. */
+/** Re-encodes an uploaded picture, or rejects it. */
 export async function toPicture(bytes: Buffer): Promise<Buffer> {
   const kind = kindOf(bytes);
   if (!kind) throw new AppError('picture_unfit');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 import { selfColumns } from './accounts.queries.ts';
 
-/** The key of the picture somebody has. Whoever changes it at the same time waits. */
+/** The key of the user's picture. Locks the row against concurrent changes. */
 export async function lockImageKey(db: DirectoryDb, userId: string): Promise<string | null> {
   const { image_key } = await db
     .selectFrom('users')

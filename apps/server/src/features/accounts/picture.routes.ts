@@ -7,10 +7,10 @@ import { mountUpload } from '../../http/mount-upload.ts';
 import { readPicture, setPicture } from './picture.service.ts';
 
 const A_YEAR = 31_536_000;
-/** So long a picture that was taken away may still be told by an edge. */
+/** How long an edge cache may still serve a removed picture. */
 const EDGE_SECONDS = 60;
 
-/** A picture never changes under its address, and whoever was told the address may see it. */
+/** A picture's URL is immutable and unguessable, and grants access to the picture. */
 export function mountPictures(app: FastifyInstance, context: MountContext, db: Database): void {
   mountUpload(app, context, accountsApi.setPicture, ({ bytes, actor }) => setPicture(db, actor.userId, bytes));
 
@@ -21,7 +21,7 @@ export function mountPictures(app: FastifyInstance, context: MountContext, db: D
     return (
       reply
         .header('cache-control', `public, max-age=${A_YEAR}, s-maxage=${EDGE_SECONDS}, immutable`)
-        // Opened by itself it is a picture and nothing else.
+        // Opened directly, the response is an image and nothing else.
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'same-origin')
         .header('x-robots-tag', 'noindex')

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Me } from '@sportspot/domain/accounts.contract.ts';
 import { AppError } from '@sportspot/domain/errors.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { inTurn } from '../../in-turn.ts';
+import { runSequentially } from '../../run-sequentially.ts';
 import { storageIn } from '../../storage/storage.ts';
 import { toMe, toSelf } from './accounts.view.ts';
 import { toPicture } from './picture.decode.ts';
 import { lockImageKey, updateImageKey } from './picture.queries.ts';
 
-/** Nobody guesses it, and two people with the same picture have one each. */
+/** Unguessable, and different even for two users with the same picture. */
 const newKey = (): string => randomBytes(16).toString('base64url');
 
-/** One picture is decoded at a time, so that many at once cannot take the memory of the process. */
-const decode = inTurn(toPicture);
+/** One picture is decoded at a time, to bound the memory of concurrent uploads. */
+const decode = runSequentially(toPicture);
 
-/** Inside one transaction: the new picture comes with the end of the old one. */
+/** Within the caller's transaction: the new picture replaces the old one atomically. */
 async function replacePicture(step: DirectoryDb, userId: string, picture: Buffer | null): Promise<Me> {
   const storage = storageIn(step);
   const before = await lockImageKey(step, userId);
@@ -31,7 +31,7 @@ export async function setPicture(db: Database, userId: string, bytes: Buffer) {
   return { profileImageUrl };
 }
 
-/** Back to the initials; inside one transaction. */
+/** Back to the initials; within the caller's transaction. */
 export const removePicture = (step: DirectoryDb, userId: string): Promise<Me> => replacePicture(step, userId, null);
 
 export async function readPicture(db: Database, key: string): Promise<Buffer> {

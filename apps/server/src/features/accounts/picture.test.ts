@@ -1,4 +1,4 @@
-// Long because it holds every file that somebody could try to do harm with.
+// Long because it contains every kind of malicious file.
 import { randomBytes } from 'node:crypto';
 import { request as openRequest } from 'node:http';
 import { accountsApi, PICTURE_MAX_BYTES } from '@sportspot/domain/accounts.contract.ts';
@@ -40,49 +40,43 @@ const asSeen = async (fan: SignedUp, by: SignedUp) =>
 const unfit = { status: 400, code: 'picture_unfit' };
 
 describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)(
-    'of %s becomes a small square WebP under an address of its own',
-    async (kind) => {
-      const sam = await newFan();
-      const { status, address } = await upload(sam, await photo(kind));
-      expect([status, address]).toEqual([200, expect.stringMatching(/^\/pictures\/[\w-]{22}\.webp$/)]);
-      const { rawPayload, headers, statusCode } = await load(address);
-      expect(statusCode).toBe(200);
-      expect(headers).toMatchObject({
-        'content-type': 'image/webp',
-        'cache-control': expect.stringMatching(/^public, max-age=31536000, .*immutable$/),
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-      });
-      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-      // Noise is the worst there is.
-      expect(rawPayload.length).toBeLessThan(30_000);
-      expect((await me(sam))?.profileImageUrl).toBe(address);
-      expect(await asSeen(sam, await newFan())).toBe(address);
-    },
-  );
+  test.each(['jpeg', 'png', 'webp'] as const)('of %s becomes a small square WebP under its own URL', async (kind) => {
+    const sam = await newFan();
+    const { status, address } = await upload(sam, await photo(kind));
+    expect([status, address]).toEqual([200, expect.stringMatching(/^\/pictures\/[\w-]{22}\.webp$/)]);
+    const { rawPayload, headers, statusCode } = await load(address);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringMatching(/^public, max-age=31536000, .*immutable$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    // Noise compresses worst.
+    expect(rawPayload.length).toBeLessThan(30_000);
+    expect((await me(sam))?.profileImageUrl).toBe(address);
+    expect(await asSeen(sam, await newFan())).toBe(address);
+  });
 
-  test.each(['jpeg', 'png', 'webp'] as const)(
-    'of %s stands upright and tells nothing of where it was taken',
-    async (kind) => {
-      const taken = await photoOfPlace(kind);
-      expect((await sharp(taken).metadata()).exif).toBeDefined();
-      const { address } = await upload(await newFan(), taken);
-      const { rawPayload } = await load(address);
-      const told = await sharp(rawPayload).metadata();
-      expect([told.exif, told.xmp, told.iptc, told.icc, told.orientation]).toEqual(Array(5).fill(undefined));
-      for (const secret of ['EXIF', 'Exif', 'Spotcam', 'Greenwich', 'ICCP', 'XMP ']) {
-        expect(rawPayload.includes(secret), secret).toBe(false);
-      }
-      // Turned by a quarter: what was left is up.
-      const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
-      const pixel = (row: number) => [...data.subarray((row * 256 + 128) * 3, (row * 256 + 128) * 3 + 3)];
-      expect(pixel(20)[0]).toBeGreaterThan(200);
-      expect(pixel(235)[2]).toBeGreaterThan(200);
-    },
-  );
+  test.each(['jpeg', 'png', 'webp'] as const)('of %s is rotated upright and keeps no location', async (kind) => {
+    const taken = await photoOfPlace(kind);
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const { address } = await upload(await newFan(), taken);
+    const { rawPayload } = await load(address);
+    const told = await sharp(rawPayload).metadata();
+    expect([told.exif, told.xmp, told.iptc, told.icc, told.orientation]).toEqual(Array(5).fill(undefined));
+    for (const secret of ['EXIF', 'Exif', 'Spotcam', 'Greenwich', 'ICCP', 'XMP ']) {
+      expect(rawPayload.includes(secret), secret).toBe(false);
+    }
+    // Rotated by 90 degrees: the left side is on top.
+    const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const pixel = (row: number) => [...data.subarray((row * 256 + 128) * 3, (row * 256 + 128) * 3 + 3)];
+    expect(pixel(20)[0]).toBeGreaterThan(200);
+    expect(pixel(235)[2]).toBeGreaterThan(200);
+  });
 
-  test('with a long tail is taken by its first frame', async () => {
+  test('with several frames keeps only the first', async () => {
     const frames = await sharp([await photo('png', [64, 64]), await photo('png', [64, 64])], {
       join: { animated: true },
     })
@@ -93,7 +87,7 @@ describe('a picture', () => {
     expect((await sharp((await load(address)).rawPayload).metadata()).pages ?? 1).toBe(1);
   });
 
-  test('that is replaced or taken away is gone, and initials are back', async () => {
+  test('that is replaced or removed is deleted, and initials are back', async () => {
     const [sam, robin] = [await newFan(), await newFan('Robin')];
     const bytes = await photo();
     const first = await upload(sam, bytes);
@@ -110,7 +104,7 @@ describe('a picture', () => {
     expect((await load(same.address)).statusCode).toBe(200);
   });
 
-  test('of many at once: one stays, and nothing is left of the others', async () => {
+  test('of many concurrent uploads: one is kept, and the others are deleted', async () => {
     const sam = await newFan();
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => upload(sam, await photo('jpeg', [80, 80]))),
@@ -120,14 +114,14 @@ describe('a picture', () => {
     expect((await files(sam.id)).map((key) => `/pictures/${key}.webp`)).toEqual([address]);
   });
 
-  test('goes with its person', async () => {
+  test('is deleted with the account', async () => {
     const sam = await newFan();
     const { address } = await upload(sam, await photo());
     await server.context.db.directory.deleteFrom('users').where('id', '=', sam.id).execute();
     expect((await load(address)).statusCode).toBe(404);
   });
 
-  test('API-30 is uploaded and not named: no address of elsewhere is taken', async () => {
+  test('API-30 is uploaded, never linked: other URLs are refused', async () => {
     const [sam, robin] = [await newFan(), await newFan('Robin')];
     const { address } = await upload(robin, await photo());
     const change = callerOf(server.app, sam);
@@ -135,7 +129,7 @@ describe('a picture', () => {
       const { status, body } = await change(accountsApi.updateProfile, { displayName: 'Changed', profileImageUrl });
       expect([status, body.error?.code]).toEqual([400, 'picture_unfit']);
     }
-    // Nothing of a refused change is kept.
+    // A refused change has no effect.
     expect(await me(sam)).toMatchObject({ displayName: 'Sam', profileImageUrl: null });
     const kept = await callerOf(server.app, robin)(accountsApi.updateProfile, { profileImageUrl: address });
     expect(kept.body).toMatchObject({ displayName: 'Robin', profileImageUrl: address });
@@ -146,7 +140,7 @@ describe('a picture', () => {
     `/pictures/${'a'.repeat(22)}.webp`,
     `/pictures/${'a'.repeat(22)}.svg`,
     '/pictures/..%2f..%2fetc.webp',
-  ])('is nowhere else: %s', async (address) => {
+  ])('is not served at %s', async (address) => {
     const { statusCode, headers } = await load(address);
     expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
   });
@@ -156,7 +150,7 @@ const script = '<script>alert(document.cookie)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${script}<rect width="300" height="300"/></svg>`;
 const zip = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(200), Buffer.from('PK\x05\x06', 'latin1')]);
 
-describe('what is no picture is refused without harm', () => {
+describe('a file that is no picture is refused safely', () => {
   const attacks: Record<string, () => Promise<Buffer> | Buffer> = {
     'an empty file': () => Buffer.alloc(0),
     'random bytes': () => randomBytes(50_000),
@@ -205,7 +199,7 @@ describe('what is no picture is refused without harm', () => {
     'a JPEG with a drawing as its comment': async () => withComment(await photo(), svg),
     'a PNG with a page as its text': async () => withText(await photo('png'), script),
   };
-  test.each(Object.entries(polyglots))('%s leaves nothing but its pixels', async (_, make) => {
+  test.each(Object.entries(polyglots))('%s is reduced to its pixels', async (_, make) => {
     const { status, address } = await upload(await newFan(), await make());
     expect(status).toBe(200);
     const { rawPayload } = await load(address);
@@ -215,7 +209,7 @@ describe('what is no picture is refused without harm', () => {
     expect((await sharp(rawPayload).metadata()).format).toBe('webp');
   });
 
-  test('a picture of as many pixels as are taken needs no more than its turn', async () => {
+  test('pictures of the maximum resolution are decoded one at a time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => (await upload(await newFan(), blankWebp(7000, 7000))).status),
     );
@@ -223,8 +217,8 @@ describe('what is no picture is refused without harm', () => {
   });
 });
 
-describe('the door', () => {
-  test('is for people who are signed in, of this origin', async () => {
+describe('the upload', () => {
+  test('needs a signed-in user and the same origin', async () => {
     const bytes = await photo('jpeg', [64, 64]);
     expect((await upload(null, bytes)).status).toBe(401);
     const sam = await newFan();
@@ -232,7 +226,7 @@ describe('the door', () => {
     expect((await upload(sam, bytes, { origin: server.config.baseUrl })).status).toBe(200);
   });
 
-  test('judges who calls before it reads what they send', async () => {
+  test('checks the caller before it reads the body', async () => {
     const status = await new Promise((resolve, reject) => {
       const sending = openRequest(server.config.baseUrl + accountsApi.setPicture.path, {
         method: 'PUT',
@@ -243,19 +237,19 @@ describe('the door', () => {
         sending.destroy();
       });
       sending.on('error', reject);
-      // Nothing but the head is sent.
+      // Only the headers are sent.
       sending.flushHeaders();
     });
     expect(status).toBe(401);
   });
 
-  test('takes a file by its bytes, whatever it is said to be', async () => {
+  test('detects the format by content, whatever the content type', async () => {
     for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
       expect((await upload(await newFan(), await photo('png', [64, 64]), { 'content-type': type })).status).toBe(200);
     }
   });
 
-  test('is the only one for so large a body', async () => {
+  test('is the only endpoint for so large a body', async () => {
     const sam = await newFan();
     for (const type of ['application/json', 'image/png']) {
       const answer = await server.app.inject({
@@ -268,7 +262,7 @@ describe('the door', () => {
     }
   });
 
-  test('lets so many in at once and asks the others to come again', async () => {
+  test('limits concurrency and refuses the rest with a 503', async () => {
     const fans = await Promise.all(Array.from({ length: 12 }, () => newFan(newId())));
     const bytes = await photo('png', [1200, 900]);
     const answers = await Promise.all(fans.map((fan) => upload(fan, bytes)));
@@ -277,7 +271,7 @@ describe('the door', () => {
     expect((await upload(fans[0] as SignedUp, bytes)).status).toBe(200);
   });
 
-  test('counts how often', async () => {
+  test('is rate limited', async () => {
     const strict = await createTestContext({ rateLimitFactor: 1 });
     try {
       const fan = await signUpPerson(strict.context);

@@ -15,7 +15,7 @@ const password = 'a fine password';
 const as = (person: Pick<SignedUp, 'cookie'>) => callerOf(scene.server.app, person);
 const sessionsOf = async (person: SignedUp) => (await as(person)(signInApi.sessions, {})).body.sessions;
 
-/** The same person in another browser. */
+/** The same user in another browser. */
 async function elsewhere({ id, email }: SignedUp, userAgent = ''): Promise<SignedUp> {
   const { cookies } = await scene.server.context.auth.signIn(
     { email, password },
@@ -24,7 +24,7 @@ async function elsewhere({ id, email }: SignedUp, userAgent = ''): Promise<Signe
   return { id, email, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };
 }
 
-/** Lets the clock go on since the sessions of somebody were used last. */
+/** Moves the last use of the user's sessions into the past. */
 const setLastUsed = ({ id }: SignedUp, hoursAgo: number) =>
   scene.server.context.db.directory
     .updateTable('auth_sessions')
@@ -35,7 +35,7 @@ const setLastUsed = ({ id }: SignedUp, hoursAgo: number) =>
 const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.1.2 Mobile Safari/537.36';
 
 describe('sessions', () => {
-  test('are listed in plain words, this one marked; no more of a browser is kept', async () => {
+  test('are listed in plain words, with this one marked; nothing else of a browser is stored', async () => {
     const alice = await signUpPerson(scene.server.context);
     await elsewhere(alice, userAgent);
     expect(await sessionsOf(alice)).toEqual([
@@ -48,7 +48,7 @@ describe('sessions', () => {
     expect(rows.every((row) => !row.ip_address)).toBe(true);
   });
 
-  test('tell when they were used last, to the hour', async () => {
+  test('show their last use, to the hour', async () => {
     const alice = await signUpPerson(scene.server.context);
     await setLastUsed(alice, 29 * 24);
     await as(alice)(accountsApi.settings, {});
@@ -60,7 +60,7 @@ describe('sessions', () => {
     const alice = await signUpPerson(scene.server.context);
     await setLastUsed(alice, 30 * 24 - 1);
     expect((await as(alice)(accountsApi.settings, {})).status).toBe(200);
-    // Being used has begun the 30 days again.
+    // Use has restarted the 30 days.
     expect((await sessionsOf(alice))[0]?.isThis).toBe(true);
     await setLastUsed(alice, 30 * 24 + 1);
     const laptop = await elsewhere(alice);
@@ -79,14 +79,14 @@ describe('sessions', () => {
     expect(Math.round((expires_at.getTime() - created_at.getTime()) / 86_400_000)).toBe(90);
     const soon = new Date(Date.now() + 60_000);
     await directory.updateTable('auth_sessions').set({ expires_at: soon }).where('user_id', '=', alice.id).execute();
-    // The library would lengthen a session that is used so late.
+    // The library would extend a session used this late.
     await as(alice)(signInApi.wishPasskey, {});
     await as(alice)(accountsApi.settings, {});
     const later = directory.selectFrom('auth_sessions').select('expires_at').where('user_id', '=', alice.id);
     expect((await later.executeTakeFirstOrThrow()).expires_at).toEqual(soon);
   });
 
-  test('one is ended by its owner and by nobody else', async () => {
+  test('are ended by their owner only', async () => {
     const [alice, bob] = [await signUpPerson(scene.server.context), await signUpPerson(scene.server.context)];
     const phone = await elsewhere(alice);
     const { id: sessionId = '' } = (await sessionsOf(alice)).find(({ isThis }) => !isThis) ?? {};
@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect((await as(alice)(accountsApi.settings, {})).status).toBe(200);
   });
 
-  test('AUTH-02 signing out everywhere takes effect on the next request of every api process', async () => {
+  test('AUTH-02 signing out everywhere takes effect on the next request to every API process', async () => {
     const alice = await signUpPerson(scene.server.context);
     const [phone, laptop] = [await elsewhere(alice), await elsewhere(alice)];
     const { other } = scene;
@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401]);
   });
 
-  test('a live stream ends with its session, on every process; one of a session that stays goes on', async () => {
+  test('a live stream ends with its session, on every process; streams of other sessions continue', async () => {
     const phone = await elsewhere(scene.alice);
     const { other } = scene;
     const trip = await scene.startTrip();
@@ -127,7 +127,7 @@ describe('sessions', () => {
     await expect.poll(() => staying.openings).toBe(2);
   });
 
-  test('a sign-in in the same browser ends the session that was there', async () => {
+  test('a sign-in in the same browser ends its previous session', async () => {
     const alice = await signUpPerson(scene.server.context);
     await as(alice)(accountsApi.signIn, { email: alice.email, password });
     expect((await as(alice)(accountsApi.settings, {})).status).toBe(401);

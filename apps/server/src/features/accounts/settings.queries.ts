@@ -3,7 +3,7 @@ import type { UserSideDb } from '../../db/database.ts';
 
 const defaults: Settings = { teamsVisible: 'everyone', boardShown: true, placeShown: 'nothing', tripAlsoAllTime: true };
 
-/** Somebody's settings. A missing row means the defaults. */
+/** A user's settings. A missing row means the defaults. */
 export async function selectSettings(db: UserSideDb, userId: string): Promise<Settings> {
   const row = await db
     .selectFrom('user_settings')
@@ -19,7 +19,7 @@ export async function selectSettings(db: UserSideDb, userId: string): Promise<Se
   };
 }
 
-/** Those of these people who keep their teams to themselves. */
+/** The users among these who show their teams to no one. */
 export async function selectHidingTeams(db: UserSideDb, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await db
@@ -31,7 +31,7 @@ export async function selectHidingTeams(db: UserSideDb, userIds: readonly string
   return rows.map((row) => row.user_id);
 }
 
-/** What these people chose, for those who don't show their teams to everyone. */
+/** The visibility settings of those users who don't show their teams to everyone. */
 export async function selectLimitedTeams(
   db: UserSideDb,
   userIds: readonly string[],
@@ -47,7 +47,7 @@ export async function selectLimitedTeams(
 
 type Changes = { readonly [Field in keyof Settings]?: Settings[Field] | undefined };
 
-/** Writes the named settings and leaves the others as somebody else may be writing them. */
+/** Writes only the given settings, since a concurrent request may be writing the others. */
 export async function upsertSettings(db: UserSideDb, userId: string, changes: Changes): Promise<void> {
   const columns = {
     ...(changes.teamsVisible !== undefined && { teams_visible: changes.teamsVisible }),

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const as = (person: SignedUp) => callerOf(server.app, person);
 
-test('PRIV-03 PRIV-04 each setting begins as it is said at sign-up, and holds on the server from the moment it is changed', async () => {
+test('PRIV-03 PRIV-04 each setting has the default named at sign-up, and changes take effect on the server immediately', async () => {
   const [alice, bob] = [await signUpPerson(server.context), await signUpPerson(server.context)];
   await startedTrip(server, [alice]);
   const details = { placeText: 'Union Station', lat: 39.7527, lon: -104.9997 };

@@ -48,7 +48,7 @@ export async function deletePasskey(db: DirectoryDb, userId: string, passkeyId: 
   return numDeletedRows === 1n;
 }
 
-/** Which kinds of account somebody signs in by: a password, a provider. */
+/** The user's kinds of sign-in account: a password, a provider. */
 export async function selectProviders(db: DirectoryDb, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('auth_accounts').select('provider_id').where('user_id', '=', userId).execute();
   return rows.map((row) => row.provider_id);
@@ -63,7 +63,7 @@ export async function deleteProvider(db: DirectoryDb, userId: string, providerId
   return numDeletedRows > 0n;
 }
 
-/** Lets nobody else change the ways of this person at the same time: two last ones could go at once. */
+/** Locks the user's row, so that two concurrent requests can't remove the last two sign-in methods. */
 export async function lockPerson(db: DirectoryDb, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
@@ -78,7 +78,7 @@ export async function selectPasswordHash(db: DirectoryDb, userId: string): Promi
   return row?.password ?? null;
 }
 
-/** The same password at another cost, unless it was changed meanwhile. */
+/** Replaces the hash of the same password, unless the password has changed meanwhile. */
 export async function updatePasswordHash(
   db: DirectoryDb,
   userId: string,
@@ -93,7 +93,7 @@ export async function updatePasswordHash(
     .execute();
 }
 
-/** Saves a password, and ends the mails that could have chosen another. */
+/** Saves a password, and deletes the reset links that could set another. */
 export async function upsertPasswordHash(db: DirectoryDb, userId: string, hash: string): Promise<void> {
   await db
     .with('ended', (query) => query.deleteFrom('auth_verifications').where('value', '=', userId))
@@ -129,7 +129,7 @@ export async function deleteSession(db: DirectoryDb, userId: string, sessionId: 
   return numDeletedRows === 1n;
 }
 
-/** Ends every session of somebody, or every one but the one they are in. */
+/** Ends all sessions of a user, optionally except one. */
 export async function deleteSessions(db: DirectoryDb, userId: string, kept?: string): Promise<void> {
   await db
     .deleteFrom('auth_sessions')

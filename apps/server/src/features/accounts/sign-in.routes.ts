@@ -11,8 +11,8 @@ import { signedOutNews, type TripNews } from '../../live/trip-news.ts';
 import { requirePasswordSignIn } from './accounts.service.ts';
 import type { Auth } from './auth.ts';
 import type { SignedIn } from './auth-session.ts';
-import { cancelEmail, confirmEmail, wishEmail } from './email-change.service.ts';
-import { takeMail } from './mail-limits.ts';
+import { cancelEmail, confirmEmail, requestEmailChange } from './email-change.service.ts';
+import { countMail } from './mail-limits.ts';
 import { noticeOf } from './notices.ts';
 import { attemptNeeds, guardPassword } from './password-guesses.ts';
 import type { PasswordHasher } from './password-hash.ts';
@@ -25,7 +25,7 @@ import {
   removePassword,
   renamePasskey,
   requireFreshSignIn,
-  requireRoomForPasskey,
+  requirePasskeyCapacity,
   savePassword,
   unlinkHosted,
 } from './sign-in.service.ts';
@@ -40,7 +40,7 @@ interface SignInNeeds {
   readonly passwords: PasswordHasher;
 }
 
-/** The ways somebody signs in, where they are signed in, and the address they are written to. */
+/** Sign-in methods, sessions, and the email address of the user. */
 export function mountSignIn(app: FastifyInstance, context: MountContext, needs: SignInNeeds): void {
   mountMethods(app, context, needs);
   mountPasskeys(app, context, needs);
@@ -48,7 +48,7 @@ export function mountSignIn(app: FastifyInstance, context: MountContext, needs: 
   mountSessions(app, context, needs);
 }
 
-/** The session of a request that got through the door. */
+/** The session of an authenticated request. */
 async function ownSession(auth: Auth, headers: Headers): Promise<SignedIn> {
   const session = await auth.sessionOf(headers);
   if (!session) throw new AppError('unauthenticated');
@@ -84,7 +84,7 @@ function mountMethods(app: FastifyInstance, context: MountContext, needs: SignIn
   });
 }
 
-/** A passkey opens moderation, so that a password alone must not be enough to add one. */
+/** A passkey gives access to moderation, so a password alone must not be enough to add one. */
 function requireKnownModerator(actor: Actor): void {
   if (actor.role === 'moderator') requireProof(actor, true);
 }
@@ -95,7 +95,7 @@ function mountPasskeys(app: FastifyInstance, context: MountContext, needs: SignI
     requirePasswordSignIn(config);
     requireFreshSignIn(actor);
     requireKnownModerator(actor);
-    await requireRoomForPasskey(db, actor.userId);
+    await requirePasskeyCapacity(db, actor.userId);
     const { wish, cookies } = await auth.wishPasskey(headers);
     setCookies(cookies);
     return wish;
@@ -125,7 +125,7 @@ function mountPasskeys(app: FastifyInstance, context: MountContext, needs: SignI
   mount(app, context, signInApi.signInWithPasskey, async ({ input, headers, setCookies }) => {
     requirePasswordSignIn(config);
     const { cookies } = await auth.signInWithPasskey(input.passkey, headers);
-    setCookies(await auth.welcome(headers, cookies));
+    setCookies(await auth.completeSignIn(headers, cookies));
     return {};
   });
 }
@@ -136,8 +136,8 @@ function mountEmail(app: FastifyInstance, context: MountContext, needs: SignInNe
   mount(app, context, signInApi.changeEmail, async ({ input, actor, headers, address }) => {
     requirePasswordSignIn(config);
     requireFreshSignIn(actor);
-    await takeMail(attempts, { email: input.email, address, headers });
-    await wishEmail(needs, await ownSession(auth, headers), input.email);
+    await countMail(attempts, { email: input.email, address, headers });
+    await requestEmailChange(needs, await ownSession(auth, headers), input.email);
     return {};
   });
   mount(app, context, signInApi.cancelEmailChange, async ({ actor }) => {

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { requireFreshSignIn } from './sign-in.service.ts';
 
-test('a door that needs a fresh sign-in is open for ten minutes, and then asks to sign in again', () => {
+test('actions that need a recent sign-in are allowed for ten minutes, then require a new sign-in', () => {
   const begin = new Date('2026-11-15T12:00:00Z');
   const after = (seconds: number) => () =>
     requireFreshSignIn({ signedInAt: begin }, new Date(begin.getTime() + seconds * 1000));

@@ -26,21 +26,21 @@ import {
   upsertPasswordHash,
 } from './sign-in.queries.ts';
 
-/** Whoever acts, and since when. */
+/** The acting user, and when they signed in. */
 interface Acting {
   readonly userId: string;
   readonly signedInAt: Date;
 }
 
-/** Whoever changes a way in, and from where: the notice about it names the kind of device. */
+/** A user who changes a sign-in method, with the request headers: the notice names the kind of device. */
 interface Changing extends Acting {
   readonly headers: Headers;
 }
 
-/** How long after signing in the doors stay open that a borrowed device must not open. */
+/** How long after sign-in a user may take actions that must not be possible on a borrowed device. */
 const FRESH_MINUTES = 10;
 
-/** Refuses what could not be taken back to a session that began a while ago: whoever is there signs in again. */
+/** Guards irreversible actions: an older session must sign in again. */
 export function requireFreshSignIn({ signedInAt }: Pick<Acting, 'signedInAt'>, now = new Date()): void {
   if (now.getTime() - signedInAt.getTime() > FRESH_MINUTES * 60_000) throw new AppError('sign_in_again');
 }
@@ -72,7 +72,7 @@ export async function listMethods({ directory }: Database, userId: string): Prom
   };
 }
 
-/** Somebody with the password they have, or just signed in, chooses another. */
+/** Sets a password; requires the current password or a recent sign-in. */
 export async function savePassword(
   { config, db, auth, passwords }: { config: Config; db: Database; auth: Auth; passwords: PasswordHasher },
   actor: Changing & Pick<SignedIn, 'sessionId' | 'email' | 'displayName'>,
@@ -94,12 +94,12 @@ export async function savePassword(
 
 interface Removal {
   readonly notice: Notice;
-  /** False when there was nothing to remove. */
+  /** False if there was nothing to remove. */
   remove(transaction: DirectoryDb): Promise<boolean>;
 }
 
-/** Takes a way in away, unless it would be the last that this server offers. */
-async function removeWay(
+/** Removes a sign-in method, unless it is the last one this server offers the user. */
+async function removeSignInMethod(
   { config, db }: { config: Config; db: Database },
   actor: Changing,
   { notice, remove }: Removal,
@@ -117,22 +117,22 @@ async function removeWay(
   });
 }
 
-type Ways = Parameters<typeof removeWay>[0];
+type RemovalNeeds = Parameters<typeof removeSignInMethod>[0];
 
-export const removePassword = (ways: Ways, actor: Changing): Promise<void> =>
-  removeWay(ways, actor, {
+export const removePassword = (needs: RemovalNeeds, actor: Changing): Promise<void> =>
+  removeSignInMethod(needs, actor, {
     notice: 'password-removed',
     remove: (transaction) => deleteProvider(transaction, actor.userId, CREDENTIAL),
   });
 
-export const unlinkHosted = (ways: Ways, actor: Changing): Promise<void> =>
-  removeWay(ways, actor, {
+export const unlinkHosted = (needs: RemovalNeeds, actor: Changing): Promise<void> =>
+  removeSignInMethod(needs, actor, {
     notice: 'provider-unlinked',
     remove: (transaction) => deleteProvider(transaction, actor.userId, HOSTED),
   });
 
-export const removePasskey = (ways: Ways, actor: Changing, passkeyId: string): Promise<void> =>
-  removeWay(ways, actor, {
+export const removePasskey = (needs: RemovalNeeds, actor: Changing, passkeyId: string): Promise<void> =>
+  removeSignInMethod(needs, actor, {
     notice: 'passkey-removed',
     remove: async (transaction) => {
       if (!(await deletePasskey(transaction, actor.userId, passkeyId))) throw new AppError('not_found');
@@ -144,8 +144,8 @@ export async function renamePasskey(db: Database, userId: string, passkeyId: str
   if (!(await updatePasskeyName(db.directory, userId, passkeyId, name))) throw new AppError('not_found');
 }
 
-/** Somebody has a few devices; more passkeys are somebody's script. */
-export async function requireRoomForPasskey({ directory }: Database, userId: string): Promise<void> {
+/** Users have few devices; a user with more passkeys is probably a script. */
+export async function requirePasskeyCapacity({ directory }: Database, userId: string): Promise<void> {
   if ((await selectPasskeys(directory, userId)).length >= PASSKEYS_MAX) throw new AppError('passkey_unfit');
 }
 

@@ -29,7 +29,7 @@ const methods = async (by: Visitor) => (await by.call(signInApi.methods, {})).bo
 const enter = async (email: string, word: string) =>
   (await visitor().call(accountsApi.signIn, { email, password: word })).status;
 
-/** Links the account of this login at the provider, and tells where the browser ends. */
+/** Links the account of this login at the provider and returns the final URL of the browser. */
 async function link(by: Visitor, login: string): Promise<URL> {
   const { body } = await by.call(signInApi.linkHosted, {});
   return by.open(await visitProvider(body.url, { login }));
@@ -40,7 +40,7 @@ async function signInHosted(by: Visitor, login: string): Promise<URL> {
   return by.open(await visitProvider(body.url, { login }));
 }
 
-/** Somebody whom the provider has sent. */
+/** A user who signed up through the provider. */
 async function joinHosted() {
   const [browser, email] = [visitor(), newEmail()];
   await signInHosted(browser, email);
@@ -49,7 +49,7 @@ async function joinHosted() {
 }
 
 describe('a password', () => {
-  test('is changed with the one so far, however long ago the sign-in was; every other session ends', async () => {
+  test('is changed with the current one, however long ago the sign-in was; every other session ends', async () => {
     const { id, email, browser } = await join(server.app);
     const other = visitor();
     await other.call(accountsApi.signIn, { email, password });
@@ -64,7 +64,7 @@ describe('a password', () => {
     expect(await other.me()).toBeNull();
   });
 
-  test('is chosen by somebody of a provider soon after signing in, and can be given up again', async () => {
+  test("is set by a provider's user after a recent sign-in, and can be removed again", async () => {
     const { id, email, browser } = await joinHosted();
     const save = (word: string) => browser.call(signInApi.savePassword, { password: word });
     expect((await save('short')).body.error.code).toBe('password_unfit');
@@ -77,15 +77,15 @@ describe('a password', () => {
     expect(await enter(email, password)).toBe(401);
   });
 
-  test('that is the only way in stays', async () => {
+  test('is kept as the last sign-in method', async () => {
     const { email, browser } = await join(server.app);
     expect((await browser.call(signInApi.removePassword, {})).body.error.code).toBe('last_way_in');
     expect(await enter(email, password)).toBe(200);
   });
 });
 
-describe('an account at a provider', () => {
-  test('AUTH-01 is linked by somebody signed in with the same confirmed e-mail, and signs in from then on', async () => {
+describe('a provider account', () => {
+  test('AUTH-01 is linked by a signed-in user with the same confirmed email, and can sign in afterward', async () => {
     const { id, email, browser } = await join(server.app);
     expect((await signInHosted(visitor(), email)).searchParams.get('error')).toBe('account_exists');
     expect((await link(browser, email)).href).toBe(`${baseUrl}/settings?linked=1`);
@@ -105,7 +105,7 @@ describe('an account at a provider', () => {
     expect((await signInHosted(visitor(), email)).searchParams.get('error')).toBe('account_exists');
   });
 
-  test('AUTH-06 with another e-mail, or one that is not confirmed there, is not linked', async () => {
+  test("AUTH-06 with another email, or one the provider hasn't confirmed, is not linked", async () => {
     const { email, browser } = await join(server.app);
     const other = await link(browser, newEmail());
     expect([other.pathname, other.searchParams.get('error')]).toEqual(['/settings', 'other_email']);
@@ -114,14 +114,14 @@ describe('an account at a provider', () => {
     expect((await methods(browser)).hosted).toBe(false);
   });
 
-  test('that is somebody else’s here is not linked', async () => {
+  test('linked to another user is not linked again', async () => {
     const owner = await joinHosted();
     const { email, browser } = await join(server.app);
     await changeAtProvider(hosted, owner.email, { email });
     expect((await link(browser, owner.email)).searchParams.get('error')).toBe('linked_elsewhere');
   });
 
-  test('is linked only in the browser that asked, soon after signing in', async () => {
+  test('is linked only in the browser that started it, after a recent sign-in', async () => {
     const { id, email, browser } = await join(server.app);
     const { body } = await browser.call(signInApi.linkHosted, {});
     const back = await visitProvider(body.url, { login: email });
@@ -131,14 +131,14 @@ describe('an account at a provider', () => {
     expect((await browser.call(signInApi.linkHosted, {})).body.error.code).toBe('sign_in_again');
   });
 
-  test('that is the only way in stays, and with it the address that the provider tells', async () => {
+  test("is kept as the last sign-in method, along with the provider's email", async () => {
     const { browser } = await joinHosted();
     expect((await browser.call(signInApi.unlinkHosted, {})).body.error.code).toBe('last_way_in');
     const change = await browser.call(signInApi.changeEmail, { email: newEmail() });
     expect(change.body.error.code).toBe('method_unavailable');
   });
 
-  test('of two ways in that go at the same moment one stays', async () => {
+  test('of two sign-in methods removed at the same moment, one is kept', async () => {
     const { email, browser } = await join(server.app);
     await link(browser, email);
     const answers = await Promise.all([

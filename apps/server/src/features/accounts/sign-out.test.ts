@@ -16,13 +16,13 @@ const password = 'a fine password';
 const as = (person: Pick<SignedUp, 'cookie'>) => callerOf(scene.server.app, person);
 const cookieOf = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 
-/** The same person in another browser. */
+/** The same user in another browser. */
 async function elsewhere(person: SignedUp): Promise<SignedUp> {
   const { cookies } = await scene.server.context.auth.signIn({ email: person.email, password }, new Headers());
   return { ...person, cookie: cookieOf(cookies) };
 }
 
-test('signing out ends the live streams of that session on every api process, and of no other', async () => {
+test("signing out ends that session's live streams on every API process, and no others", async () => {
   const phone = await signUpPerson(scene.server.context);
   const laptop = await elsewhere(phone);
   const trip = await scene.startTrip(phone);
@@ -35,7 +35,7 @@ test('signing out ends the live streams of that session on every api process, an
   await stays.until(() => stays.events.some(({ kind }) => kind === 'spotted'));
 });
 
-test('signing in as someone else ends the live streams of the session before', async () => {
+test('signing in as another user ends the live streams of the previous session', async () => {
   const before = await signUpPerson(scene.server.context);
   const next = await signUpPerson(scene.server.context);
   const trip = await scene.startTrip(before);
@@ -44,7 +44,7 @@ test('signing in as someone else ends the live streams of the session before', a
   expect(await stream.ended).toBe(401);
 });
 
-test('an api process that hears no announcement ends the stream of an ended session with a heartbeat', async () => {
+test('an API process that misses the announcement ends the stream of an ended session at the next heartbeat', async () => {
   const deaf = await scene.startOther({ valkeyUrl: `redis://127.0.0.1:${await freePort()}` });
   const [phone, stranger] = [await signUpPerson(scene.server.context), scene.bob];
   const trip = await scene.startTrip(phone, stranger);

@@ -18,7 +18,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const refused = { status: 400, body: { error: expect.objectContaining({ code: 'code_wrong' }) } };
 const signUps = () => server.context.db.directory.selectFrom('sign_ups').selectAll();
 
-/** Somebody who has signed up and has the email. */
+/** A user who has signed up and received the email. */
 async function signedUp() {
   const [fan, email] = [visitor(), newEmail()];
   await signUp(fan, email);
@@ -26,7 +26,7 @@ async function signedUp() {
 }
 
 describe('the code of a sign-up', () => {
-  test('AUTH-01 signs in the browser that signed up, and neither code nor link works again', async () => {
+  test('AUTH-01 signs in the browser that signed up, and then neither code nor link works again', async () => {
     const { fan, email, mail } = await signedUp();
     expect(mail.code).toMatch(/^\d{6}$/);
     expect(await confirm(fan, email.toUpperCase(), mail.code)).toEqual({ status: 200, body: { next: 'enter' } });
@@ -35,7 +35,7 @@ describe('the code of a sign-up', () => {
     expect((await verify(visitor(), mail.link, { password })).body.error.code).toBe('link_invalid');
   });
 
-  test('dies after five wrong tries, and the link still works', async () => {
+  test('is invalid after five wrong attempts, and the link still works', async () => {
     const { fan, email, mail } = await signedUp();
     for (let tries = 0; tries < 5; tries += 1) expect(await confirm(fan, email, otherThan(mail.code))).toEqual(refused);
     expect(await confirm(fan, email, mail.code)).toEqual(refused);
@@ -46,7 +46,7 @@ describe('the code of a sign-up', () => {
     expect((await verify(fan, mail.link)).body).toEqual({ next: 'enter' });
   });
 
-  test('allows five tries at most when they come at the same time', async () => {
+  test('allows at most five concurrent attempts', async () => {
     const { fan, email, mail } = await signedUp();
     const wrong = Array.from({ length: 12 }, () => confirm(fan, email, otherThan(mail.code)));
     for (const answer of await Promise.all(wrong)) expect(answer).toEqual(refused);
@@ -54,13 +54,13 @@ describe('the code of a sign-up', () => {
     expect(row.code_tries).toBe(5);
   });
 
-  test('works on the fifth try', async () => {
+  test('works on the fifth attempt', async () => {
     const { fan, email, mail } = await signedUp();
     for (let tries = 0; tries < 4; tries += 1) await confirm(fan, email, otherThan(mail.code));
     expect((await confirm(fan, email, mail.code)).body).toEqual({ next: 'enter' });
   });
 
-  test('opens nothing in another browser, also one that signed up itself, and uses up no tries of the first', async () => {
+  test('is refused in any other browser, even one with its own sign-up, and without using up attempts', async () => {
     const { fan, email, mail } = await signedUp();
     const other = visitor();
     await signUp(other, newEmail());
@@ -69,7 +69,7 @@ describe('the code of a sign-up', () => {
     expect((await confirm(fan, email, mail.code)).body).toEqual({ next: 'enter' });
   });
 
-  test('of another sign-up opens nothing', async () => {
+  test('of another sign-up is refused', async () => {
     const { fan, mail } = await signedUp();
     const second = newEmail();
     await signUp(fan, second);
@@ -85,7 +85,7 @@ describe('the code of a sign-up', () => {
     expect((await verify(fan, mail.link)).body.error.code).toBe('link_invalid');
   });
 
-  test('AUTH-06 is refused the same for an address that has an account, one that waits and one nobody used', async () => {
+  test('AUTH-06 is refused the same way for a registered, a pending, and an unknown address', async () => {
     const known = (await join(server.app)).email;
     const fan = visitor();
     await signUp(fan, known, { password: 'another password' });
@@ -101,7 +101,7 @@ describe('the code of a sign-up', () => {
     expect(await answers(visitor(), newEmail())).toEqual(ofKnown);
   });
 
-  test('of a sign-up without a password leads to making the passkey', async () => {
+  test('of a sign-up without a password leads to creating the passkey', async () => {
     const [fan, email] = [visitor(), newEmail()];
     await signUp(fan, email, { password: undefined });
     const { code } = await nextMail(email);
@@ -110,14 +110,14 @@ describe('the code of a sign-up', () => {
   });
 
   test.each(['', '12345', '1234567', '12345a', '１２３４５６', '12345\n'])(
-    'is six digits: %j is no code',
+    'is six digits: %j is refused',
     async (code) => {
       const answer = await confirm(visitor(), newEmail(), code);
       expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_input']);
     },
   );
 
-  test('is stored nowhere: the row holds what nobody can derive it from', async () => {
+  test("is not stored, and can't be derived from the row", async () => {
     const { email, mail } = await signedUp();
     const { id: _, ...row } = await signUps().where('email', '=', email).executeTakeFirstOrThrow();
     expect(Object.values(row).map(String)).not.toContain(mail.code);
@@ -129,7 +129,7 @@ test('wrong codes from one network are limited, whatever addresses they are for'
   const baseUrl = 'https://sportspot.example';
   const limited = await createTestContext({ baseUrl, rateLimitFactor: 1 }, { works: false });
   const statuses: number[] = [];
-  // The very first call may find Valkey slow, and be counted by the process alone.
+  // If Valkey is slow on the very first call, only the process counts it.
   await confirm(createVisitor(limited.app), newEmail(), '000000');
   for (let no = 0; no < 32; no += 1) {
     const by = createVisitor(limited.app, { address: `2001:db8:1:1::${no.toString(16)}` });

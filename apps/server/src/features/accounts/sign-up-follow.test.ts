@@ -24,7 +24,7 @@ async function signedUp(change: { password?: string | undefined } = {}) {
 }
 
 describe('the browser that signed up', () => {
-  test('is signed in once its address is confirmed elsewhere with its password, once', async () => {
+  test('is signed in, once, after its address is confirmed elsewhere with its password', async () => {
     const { waiting, email, mail } = await signedUp();
     expect(await follow(waiting, email)).toEqual(wait);
     const phone = visitor();
@@ -42,7 +42,7 @@ describe('the browser that signed up', () => {
     expect(await server.context.db.directory.selectFrom('sign_ups').where('email', '=', email).execute()).toEqual([]);
   });
 
-  test('is told to sign in when the owner of the mailbox chose another password', async () => {
+  test("is told to sign in when the mailbox's owner chose another password", async () => {
     const { waiting, email, mail } = await signedUp({ password: 'planted by a stranger' });
     await verify(visitor(), mail.link, { newPassword: password });
     expect(await follow(waiting, email)).toEqual(signIn);
@@ -50,14 +50,14 @@ describe('the browser that signed up', () => {
     expect(await waiting.me()).toBeNull();
   });
 
-  test('is told to sign in when the sign-up had no password: the owner of the mailbox may be somebody else', async () => {
+  test('is told to sign in when the sign-up had no password: the mailbox may belong to another person', async () => {
     const { waiting, email, mail } = await signedUp({ password: undefined });
     expect((await verify(visitor(), mail.link, { here: true })).body).toEqual({ next: 'passkey' });
     expect(await follow(waiting, email)).toEqual(signIn);
     expect(await waiting.me()).toBeNull();
   });
 
-  test('is told to sign in when the password was changed, or all devices signed out, since', async () => {
+  test('is told to sign in when the password was changed, or all devices signed out, since then', async () => {
     for (const act of [
       (by: Visitor) =>
         by.call(signInApi.savePassword, { currentPassword: password, password: 'another fine password' }),
@@ -72,7 +72,7 @@ describe('the browser that signed up', () => {
     }
   });
 
-  test('is not signed in after the link would have expired', async () => {
+  test('is not signed in after the link has expired', async () => {
     const { waiting, email, mail } = await signedUp();
     await verify(visitor(), mail.link, { password });
     const { directory } = server.context.db;
@@ -80,7 +80,7 @@ describe('the browser that signed up', () => {
     expect(await follow(waiting, email)).toEqual(wait);
   });
 
-  test('learns nothing when somebody else’s sign-up with the address was confirmed', async () => {
+  test('learns nothing when another sign-up with the address was confirmed', async () => {
     const { waiting, email, mail } = await signedUp({ password: 'planted by a stranger' });
     const owner = visitor();
     await signUp(owner, email);
@@ -91,7 +91,7 @@ describe('the browser that signed up', () => {
 });
 
 describe('AUTH-06 waiting', () => {
-  test('looks the same for an address that has an account, one that waits, one nobody used, and without a mark', async () => {
+  test('gets the same response for a registered, a pending, and an unknown address, and without a cookie', async () => {
     const known = (await join(server.app)).email;
     const fan = visitor();
     await signUp(fan, known);
@@ -105,7 +105,7 @@ describe('AUTH-06 waiting', () => {
 });
 
 describe('correcting the address', () => {
-  test('sends a new email and ends the sign-up with the mistyped one', async () => {
+  test('sends a new email and deletes the sign-up with the mistyped address', async () => {
     const { waiting, email: mistyped, mail: first } = await signedUp();
     const email = newEmail();
     expect(await signUp(waiting, email, { insteadOf: mistyped })).toEqual({ status: 200, body: {} });
@@ -118,7 +118,7 @@ describe('correcting the address', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test('ends no sign-up of another browser, nor the one with the same address', async () => {
+  test('deletes no sign-up of another browser, nor one with the same address', async () => {
     const { email: others, mail: theirs } = await signedUp();
     const { waiting, email, mail } = await signedUp();
     await signUp(waiting, newEmail(), { insteadOf: others });

@@ -5,7 +5,7 @@ import type { DirectoryDb } from '../../db/database.ts';
 
 const whereEmail = (email: string) => sql<boolean>`lower(sign_ups.email) = ${email.toLowerCase()}`;
 
-/** After so many tries only the link of a sign-up works. */
+/** After this many attempts, only the link of a sign-up works. */
 export const CODE_TRIES = 5;
 
 interface NewSignUp {
@@ -25,7 +25,7 @@ export async function insertSignUp(db: DirectoryDb, signUp: NewSignUp): Promise<
   return id;
 }
 
-/** A sign-up whose link still works. */
+/** A sign-up with a valid link. */
 export function selectOpenSignUp(db: DirectoryDb, id: string) {
   return db
     .selectFrom('sign_ups')
@@ -36,15 +36,15 @@ export function selectOpenSignUp(db: DirectoryDb, id: string) {
     .executeTakeFirst();
 }
 
-/** A sign-up by its address and the browser that made it. */
+/** Identifies a sign-up by its address and the browser that made it. */
 export interface OwnSignUp {
   readonly email: string;
   readonly browser: string;
 }
 
 /**
- * Counts a try before the code is compared, so that parallel ones cannot all pass, and does so for an address that has an
- * account as well. Tells the sign-ups whose code may be tried; a browser can have several for one address.
+ * Counts an attempt before the code is compared, so that concurrent ones can't exceed the limit; also for an address
+ * that has an account. Returns the sign-ups whose code may be tried; a browser can have several for one address.
  */
 export function takeCodeTry(db: DirectoryDb, { email, browser }: OwnSignUp) {
   return db
@@ -65,14 +65,14 @@ export function takeCodeTry(db: DirectoryDb, { email, browser }: OwnSignUp) {
     .execute();
 }
 
-/** The sign-up was confirmed in another browser: the one that made it can find that out. */
+/** Marks a sign-up as confirmed in another browser, for the waiting browser to find. */
 export async function updateConfirmed(db: DirectoryDb, id: string): Promise<void> {
   await db.updateTable('sign_ups').set({ confirmed_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 /**
- * A sign-up of this browser that was confirmed elsewhere, and whether the account is still as it was then: with the password
- * of the sign-up, and not signed out everywhere since.
+ * A sign-up of this browser that was confirmed elsewhere, and whether the account is unchanged since: with the password
+ * of the sign-up, and not signed out everywhere.
  */
 export function selectConfirmedSignUp(db: DirectoryDb, { email, browser }: OwnSignUp) {
   return db
@@ -94,13 +94,13 @@ export function selectConfirmedSignUp(db: DirectoryDb, { email, browser }: OwnSi
     .executeTakeFirst();
 }
 
-/** False when it was gone already: of two requests at once, one wins. */
+/** False if it was gone already: of two concurrent requests, one wins. */
 export async function deleteSignUp(db: DirectoryDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sign_ups').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** What a browser has signed up with a mistyped address. */
+/** Deletes this browser's sign-ups with a mistyped address. */
 export async function deleteOwnSignUps(db: DirectoryDb, { email, browser }: OwnSignUp): Promise<void> {
   await db.deleteFrom('sign_ups').where(whereEmail(email)).where('browser', '=', browser).execute();
 }
@@ -109,7 +109,7 @@ export async function selectSignUpEmail(db: DirectoryDb, id: string): Promise<st
   return (await db.selectFrom('sign_ups').select('email').where('id', '=', id).executeTakeFirst())?.email;
 }
 
-/** The sign-up that waits for an address: the one of this browser, or else the latest. */
+/** The pending sign-up of an address: this browser's, or else the latest. */
 export function selectPendingSignUp(db: DirectoryDb, email: string, browser: string | null) {
   return db
     .selectFrom('sign_ups')
@@ -122,7 +122,7 @@ export function selectPendingSignUp(db: DirectoryDb, email: string, browser: str
     .executeTakeFirst();
 }
 
-/** Lets the link of a sign-up work from now on; undefined when the sign-up is gone. */
+/** Starts the validity of a sign-up's link; undefined if the sign-up is gone. */
 export function updateLinkEnd(db: DirectoryDb, id: string, hours: number) {
   return db
     .updateTable('sign_ups')
@@ -132,7 +132,10 @@ export function updateLinkEnd(db: DirectoryDb, id: string, hours: number) {
     .executeTakeFirst();
 }
 
-/** The address belongs to somebody now, or nobody proved it: every sign-up that waits for it goes, but for the one kept. */
+/**
+ * Deletes all pending sign-ups of an address, optionally except one: the address has an owner now, or was never
+ * confirmed.
+ */
 export async function deleteSignUps(db: DirectoryDb, email: string, kept?: string): Promise<void> {
   await db
     .deleteFrom('sign_ups')
@@ -147,7 +150,7 @@ interface NewAccount {
   readonly language: string;
 }
 
-/** An account with a confirmed address and age; undefined when the address is somebody's. */
+/** Creates an account with a confirmed address and age; undefined if the address is taken. */
 export async function insertAccount(db: DirectoryDb, account: NewAccount): Promise<string | undefined> {
   const { email, displayName, language } = account;
   const row = await db

@@ -17,7 +17,7 @@ const signIn = (by: Visitor, email: string, word = password) => by.call(accounts
 const planted = 'planted by a stranger';
 
 describe('signing up', () => {
-  test('AUTH-01 a fan signs up, confirms the address from the mail and is signed in', async () => {
+  test('AUTH-01 a fan signs up, confirms the address through the email, and is signed in', async () => {
     const fan = visitor();
     const email = newEmail();
     expect(await signUp(fan, email, { returnTo: '/trip?join=abc' })).toEqual({ status: 200, body: {} });
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect([again.status, again.body.error.code]).toEqual([400, 'link_invalid']);
   });
 
-  test('AUTH-06 a known e-mail is answered like an unknown one, and its owner hears of it by mail', async () => {
+  test('AUTH-06 a known email gets the same response as an unknown one, and its owner gets an email', async () => {
     const { email, lastMailId } = await join(server.app);
     const unknown = await signUp(visitor(), newEmail());
     const known = await signUp(visitor(), email.toUpperCase(), { password: 'another password' });
@@ -49,23 +49,26 @@ describe('signing up', () => {
     expect((await signIn(visitor(), email)).status).toBe(200);
   });
 
-  test('AUTH-06 an unconfirmed address is told only to whoever knows the password', async () => {
+  test('AUTH-06 only the right password reveals that an address is unconfirmed', async () => {
     const email = newEmail();
     await signUp(visitor(), email);
     expect((await signIn(visitor(), email, 'not the password')).body.error.code).toBe('credentials_wrong');
     expect((await signIn(visitor(), email)).body.error.code).toBe('email_unverified');
   });
 
-  test.each(['short', 'x'.repeat(129)])('a password of unfit length is refused in words', async (unfit) => {
-    const email = newEmail();
-    const refused = await signUp(visitor(), email, { password: unfit });
-    expect([refused.status, refused.body.error.code]).toEqual([400, 'password_unfit']);
-    expect(await users().select('id').where('email', '=', email).execute()).toEqual([]);
-  });
+  test.each(['short', 'x'.repeat(129)])(
+    'a password that is too short or too long is refused with a message',
+    async (unfit) => {
+      const email = newEmail();
+      const refused = await signUp(visitor(), email, { password: unfit });
+      expect([refused.status, refused.body.error.code]).toEqual([400, 'password_unfit']);
+      expect(await users().select('id').where('email', '=', email).execute()).toEqual([]);
+    },
+  );
 });
 
 describe('confirming an address', () => {
-  test('needs a proof in another browser than the one that signed up; opening the link changes nothing', async () => {
+  test('needs proof in a browser other than the one that signed up; opening the link changes nothing', async () => {
     const email = newEmail();
     await signUp(visitor(), email, { password: planted });
     const { link } = await nextMail(email);
@@ -76,7 +79,7 @@ describe('confirming an address', () => {
     expect((await signIn(visitor(), email, planted)).body.error.code).toBe('email_unverified');
   });
 
-  test('with a new password gives the account to the mailbox, and the password of the sign-up opens nothing', async () => {
+  test("with a new password gives the account to the mailbox's owner, and the sign-up's password stops working", async () => {
     const email = newEmail();
     const stranger = visitor();
     await signUp(stranger, email, { password: planted });
@@ -100,7 +103,7 @@ describe('confirming an address', () => {
     expect((await phone.me()).email).toBe(email);
   });
 
-  test('a second sign-up with the address does not void the link of the first', async () => {
+  test('works with the link of the first sign-up after a second one with the same address', async () => {
     const email = newEmail();
     const owner = visitor();
     await signUp(owner, email);
@@ -115,7 +118,7 @@ describe('confirming an address', () => {
     expect((await signIn(visitor(), email, planted)).status).toBe(401);
   });
 
-  test('works in the browser of the sign-up for a fan who signed up twice there', async () => {
+  test("works in the sign-up's browser for a fan who signed up twice there", async () => {
     const email = newEmail();
     const fan = visitor();
     await signUp(fan, email);
@@ -125,7 +128,7 @@ describe('confirming an address', () => {
     expect((await verify(fan, first.link)).body).toEqual({ next: 'enter' });
   });
 
-  test('the confirming mail is sent again when asked for, and both links work', async () => {
+  test('the confirmation email is sent again on request, and both links work', async () => {
     const email = newEmail();
     const fan = visitor();
     await signUp(fan, email);
@@ -136,7 +139,7 @@ describe('confirming an address', () => {
     expect((await verify(fan, second.link)).status).toBe(200);
   });
 
-  test('the mail sent again is of the sign-up of the browser that asks', async () => {
+  test("the email sent again belongs to the requesting browser's sign-up", async () => {
     const email = newEmail();
     const fan = visitor();
     await signUp(fan, email);
@@ -147,7 +150,7 @@ describe('confirming an address', () => {
     expect((await nextMail(email, other.id)).link.href).toBe(own.link.href);
   });
 
-  test('a link that is forged, or a day old, confirms nothing', async () => {
+  test('a forged or day-old link confirms nothing', async () => {
     const email = newEmail();
     const fan = visitor();
     await signUp(fan, email);

@@ -2,7 +2,7 @@ import type { Role } from '@sportspot/domain/accounts.contract.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 
-/** Those of these people who are suspended. */
+/** The users among these who are suspended. */
 export async function selectSuspended(db: DirectoryDb, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await db
@@ -14,7 +14,7 @@ export async function selectSuspended(db: DirectoryDb, userIds: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Held until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const lockPerson = (db: DirectoryDb, userId: string) =>
   db
     .selectFrom('users')
@@ -43,7 +43,7 @@ export async function updateName(db: DirectoryDb, userId: string, displayName: s
 export interface RoleChange {
   readonly email: string;
   readonly role: Role;
-  /** Only someone who has a passkey. */
+  /** Only changes a user who has a passkey. */
   readonly needsPasskey: boolean;
 }
 
@@ -82,7 +82,7 @@ export const selectPersonById = (db: DirectoryDb, id: string) => listed(db).wher
 export const selectLastSuspended = (db: DirectoryDb, limit: number) =>
   listed(db).where('suspended_at', 'is not', null).orderBy('suspended_at', 'desc').limit(limit).execute();
 
-/** Names of people, also of those who are suspended. */
+/** Names of users, including suspended ones. */
 export async function selectNames(
   db: DirectoryDb,
   userIds: readonly string[],

@@ -18,8 +18,8 @@ import {
 const PAGE = 20;
 
 /**
- * Shuts somebody out: no session of theirs holds on any process from the commit on, and what shows people to others passes them
- * over. Nothing of theirs is deleted, so that lifting it brings everything back.
+ * Suspends a user: from the commit on, their sessions are invalid on every process, and they are hidden from others.
+ * Deletes nothing, so that lifting the suspension restores everything.
  */
 export async function suspendPerson(transaction: DirectoryDb, userId: string, reason: string): Promise<void> {
   const person = await lockPerson(transaction, userId);
@@ -37,22 +37,22 @@ export async function liftSuspension(transaction: DirectoryDb, userId: string): 
   await updateSuspended(transaction, userId, null);
 }
 
-/** Takes a name away; false when the person is gone. */
+/** Removes a name; false if the user is gone. */
 export const removeName = (transaction: DirectoryDb, userId: string): Promise<boolean> =>
   updateName(transaction, userId, FALLBACK_NAME);
 
-/** The person of a confirmed address who has another role until now; null when there is none. */
+/** Changes the role of the user with this confirmed address; null if there is no such user with another role. */
 export const changeRole = (transaction: DirectoryDb, change: RoleChange): Promise<string | null> =>
   updateRole(transaction, change);
 
-/** People by id or by how their name begins; without either, those who are suspended. */
+/** Users by id or by the beginning of their name; without a query, suspended users. */
 export function searchPeople({ directory }: Database, query: string) {
   if (query === '') return selectLastSuspended(directory, PAGE);
   const isId = uuid().safeParse(query.toLowerCase()).success;
   return isId ? selectPersonById(directory, query.toLowerCase()) : selectPeopleByName(directory, query, PAGE);
 }
 
-/** What people are called, also those who are suspended: for moderators. */
+/** The names of users, including suspended ones, for moderators. */
 export async function findNames(
   { directory }: Pick<Database, 'directory'>,
   userIds: readonly (string | null)[],

@@ -1,4 +1,4 @@
-// Long because it has a row for every endpoint of the contract: what each may show of a person.
+// Long because it has a row for every endpoint of the contract: what each may reveal about a user.
 import { type Visibility, visibilities } from '@sportspot/domain/accounts.contract.ts';
 import { allEndpoints, type contract } from '@sportspot/domain/contract.ts';
 import type { Endpoint } from '@sportspot/domain/endpoint.ts';
@@ -19,18 +19,18 @@ import {
   viewers,
 } from '../../testing/visibility-world.ts';
 
-/** What of the owner an answer shows; or that it is refused, or that there is nothing to be found. */
+/** What a response reveals about the owner, or the status it is refused with. */
 type Shown = '401' | '403' | '404' | 'nothing' | `name${'' | ' totals'}${'' | ' teams'}`;
 type Verdict = (viewer: Viewer, setting: Visibility) => Shown;
 
-/** Who sees somebody's teams, lists and comparisons, by the setting of that person. */
+/** Who sees a user's teams, lists, and comparisons, by that user's setting. */
 const seeTeams: Record<Visibility, readonly Viewer[]> = {
   everyone: ['stranger', 'group fellow', 'trip fellow', 'former fellow', 'owner'],
   'groups-and-trips': ['group fellow', 'trip fellow', 'owner'],
   'only-me': ['owner'],
 };
 
-/** For people who are signed in: the blocked find nothing of the owner, be it that the rest of the answer stands. */
+/** For signed-in users: blocked viewers see nothing of the owner, though the rest of the response may remain. */
 const toSignedIn =
   (shown: Verdict | Shown, toBlocked: Shown): Verdict =>
   (viewer, setting) => {
@@ -38,12 +38,12 @@ const toSignedIn =
     if (blocked.includes(viewer)) return toBlocked;
     return typeof shown === 'string' ? shown : shown(viewer, setting);
   };
-/** For those inside: to everybody else it is not there. Names and totals always stand, whatever the setting. */
+/** For participants or members: others get a 404. Names and totals are always shown, whatever the setting. */
 const inside = (those: readonly Viewer[], shown: Verdict | Shown): Verdict => {
   const toThose = toSignedIn(shown, 'nothing');
   return (viewer, setting) => (those.includes(viewer) || signedOut.includes(viewer) ? toThose(viewer, setting) : '404');
 };
-/** For the creator, who is the owner here; to the others inside it is refused. */
+/** For the creator, who is the owner here; other participants or members get a 403. */
 const toCreator =
   (those: readonly Viewer[], shown: Shown): Verdict =>
   (viewer) => {
@@ -51,12 +51,15 @@ const toCreator =
     if (viewer === 'owner') return shown;
     return those.includes(viewer) ? '403' : '404';
   };
-/** For whoever holds the token, the same for everybody. */
+/** For anyone who has the token, the same for all viewers. */
 const toHolders =
   (shown: (setting: Visibility) => Shown): Verdict =>
   (viewer, setting) =>
     viewer === 'anonymous' ? '404' : shown(setting);
-/** On what a whole trip reads, teams that only their owner may see are shown to nobody: the owner has them elsewhere. */
+/**
+ * In data shared by a whole trip, teams that only their owner may see are left out for all viewers: the owner sees them
+ * elsewhere.
+ */
 const withTeams =
   (shown: 'name' | 'name totals'): Verdict =>
   (_, setting) =>
@@ -66,7 +69,7 @@ interface Row {
   readonly input: (world: VisibilityWorld, viewer: Viewer) => object;
   readonly shows: Verdict;
 }
-/** What an endpoint answers with that shows no other person: nobody at all, or the one who calls. */
+/** Endpoints whose response names no other user: no user at all, or only the caller. */
 type Harmless = 'nobody' | 'caller';
 
 const oneTrip = ({ trip }: VisibilityWorld) => ({ tripId: trip.id });
@@ -74,12 +77,12 @@ const oneGroup = ({ group }: VisibilityWorld) => ({ groupId: group.id });
 const oneUser = ({ owner }: VisibilityWorld) => ({ userId: owner.id });
 const ofTrip = (row: Partial<Row>): Row => ({ input: oneTrip, shows: inside(inTrip, 'name'), ...row });
 
-/** A moderator's door, and nobody here is one. */
+/** A moderators' endpoint, and no viewer here is a moderator. */
 const moderators: readonly Row[] = [
   { input: () => ({}), shows: (viewer) => (signedOut.includes(viewer) ? '401' : '404') },
 ];
 
-/** Every endpoint there is: one without an entry does not compile. */
+/** Covers every endpoint: a missing entry doesn't compile. */
 const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Tag], Harmless | readonly Row[]> } = {
   accounts: {
     session: 'caller',
@@ -101,7 +104,7 @@ const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Ta
     person: [{ input: oneUser, shows: toSignedIn('name', '404') }],
     block: 'nobody',
     unblock: 'nobody',
-    // Whom I have blocked, I must be able to find again.
+    // Users must be able to find the users they have blocked.
     blocks: [
       {
         input: () => ({}),
@@ -163,7 +166,7 @@ const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Ta
     get: [ofTrip({})],
     invitation: [{ input: ({ tokens }) => ({ token: tokens.trip }), shows: toSignedIn('name', 'nothing') }],
     join: 'nobody',
-    // Only the creator changes a trip, and reads the creator's name.
+    // Only the creator can change a trip, and the response contains only the creator's name.
     update: 'caller',
     end: 'caller',
     extend: 'caller',
@@ -200,7 +203,7 @@ const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Ta
     join: 'nobody',
     update: 'caller',
     rotateLink: 'caller',
-    // The new creator is somebody whom the old one has just named.
+    // The old creator has just named the new one.
     handOver: 'caller',
     removeMember: 'nobody',
     removed: [{ input: oneGroup, shows: toCreator(inGroup, 'nothing') }],
@@ -211,7 +214,7 @@ const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Ta
     board: [{ input: oneGroup, shows: inside(inGroup, 'name totals') }],
   },
   companions: {
-    // To be named there is to show the team.
+    // Being listed there reveals the team.
     ofTeam: [
       {
         input: ({ teams }) => ({ teamId: teams[0] }),
@@ -265,7 +268,7 @@ const table: { [Tag in keyof typeof contract]: Record<keyof (typeof contract)[Ta
     actions: moderators,
   },
   suggestions: { suggest: 'nobody', mine: 'nobody' },
-  // The addresses are those of the people behind this.
+  // These are the operator's addresses.
   contact: { addresses: 'nobody', send: 'nobody' },
 };
 
@@ -283,7 +286,7 @@ function* objectsOf(value: unknown): Generator<Record<string, unknown>> {
   for (const part of Object.values(value)) yield* objectsOf(part);
 }
 
-/** What of the owner stands in an answer, wherever in it. */
+/** What a response reveals about the owner, anywhere in it. */
 function shownIn(body: unknown, { owner, teams }: VisibilityWorld): Shown {
   const text = JSON.stringify(body);
   const names = [owner.id, owner.displayName];
@@ -306,7 +309,7 @@ async function answerTo(viewer: Viewer, endpoint: Endpoint, row: Row, world: Vis
   return String(status) as Shown;
 }
 
-/** An answer for each who looks. */
+/** The result for each viewer. */
 async function forEach<Answer>(answer: (viewer: Viewer) => Promise<Answer> | Answer): Promise<Record<string, Answer>> {
   const answers: [Viewer, Answer][] = [];
   for (const viewer of viewers) answers.push([viewer, await answer(viewer)]);
@@ -323,7 +326,7 @@ const showing = entries.flatMap(({ title, endpoint, row }) =>
 
 describe.each(visibilities)('teams visible to %s', (setting) => {
   test.each(showing)(
-    'VIS-01 VIS-03 PRIV-03 $title shows each viewer what the setting says',
+    'VIS-01 VIS-03 PRIV-03 $title reveals to each viewer what the setting allows',
     async ({ endpoint, row }) => {
       const world = worlds.get(setting) as VisibilityWorld;
       const seen = await forEach((viewer) => answerTo(viewer, endpoint, row, world));
@@ -331,7 +334,7 @@ describe.each(visibilities)('teams visible to %s', (setting) => {
     },
   );
 
-  test('VIS-01 VIS-03 the live stream tells each participant what the feed does', async () => {
+  test('VIS-01 VIS-03 the live stream reveals to each participant what the feed does', async () => {
     const world = worlds.get(setting) as VisibilityWorld;
     const verdict = inside(inTrip, withTeams('name'));
     const seen = await forEach(async (viewer) => {
@@ -345,7 +348,7 @@ describe.each(visibilities)('teams visible to %s', (setting) => {
   });
 });
 
-test('every endpoint of the contract has an entry, and what shows nobody has no field for anybody', () => {
+test('every endpoint of the contract has an entry, and those without users have no field for one', () => {
   expect(entries.filter(({ row }) => row === undefined)).toEqual([]);
   const harmless = entries.filter(({ row }) => row === 'nobody');
   const named = harmless.filter(({ endpoint }) =>

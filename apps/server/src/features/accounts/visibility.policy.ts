@@ -1,7 +1,7 @@
 import type { Visibility } from '@sportspot/domain/accounts.contract.ts';
 
 interface TeamsQuestion {
-  /** Null for a visitor who is not signed in but holds a link. */
+  /** Null for a visitor who isn't signed in but has a link. */
   readonly viewerId: string | null;
   readonly ownerId: string;
   readonly visibility: Visibility;
@@ -10,7 +10,10 @@ interface TeamsQuestion {
   readonly blocked: boolean;
 }
 
-/** Whether the viewer may see the owner's teams, lists and comparisons. Names and totals on shared boards are no matter of it. */
+/**
+ * Whether the viewer may see the owner's teams, lists, and comparisons. Names and totals on shared leaderboards are
+ * always visible.
+ */
 export function maySeeTeams({ viewerId, ownerId, visibility, sharesGroupOrTrip, blocked }: TeamsQuestion): boolean {
   if (viewerId === ownerId) return true;
   if (blocked) return false;

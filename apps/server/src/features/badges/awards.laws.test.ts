@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { type AwardedFan, awardedFan, define, rarityOf, rulesOf, workOff } from '../../testing/badge-fans.ts';
+import { type AwardedFan, awardedFan, define, processPending, rarityOf, rulesOf } from '../../testing/badge-fans.ts';
 import { createClusters } from '../../testing/clusters.ts';
 import { ago, minutes } from '../../testing/fans.ts';
 import { editOf, removalOf, spotOf, undoOf } from '../../testing/operations.ts';
@@ -65,9 +65,9 @@ const keys = (awards: readonly { id: string; level: number }[]) => awards.map(({
 async function doAll(fan: AwardedFan, operations: readonly Operation[], looks: readonly boolean[]): Promise<void> {
   for (const [index, operation] of operations.entries()) {
     await fan.does([operation]);
-    if (looks[index]) await workOff(awarding());
+    if (looks[index]) await processPending(awarding());
   }
-  await workOff(awarding());
+  await processPending(awarding());
 }
 const looks = fc.array(fc.boolean(), { minLength: 40, maxLength: 40 });
 
@@ -133,11 +133,11 @@ test('BADGE-02 removed, undone, edited, from two devices at once: what is stored
       const looking = async (operations: readonly Operation[]) => {
         for (const operation of operations) {
           await fan.does([operation]);
-          await workOff(awarding());
+          await processPending(awarding());
         }
       };
       await Promise.all([looking(toOperations(one)), looking(toOperations(other))]);
-      await workOff(awarding());
+      await processPending(awarding());
       expect(await stored(fan)).toEqual(await given(fan));
       // Each says by which spot it was decided.
       const standing = await fan.side
@@ -188,11 +188,11 @@ test('BADGE-03 a change of definitions takes nothing away, and what it gives is 
         const acts = hasRemovals ? after : after.filter(({ kind }) => kind === 'spot');
         for (const operation of toOperations(acts)) {
           await fan.does([operation]);
-          await workOff({ ...awarding(), rules: next });
+          await processPending({ ...awarding(), rules: next });
         }
         const now = { ...awarding(), rules: next };
         await fan.does([spotOf('nhl-bos', { at: nextAct() })]);
-        await workOff(now);
+        await processPending(now);
         const has = keys(await stored(fan));
         const gives = keys(await given(fan, next));
         const kept = held.filter((key) => !staysIn(next, key));
@@ -218,14 +218,14 @@ test('BADGE-03 an award for rarity stays when its team becomes common, and goes 
         const pointsBy = (points: readonly number[]) =>
           rarityOf(Object.fromEntries(teams.map((team, index) => [team, points[index] ?? 1])));
         await fan.does(seen.map((team) => spotOf(team, { at: nextAct() })));
-        await workOff({ ...awarding(), ...pointsBy(first) });
+        await processPending({ ...awarding(), ...pointsBy(first) });
         const held = keys(await stored(fan)).filter((key) => key.startsWith('rare'));
         await fan.does([spotOf('nhl-bos', { at: nextAct() })]);
-        await workOff({ ...awarding(), ...pointsBy(second) });
+        await processPending({ ...awarding(), ...pointsBy(second) });
         const gives = keys(await given(fan, rules, pointsBy(second).pointsOf));
         expect(new Set(keys(await stored(fan)))).toEqual(new Set([...held, ...gives]));
         await fan.does([...seen, 'nhl-bos'].map((team) => removalOf(team, { at: new Date() })));
-        await workOff({ ...awarding(), ...pointsBy(second) });
+        await processPending({ ...awarding(), ...pointsBy(second) });
         expect(await stored(fan)).toEqual([]);
       },
     ),

@@ -47,7 +47,7 @@ afterEach(async () => {
 const migrateAgain = () => migrateTestDatabase(config.databaseUrl, ['catalogue', 'user-side', 'directory']);
 
 /** Works the queue until the last batch has been looked at. */
-async function workOff(): Promise<void> {
+async function processPending(): Promise<void> {
   const log = createLog(config, 'worker');
   const context = createContext(config, log);
   const tasks = createTasks(context);
@@ -145,7 +145,7 @@ test('CATALOG-01 when teams move league everybody’s counts follow, once, by a 
   await migrateAgain();
   expect(await jobs()).toHaveLength(1);
   expect((await miscounted()).length).toBeGreaterThan(100);
-  await workOff();
+  await processPending();
 
   expect(await miscounted()).toEqual([]);
   expect(await statsOf(mover.userId)).toMatchObject({
@@ -189,7 +189,7 @@ test('CATALOG-01 a trip’s spots follow too, and its board hears of it', async 
   await fan.does(spotOf('epl-whu', { mode: 'trip-mode' }));
   const said = (await fan.outbox()).length;
   await migrateAgain();
-  await workOff();
+  await processPending();
   const { rows } = await sql.query('select league_no from trip_spots where user_id = $1', [fan.userId]);
   expect(rows).toEqual([{ league_no: SECOND }]);
   expect((await fan.outbox()).slice(said)).toEqual([{ trip_id: tripId, op_id: expect.any(String) }]);
@@ -200,7 +200,7 @@ test('CATALOG-01 what was spotted before the move can be undone after it', async
   const spot = spotOf('epl-whu');
   await fan.does(spot, spotOf('epl-ars'));
   await migrateAgain();
-  await workOff();
+  await processPending();
   await fan.does(undoOf(spot));
   expect(await statsOf(fan.userId)).toMatchObject({
     league_spots: { [PREMIER]: 1 },

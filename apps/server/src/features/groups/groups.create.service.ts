@@ -1,7 +1,7 @@
 import { AppError } from '@sportspot/domain/errors.ts';
 import { GROUPS_MAX, type Group } from '@sportspot/domain/groups.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { askForAwards } from '../../jobs/ask-for-awards.ts';
+import { enqueueAwards } from '../../jobs/enqueue-awards.ts';
 import { createOwnLink } from '../links/links.service.ts';
 import { hasGroup, insertGroup, type NewGroup, updateLinkToken, updateMemberCount } from './groups.queries.ts';
 import { showGroup } from './groups.service.ts';
@@ -18,7 +18,7 @@ async function makeGroup(transaction: DirectoryDb, group: NewGroup): Promise<voi
   await updateLinkToken(transaction, groupId, await createOwnLink(transaction, link));
   await insertMember(transaction, { groupId, userId, invitedBy: null });
   await updateMemberCount(transaction, groupId, 1);
-  await askForAwards(transaction, [userId]);
+  await enqueueAwards(transaction, [userId]);
 }
 
 /** Makes a group; the same id again is the same group, and nothing to those who are not in it. */

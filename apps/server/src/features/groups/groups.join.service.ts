@@ -1,7 +1,7 @@
 import { AppError } from '@sportspot/domain/errors.ts';
 import { GROUPS_MAX } from '@sportspot/domain/groups.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { askForAwards } from '../../jobs/ask-for-awards.ts';
+import { enqueueAwards } from '../../jobs/enqueue-awards.ts';
 import { resolveLink } from '../links/links.service.ts';
 import { joinRefusal } from './groups.policy.ts';
 import { selectGroup, updateMemberCount } from './groups.queries.ts';
@@ -37,7 +37,7 @@ export async function joinGroup(db: Database, userId: string, token: string): Pr
     await insertMember(transaction, { groupId, userId, invitedBy: madeBy });
     await updateMemberCount(transaction, groupId, 1);
     const isSmall = group.member_count < COUNTED_MEMBERS;
-    await askForAwards(transaction, isSmall && group.creator_id ? [userId, group.creator_id] : [userId]);
+    await enqueueAwards(transaction, isSmall && group.creator_id ? [userId, group.creator_id] : [userId]);
   });
   return { groupId };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, UserSideDb } from '../../db/database.ts';
-import { sharingNext } from '../../sharing-next.ts';
+import { shareNextRun } from '../../share-next-run.ts';
 import { selectMemberIds, selectPackedStats } from './board.queries.ts';
 import { ID_BYTES, packId } from './packed-ids.ts';
 import { type RankedPart, type Ranking, toRanking } from './ranking.view.ts';
@@ -52,7 +52,7 @@ async function rankAnew(db: Database, groupId: string): Promise<Ranking> {
   return ranking;
 }
 
-const rankForAll = sharingNext(rankAnew);
+const rankForAll = shareNextRun(rankAnew);
 
 /** Does a ranking show somebody as they are now? Not who has joined or spotted since. */
 async function isTrueOf(db: Database, ranking: Ranking, userId: string): Promise<boolean> {

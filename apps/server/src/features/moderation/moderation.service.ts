@@ -30,7 +30,12 @@ const audit = (transaction: DirectoryDb, action: Omit<NewAction, 'id'>): Promise
   insertAction(transaction, { ...action, id: newId() });
 
 /** Written before the response goes out. Names the person who was looked up by id. */
-export async function noteRead(db: Database, moderatorId: string, read: ModerationRead, input: unknown): Promise<void> {
+export async function recordRead(
+  db: Database,
+  moderatorId: string,
+  read: ModerationRead,
+  input: unknown,
+): Promise<void> {
   const subject = uuid().safeParse((input as { query?: unknown }).query);
   const about = { targetKind: 'list', targetId: null, subjectId: subject.success ? subject.data : null } as const;
   await audit(db.directory, { moderatorId, action: read, ...about, reason: '' });

@@ -1,7 +1,7 @@
 import type { ReportKind, ReportReason } from '@sportspot/domain/reports.contract.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
-import { queueBehind, queueOrder } from '../../db/queue-order.ts';
+import { queueComparison, queueOrder } from '../../db/queue-order.ts';
 
 export interface NewReport {
   readonly id: string;
@@ -46,7 +46,7 @@ export const selectReports = (
     .where('status', '=', status)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(created_at, id) ${sql.raw(queueBehind(status))} (select last.created_at, last.id from reports last where last.id = ${after})`,
+        sql<boolean>`(created_at, id) ${sql.raw(queueComparison(status))} (select last.created_at, last.id from reports last where last.id = ${after})`,
       ),
     )
     .orderBy('created_at', queueOrder(status))

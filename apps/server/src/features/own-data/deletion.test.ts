@@ -6,7 +6,7 @@ import { linksApi } from '@sportspot/domain/links.contract.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOBODY } from '../../db/nobody.ts';
+import { DELETED_USER_ID } from '../../db/deleted-user.ts';
 import { storageIn } from '../../storage/storage.ts';
 import { spotOf } from '../../testing/operations.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
@@ -143,7 +143,7 @@ async function tripsAreAsDecided(eventsBefore: number): Promise<void> {
   expect(feed.map(({ seq }) => Number(seq))).toEqual(feed.map((_, index) => index + 1));
   expect(feed.length).toBe(eventsBefore + 2);
   expect(feed.slice(-2).map(({ kind }) => kind)).toEqual(['creator-changed', 'left']);
-  expect(feed.filter(({ data }) => (data as { userId: string }).userId === NOBODY).length).toBeGreaterThan(3);
+  expect(feed.filter(({ data }) => (data as { userId: string }).userId === DELETED_USER_ID).length).toBeGreaterThan(3);
   const shown = await as(carol)(tripsApi.events, { tripId: trips.created });
   expect(shown.body.events.some(({ player }) => player.name === 'Anonymous' && player.userId === null)).toBe(true);
 

@@ -3,7 +3,7 @@ import { exportLimit, exportPath, exportSpotsPath } from '@sportspot/domain/own-
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { judgeCaller, type MountContext } from '../../http/mount.ts';
+import { authorizeCaller, type MountContext } from '../../http/mount.ts';
 import { requireFreshSignIn } from '../accounts/sign-in.service.ts';
 import { exportEverything, exportSpots } from './export.service.ts';
 
@@ -34,7 +34,7 @@ export function mountExport(app: FastifyInstance, context: MountContext, { db }:
       url: path,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const actor = (await judgeCaller(request, context, { access: 'signed-in', whileSuspended: true })) as Actor;
+        const actor = (await authorizeCaller(request, context, { access: 'signed-in', whileSuspended: true })) as Actor;
         requireFreshSignIn(actor);
         const { userId } = actor;
         await context.limits.take(userId, exportLimit);

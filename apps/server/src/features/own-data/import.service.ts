@@ -19,7 +19,7 @@ export const createImportThread = (): ImportThread =>
 
 async function planImport(thread: ImportThread, question: ImportQuestion): Promise<ImportPlan> {
   try {
-    const answer = await thread.ask(question, [question.body.buffer as ArrayBuffer]);
+    const answer = await thread.run(question, [question.body.buffer as ArrayBuffer]);
     if ('refusal' in answer) throw new AppError(answer.refusal);
     return answer;
   } catch (error) {

@@ -3,7 +3,7 @@ import { reviewsApi, yearAsked, yearCardPath } from '@sportspot/domain/reviews.c
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { judgeCaller, type MountContext, mount } from '../../http/mount.ts';
+import { authorizeCaller, type MountContext, mount } from '../../http/mount.ts';
 import type { CardPainter } from './card/painter.ts';
 import { findYearCard, showYear } from './reviews.service.ts';
 
@@ -22,7 +22,7 @@ export function mountReviews(app: FastifyInstance, mounts: MountContext, db: Dat
     url: yearCardPath(':year'),
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { userId } = (await judgeCaller(request, mounts, { access: 'signed-in' })) as Actor;
+      const { userId } = (await authorizeCaller(request, mounts, { access: 'signed-in' })) as Actor;
       const { params, query, headers } = request as { params: object; query: object; headers: Record<string, unknown> };
       const parsed = yearAsked.safeParse({ ...query, ...params });
       if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });

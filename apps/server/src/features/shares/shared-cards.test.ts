@@ -10,7 +10,7 @@ import { createTestContext, type TestContext } from '../../testing/test-context.
 let server: TestContext;
 let app: FastifyInstance;
 beforeAll(async () => {
-  server = await createTestContext({ rateLimitFactor: 1 / 30, rateLimitPatienceMs: 20_000 });
+  server = await createTestContext({ rateLimitFactor: 1 / 30, rateLimitTimeoutMs: 20_000 });
   app = await buildApp(server.context, { pages: barePages() });
   await vi.waitUntil(() => server.context.valkey.isUp());
 });

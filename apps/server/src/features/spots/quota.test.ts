@@ -13,7 +13,7 @@ const FACTOR = 0.005;
 let server: TestContext;
 beforeAll(async () => {
   // A machine under load is slow to answer; a count taken apart in the meantime would be another one.
-  server = await createTestContext({ rateLimitFactor: FACTOR, rateLimitPatienceMs: 20_000 });
+  server = await createTestContext({ rateLimitFactor: FACTOR, rateLimitTimeoutMs: 20_000 });
   await vi.waitUntil(() => server.context.valkey.isUp());
 });
 afterAll(() => server.close());
@@ -66,7 +66,7 @@ test('quotas let a device that was offline for days send all at once', () => {
 
 test('a client that waits as long as it is told gets all its operations in', async () => {
   const { valkey } = server.context;
-  const limits = createRateLimits(valkey, { factor: 1, patienceMs: 20_000 });
+  const limits = createRateLimits(valkey, { factor: 1, timeoutMs: 20_000 });
   const quota = { name: `test-${newId()}`, max: 10, seconds: 1 };
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 6 }), async (batches) => {

@@ -2,11 +2,11 @@ import { rarityApi } from '@sportspot/domain/rarity.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
-import { sharingNext } from '../../sharing-next.ts';
+import { shareNextRun } from '../../share-next-run.ts';
 import { showRarity } from './rarity.service.ts';
 
 export function mountRarity(app: FastifyInstance, context: MountContext, db: Database): void {
   // Everybody is told the same: a crowd that asks at once costs one reading.
-  const showToAll = sharingNext(() => showRarity(db));
+  const showToAll = shareNextRun(() => showRarity(db));
   mount(app, context, rarityApi.all, () => showToAll('all'));
 }

@@ -6,7 +6,7 @@ import { countSpotters } from './spotters.service.ts';
 
 /** Counts how rare every team is, over all clusters, and stores it. Answers how many teams have changed. */
 export const countRarity = (db: Database): Promise<number> =>
-  db.exclusively('count-rarity', async () => {
+  db.withLock('count-rarity', async () => {
     const counted = [...(await countSpotters(db))].filter(([, spotters]) => spotters > 0);
     const most = mostOf(counted.map(([, spotters]) => spotters));
     const rows = counted.map(([teamNo, spotters]) => ({ teamNo, spotters, points: rarityPoints(spotters, most) }));

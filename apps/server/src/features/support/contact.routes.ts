@@ -2,7 +2,7 @@ import { type ContactMessage, confirmationLimit, contactApi, contactPath } from 
 import { AppError } from '@sportspot/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { judgeCaller, type MountContext, mount, takeLimit } from '../../http/mount.ts';
+import { authorizeCaller, countCall, type MountContext, mount } from '../../http/mount.ts';
 import { sendMessage } from './contact.service.ts';
 
 /** Four signs for each letter of the longest message, and the other fields. */
@@ -43,10 +43,10 @@ function mountPlainForm(app: FastifyInstance, mounted: MountContext, context: Co
       const to = (query: Record<string, string>) =>
         reply.header('cache-control', 'no-store').redirect(`${contactPath}?${new URLSearchParams(query)}`, 303);
       try {
-        const actor = await judgeCaller(request, mounted, contactApi.send);
+        const actor = await authorizeCaller(request, mounted, contactApi.send);
         const parsed = contactApi.send.input.safeParse(request.body);
         if (!parsed.success) return to({ refused: 'invalid_input' });
-        await takeLimit(mounted, contactApi.send, { actor, address: request.ip, input: parsed.data });
+        await countCall(mounted, contactApi.send, { actor, address: request.ip, input: parsed.data });
         return to({ sent: (await keep(context, actor?.userId ?? null, parsed.data)).reference });
       } catch (error) {
         if (error instanceof AppError) return to({ refused: error.code });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
-import { queueBehind, queueOrder } from '../../db/queue-order.ts';
+import { queueComparison, queueOrder } from '../../db/queue-order.ts';
 
 interface Page {
   readonly status: string;
@@ -15,7 +15,7 @@ export const selectMessages = (db: DirectoryDb, { status, after, limit }: Page) 
     .where('status', '=', status)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(created_at, id) ${sql.raw(queueBehind(status))} (
+        sql<boolean>`(created_at, id) ${sql.raw(queueComparison(status))} (
           select last.created_at, last.id from contact_messages last where last.id = ${after})`,
       ),
     )

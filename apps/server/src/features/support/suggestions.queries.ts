@@ -1,7 +1,7 @@
 import type { SuggestionStatus } from '@sportspot/domain/suggestions.rules.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
-import { queueBehind, queueOrder } from '../../db/queue-order.ts';
+import { queueComparison, queueOrder } from '../../db/queue-order.ts';
 
 export interface SuggestionRow {
   readonly id: string;
@@ -78,7 +78,7 @@ export const selectSuggestionsIn = (
     .selectFrom('suggestions')
     .select(columns)
     .where('status', '=', status)
-    .$if(after !== undefined, (query) => query.where('id', queueBehind(status), after as string))
+    .$if(after !== undefined, (query) => query.where('id', queueComparison(status), after as string))
     .orderBy('id', queueOrder(status))
     .limit(limit)
     .execute();

@@ -1,7 +1,7 @@
 import { boardProgress, compareRanked } from '@sportspot/domain/boards.rules.ts';
 import type { TripBoard, TripStanding } from '@sportspot/domain/trips.shapes.ts';
 import type { Database } from '../../db/database.ts';
-import { sharingNext } from '../../sharing-next.ts';
+import { shareNextRun } from '../../share-next-run.ts';
 import { findBlocked } from '../accounts/accounts.service.ts';
 import { type Hidden, isHidden } from './hidden.rules.ts';
 import { describe, findClaims, tally } from './standings.service.ts';
@@ -39,7 +39,7 @@ export async function rankPlayers(db: Database, trip: TripRow): Promise<Ranking>
 export const countKeyOf = ({ id, reset_at }: TripRow): string => `${id} ${reset_at?.getTime()}`;
 
 /** Ranks a trip once for everybody who asks while the last ranking is under way. */
-export const rankForAll = sharingNext(rankPlayers);
+export const rankForAll = shareNextRun(rankPlayers);
 
 /** Those on the board whom the viewer sees, at their true ranks; the first of them is the measure of progress. */
 function playersWithout(hidden: Hidden, { players }: Ranking): readonly Placed[] {

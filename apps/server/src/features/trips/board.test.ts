@@ -4,7 +4,7 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
 import { formats } from '@sportspot/domain/trips.shapes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sharingNext } from '../../sharing-next.ts';
+import { shareNextRun } from '../../share-next-run.ts';
 import { ago, minutes } from '../../testing/fans.ts';
 import { spotOf } from '../../testing/operations.ts';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
@@ -177,7 +177,7 @@ describe('the board of a trip', () => {
 
 test('who asks while something is being made gets the next making, which many share', async () => {
   const makings: PromiseWithResolvers<number>[] = [];
-  const ask = sharingNext(() => {
+  const ask = shareNextRun(() => {
     const making = Promise.withResolvers<number>();
     makings.push(making);
     return making.promise;

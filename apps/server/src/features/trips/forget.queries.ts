@@ -1,7 +1,7 @@
 import { FALLBACK_NAME } from '@sportspot/domain/accounts.contract.ts';
 import { sql } from 'kysely';
 import type { Database, DirectoryDb, UserSideDb } from '../../db/database.ts';
-import { NOBODY } from '../../db/nobody.ts';
+import { DELETED_USER_ID } from '../../db/deleted-user.ts';
 
 /** Every trip that somebody takes part in, took part in or runs. */
 export async function selectAllTripIds(db: Database, userId: string): Promise<string[]> {
@@ -30,8 +30,8 @@ export async function updateEventsOf(
   await sql`
     update trip_events
     set data = case when data ->> 'userId' = ${userId}
-      then data - '{teamNo,spottedAt,from}'::text[] || jsonb_build_object('userId', ${NOBODY}::text)
-      else jsonb_set(data, '{from,userId}', to_jsonb(${NOBODY}::text)) end
+      then data - '{teamNo,spottedAt,from}'::text[] || jsonb_build_object('userId', ${DELETED_USER_ID}::text)
+      else jsonb_set(data, '{from,userId}', to_jsonb(${DELETED_USER_ID}::text)) end
     where trip_id = ${tripId} and seq > ${after} and seq <= ${upTo}
       and (data ->> 'userId' = ${userId} or data -> 'from' ->> 'userId' = ${userId})`.execute(db);
 }
@@ -51,7 +51,7 @@ export async function updateResultsOf(db: DirectoryDb, userId: string, tripId: s
 export async function updateResetsOf(db: DirectoryDb, userId: string, tripId: string): Promise<void> {
   await db
     .updateTable('trip_resets')
-    .set({ undone_by: NOBODY })
+    .set({ undone_by: DELETED_USER_ID })
     .where('trip_id', '=', tripId)
     .where('undone_by', '=', userId)
     .execute();

@@ -107,7 +107,7 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
     looks += 1;
     if (rooms.size === 0) return;
     if (looks % LOOKS_PER_CHECK === 0) lookAtAll();
-    else if (!(await listener?.isHearing())) lookAtTrips().catch(warn);
+    else if (!(await listener?.isConnected())) lookAtTrips().catch(warn);
   }
 
   function beat(): void {

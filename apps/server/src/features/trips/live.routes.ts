@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { openEventStream } from '../../http/event-stream.ts';
-import { judgeCaller, type MountContext, mount } from '../../http/mount.ts';
+import { authorizeCaller, type MountContext, mount } from '../../http/mount.ts';
 import type { TripNews } from '../../live/trip-news.ts';
 import { listEvents } from './feed.service.ts';
 import type { LiveHub } from './live.hub.ts';
@@ -42,7 +42,7 @@ export function mountLive(app: FastifyInstance, context: MountContext, { db, new
     url: livePath(':tripId'),
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { userId, sessionId } = (await judgeCaller(request, context, { access: 'signed-in' })) as Actor;
+      const { userId, sessionId } = (await authorizeCaller(request, context, { access: 'signed-in' })) as Actor;
       const { params, query, headers } = request as { params: object; query: object; headers: object };
       const parsed = input.safeParse({ ...headers, ...query, ...params });
       if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });

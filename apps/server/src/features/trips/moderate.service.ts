@@ -1,7 +1,7 @@
 import { newId } from '@sportspot/domain/ids.ts';
 import { REMOVED_NAME } from '@sportspot/domain/reports.contract.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { NOBODY } from '../../db/nobody.ts';
+import { DELETED_USER_ID } from '../../db/deleted-user.ts';
 import { queueWithin } from '../../jobs/queue.ts';
 import { findBlocked } from '../accounts/accounts.service.ts';
 import { selectAllTripIds } from './forget.queries.ts';
@@ -51,7 +51,7 @@ export async function findSeenSeat(
 /** Those who follow the trip read that it has another name; nobody is said to have given it. */
 export async function removeTripWords(transaction: DirectoryDb, tripId: string): Promise<void> {
   await updateWordsRemoved(transaction, tripId, REMOVED_NAME);
-  const data = { userId: NOBODY, seatNo: 0, name: REMOVED_NAME };
+  const data = { userId: DELETED_USER_ID, seatNo: 0, name: REMOVED_NAME };
   await appendEvents(transaction, tripId, [{ opId: newId(), kind: 'renamed', data }]);
 }
 

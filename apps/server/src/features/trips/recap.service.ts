@@ -3,7 +3,7 @@ import { tieAtTop } from '@sportspot/domain/boards.rules.ts';
 import { CLOSING_HOURS, frozenAt } from '@sportspot/domain/trips.rules.ts';
 import type { TripRecap } from '@sportspot/domain/trips.shapes.ts';
 import type { Database } from '../../db/database.ts';
-import { sharingNext } from '../../sharing-next.ts';
+import { shareNextRun } from '../../share-next-run.ts';
 import { findBlocked, findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
 import { findRarity } from '../spots/rarity.service.ts';
 import { countKeyOf, rankPlayers } from './board.service.ts';
@@ -100,7 +100,7 @@ async function count(db: Database, trip: TripRow): Promise<Counted> {
   };
 }
 
-const countForAll = sharingNext(count);
+const countForAll = shareNextRun(count);
 
 /** The recap of an ended trip: counted anew while late spots may come, then as it was kept. */
 export async function showRecap(db: Database, userId: string, tripId: string): Promise<{ recap: TripRecap | null }> {

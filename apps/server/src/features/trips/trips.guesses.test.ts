@@ -12,7 +12,7 @@ let scene: Scene;
 let alice: SignedUp;
 
 beforeAll(async () => {
-  server = await createTestContext({ trustedProxies: ['loopback'], rateLimitFactor: 1, rateLimitPatienceMs: 20_000 });
+  server = await createTestContext({ trustedProxies: ['loopback'], rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 });
   await vi.waitUntil(() => server.context.valkey.isUp());
   scene = sceneOf(server);
   alice = await signUpPerson(server.context);

@@ -23,7 +23,7 @@ export async function findOwnTrip(db: Database, tripId: string, userId: string):
 
 /** Changes of one trip and of who is in it follow one another. */
 export const withTrip = <Result>(db: Database, tripId: string, work: () => Promise<Result>): Promise<Result> =>
-  db.exclusively(`trip ${tripId}`, work);
+  db.withLock(`trip ${tripId}`, work);
 
 export async function showTrip(db: Database, userId: string, tripId: string): Promise<Trip> {
   const [own, hidden, counts, seats] = await Promise.all([

@@ -7,7 +7,7 @@ import { clearRecords, readRecords, recordedBy } from './records.ts';
 
 beforeEach(() => clearRecords('planted'));
 
-/** What the scan finds in a server that tells everybody everything about Alice, when this person calls on it. */
+/** What the scan finds in a server that sends everything about Alice to this person. */
 function leaksTo(person: string) {
   execFileSync(process.execPath, [join(checkout, 'apps/server/src/testing/privacy/leaky-server.ts'), person], {
     env: { ...process.env, ...recordedBy('planted') },
@@ -15,7 +15,7 @@ function leaksTo(person: string) {
   return findLeaks(readRecords('planted'));
 }
 
-test.each(['bob', ''])('every way in which something of one person can reach another is found: %s', (person) => {
+test.each(['bob', ''])('every leak from one user to another is found: %s', (person) => {
   const { responses, secrets, findings } = leaksTo(person);
   const [email, note, place] = ['alice@sportspot.example', 'behind the stadium', '52.51627 13.37771'];
   expect(findings.map(({ what, value, where }) => [where, what, value])).toEqual([
@@ -36,7 +36,7 @@ test.each(['bob', ''])('every way in which something of one person can reach ano
   expect({ responses, secrets }).toEqual({ responses: 11, secrets: 3 });
 });
 
-test('what people are told of their own is no finding, but their address stands in one place only', () => {
+test("a user's own data is no finding, but their address is only allowed in a few responses", () => {
   expect(leaksTo('alice').findings).toEqual([
     { what: 'e-mail', value: 'alice@sportspot.example', where: 'GET /api/email 200' },
     { what: 'e-mail', value: 'alice@sportspot.example', where: 'GET /page 200' },

@@ -2,17 +2,17 @@ import { placeCell } from '@sportspot/domain/place-cell.ts';
 import { isPublished } from './operator.ts';
 import type { Found, Recorded } from './records.ts';
 
-/** Something that was told to somebody whose own it is not. */
+/** Personal data that was sent to another user. */
 export interface Finding {
   readonly what: 'e-mail' | 'place' | 'note' | 'text';
   readonly value: string;
-  /** The request that was answered with it. */
+  /** The request that returned it. */
   readonly where: string;
 }
 
 export interface Verdict {
   readonly responses: number;
-  /** How many addresses, notes and places people have shown to the servers: what could have been found. */
+  /** How many addresses, notes, and places users sent to the servers: what could have leaked. */
   readonly secrets: number;
   readonly findings: readonly Finding[];
 }
@@ -20,12 +20,12 @@ export interface Verdict {
 type Place = readonly [lat: number, lon: number];
 type Told = Extract<Recorded, { kind: 'told' }>;
 
-/** The answers in which people are told their own address. */
+/** Responses that may contain the user's own address. */
 const OWN_ADDRESS =
   /^(?:GET \/api\/session|PATCH \/api\/account|GET \/api\/account\/profile|GET \/api\/own-data\/export\.json) /;
-/** Moderators answer messages by mail, to the address that their writer gave for it. */
+/** Moderators reply to messages by email, to the address the sender gave. */
 const GIVEN_ADDRESS = /^GET \/api\/admin\/messages /;
-/** A longer text that holds something shorter than this holds it by chance. */
+/** Shorter texts may occur in a longer one by chance. */
 const SHORTEST_PART = 8;
 
 const keyOf = ([lat, lon]: Place): string => `${lat} ${lon}`;
@@ -35,13 +35,13 @@ function isCell([lat, lon]: Place): boolean {
   return cell.lat === lat && cell.lon === lon;
 }
 
-/** Exact places as they would read in a text. */
+/** Exact places as they would appear in a text. */
 const textsOf = (places: readonly Place[] = []): string[] =>
   places.filter((place) => !isCell(place)).flatMap((place) => place.map(String).filter((text) => /\.\d{3}/.test(text)));
 
 /**
- * Who is behind a session: the address it was opened with, or, where a hosted provider alone knows that, the only one it was
- * ever told as its own. A session of which neither is known is nobody but itself.
+ * The user of a session: the address it was opened with or, if only a hosted provider knows that, the only address it
+ * ever received as its own. A session with neither is a separate user.
  */
 function peopleOf(records: readonly Recorded[]): (session: string) => string {
   const opened = new Map<string, string | null>();
@@ -60,7 +60,7 @@ function peopleOf(records: readonly Recorded[]): (session: string) => string {
   };
 }
 
-/** Whose each secret is: two people may have written the same. */
+/** The owners of each secret: two users may have written the same. */
 type Owners = Map<string, Set<string>>;
 
 function ownersOf(
@@ -77,7 +77,7 @@ function ownersOf(
   return owners;
 }
 
-/** Looks through everything that was told for what is somebody else's. */
+/** Searches all recorded responses for other users' data. */
 export function findLeaks(records: readonly Recorded[]): Verdict {
   const personOf = peopleOf(records);
   const notes = ownersOf(records, personOf, ({ notes = [] }) => notes);

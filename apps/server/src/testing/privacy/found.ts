@@ -1,7 +1,7 @@
 import type { Found } from './records.ts';
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** Ids, times and keys that no fan has written. Left out, because they are many and each is another. */
+/** Generated ids, times, and keys. Left out because they are numerous and unique. */
 const MADE_BY_US = /^(?:[0-9a-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z|[a-z0-9]+(?:-[a-z0-9]+)+)$/;
 const SHORTEST = 4;
 
@@ -18,13 +18,13 @@ function* objectsOf(value: unknown): Generator<Record<string, unknown>> {
   for (const part of Object.values(value)) yield* objectsOf(part);
 }
 
-const isTelling = (leaf: Leaf): boolean =>
+const isPossiblyPersonal = (leaf: Leaf): boolean =>
   typeof leaf === 'number' ? !Number.isInteger(leaf) : leaf.length >= SHORTEST && !MADE_BY_US.test(leaf);
 
-/** What a JSON value holds that may be somebody's own. */
+/** The parts of a JSON value that may be personal data. */
 export function foundInJson(value: unknown): Found {
   const objects = [...objectsOf(value)];
-  const texts = [...leavesOf(value)].filter(isTelling).map(String);
+  const texts = [...leavesOf(value)].filter(isPossiblyPersonal).map(String);
   return compact({
     emails: texts.flatMap((text) => text.match(EMAIL) ?? []),
     places: objects.flatMap(({ lat, lon }) =>
@@ -38,7 +38,7 @@ export function foundInJson(value: unknown): Found {
 const PLACE = /"lat":\s*(-?[\d.]+),\s*"lon":\s*(-?[\d.]+)/g;
 const NONCE = /nonce="[^"]*"/g;
 
-/** What a page holds: markup, the data in it and all. */
+/** The same for a page, including markup and embedded data. */
 export function foundInText(page: string): Found {
   const text = page.replace(NONCE, '');
   return compact({

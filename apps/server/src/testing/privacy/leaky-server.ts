@@ -1,4 +1,4 @@
-/** A server that tells everybody everything about Alice, and calls on it by herself, by Bob and by nobody. */
+/** A server that sends everything about Alice to everyone, and requests to it as Alice, Bob, or without a session. */
 import { get } from 'node:http';
 import Fastify from 'fastify';
 

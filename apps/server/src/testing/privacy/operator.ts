@@ -1,4 +1,4 @@
-/** The addresses of the people behind an installation of the tests: published, and nobody's secret. */
+/** The operator's addresses in test installations: public, so never a leak. */
 export const operatorAddresses = {
   support: 'support@box-office.example',
   general: 'hello@box-office.example',

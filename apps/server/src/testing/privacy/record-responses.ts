@@ -1,6 +1,6 @@
 /**
- * Loaded beside a server in tests: writes down who was told what, and who has sent what, by every Fastify server of this
- * process. The server knows nothing of it.
+ * Preloaded into test processes: records what every Fastify server of the process receives and sends, by session. The
+ * server doesn't know about it.
  */
 import { createHash } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
@@ -10,19 +10,19 @@ import { foundInJson, foundInText } from './found.ts';
 import { type Found, openRecord, type Recorded } from './records.ts';
 
 let open: ((line: Recorded) => void) | undefined;
-/** Processes that answer nobody leave no file. */
+/** Opened lazily, so that processes without responses leave no file. */
 function record(line: Recorded): void {
   open ??= openRecord();
   open(line);
 }
 
-/** The session that a cookie names, told apart from others and not given away. */
+/** Identifies the session of a cookie without revealing its token. */
 function sessionIn(cookies: string | undefined): string | null {
   const token = cookies?.match(/sportspot\.session_token=([^.;%]+)/)?.[1];
   return token ? createHash('sha256').update(token).digest('base64url').slice(0, 16) : null;
 }
 
-/** What each session was told already: texts come again and again. */
+/** What was already recorded per session, because texts repeat. */
 const known = new Set<string>();
 
 function tell(request: FastifyRequest, status: number, found: Found): void {
@@ -36,10 +36,10 @@ function tell(request: FastifyRequest, status: number, found: Found): void {
   record({ kind: 'told', session, where, found: { ...rest, ...(texts?.length && { texts }) } });
 }
 
-/** One message goes to everybody who follows: it is looked through once. */
-const looked = new WeakMap<Uint8Array, Found>();
+/** A live message goes to all subscribers: it is scanned once. */
+const scanned = new WeakMap<Uint8Array, Found>();
 
-/** What is no JSON is read as text. */
+/** Data that isn't JSON is scanned as text. */
 function foundInData(data: string): Found {
   try {
     return foundInJson(JSON.parse(data));
@@ -49,11 +49,11 @@ function foundInData(data: string): Found {
 }
 
 function foundInMessage(chunk: Uint8Array): Found {
-  const before = looked.get(chunk);
+  const before = scanned.get(chunk);
   if (before) return before;
   const data = /^data: ?(.+)$/m.exec(Buffer.from(chunk).toString())?.[1];
   const found = data === undefined ? {} : foundInData(data);
-  looked.set(chunk, found);
+  scanned.set(chunk, found);
   return found;
 }
 
@@ -65,18 +65,18 @@ function kindOf(reply: FastifyReply): Kind {
   return type.startsWith('text/html') || type.startsWith('text/csv') ? 'page' : 'file';
 }
 
-/** Browsers are sent packed pages. */
+/** Pages are sent compressed. */
 function unpacked(body: Buffer, encoding: unknown): string {
   if (body.length === 0) return '';
   if (encoding === 'br') return brotliDecompressSync(body).toString();
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** A method that is called through with whatever it was given. */
+/** A wrapped method that passes its arguments through. */
 type Passing = (...args: unknown[]) => unknown;
 
-/** Reads along with what leaves by an answer, in whatever pieces. */
-function readAlong(request: FastifyRequest, reply: FastifyReply): void {
+/** Records the chunks of a response as they are written. */
+function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = reply;
   const parts: Uint8Array[] = [];
   const take = (chunk: unknown): void => {
@@ -91,7 +91,7 @@ function readAlong(request: FastifyRequest, reply: FastifyReply): void {
   const head = raw.writeHead.bind(raw) as Passing;
   const write = raw.write.bind(raw) as Passing;
   const end = raw.end.bind(raw) as Passing;
-  // Headers that are given only here could not be asked for later.
+  // Headers passed only to writeHead could not be read later.
   raw.writeHead = ((...args) => {
     const headers = args.at(-1);
     if (typeof headers === 'object') raw.setHeaders(new Map(Object.entries(headers ?? {})));
@@ -112,20 +112,20 @@ function readAlong(request: FastifyRequest, reply: FastifyReply): void {
   }) as Passing as typeof raw.end;
 }
 
-/** The address that a session was opened with, as written in the form. */
+/** The address in the form that opened a session. */
 function noteSignIn({ body, routeOptions }: FastifyRequest, reply: FastifyReply): void {
   const session = sessionIn([reply.getHeader('set-cookie') ?? []].flat().join('; '));
   if (session === null) return;
   const { email } = (body ?? {}) as { email?: unknown };
   const address = typeof email === 'string' ? email.trim().toLowerCase() : undefined;
-  // A provider, a passkey or the link of a mail tells who it is, and the request does not.
-  const isUnsaid = /^\/api\/(?:auth\/callback\/|account\/(?:passkey-sign-in|verify-email)$)/.test(
+  // With a provider, a passkey, or an email link, the request doesn't contain the address.
+  const isWithoutAddress = /^\/api\/(?:auth\/callback\/|account\/(?:passkey-sign-in|verify-email)$)/.test(
     routeOptions.url ?? '',
   );
-  if (address !== undefined || isUnsaid) record({ kind: 'signed in', session, email: address ?? null });
+  if (address !== undefined || isWithoutAddress) record({ kind: 'signed in', session, email: address ?? null });
 }
 
-/** What somebody sends; of a file, what an export in it says. One that is none, or made to do harm, says nothing. */
+/** What a user sends; for a file, the export it contains. An invalid file contributes nothing. */
 function foundInBody(body: unknown): Found {
   const { file } = (body ?? {}) as { file?: unknown };
   if (typeof file !== 'string') return foundInJson(body);
@@ -136,7 +136,7 @@ function foundInBody(body: unknown): Found {
   }
 }
 
-/** A body that its handler parses; a file is no form. */
+/** A JSON body that its handler parses; uploaded files are ignored. */
 function parsedBody({ body, headers }: FastifyRequest): unknown {
   if (!Buffer.isBuffer(body)) return body;
   if (!headers['content-type']?.startsWith('application/json')) return null;
@@ -157,10 +157,10 @@ function noteSent(request: FastifyRequest): void {
 function listen(): void {
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRequest', async (request, reply) => readAlong(request, reply));
+    fastify.addHook('onRequest', async (request, reply) => recordResponse(request, reply));
     fastify.addHook('preHandler', async (request) => noteSent(request));
   });
-  // People whom tests sign in without going through the door.
+  // Users whom tests sign in without the API.
   subscribe('sportspot.signed-in', (message) => {
     const { cookie, email } = message as { cookie: string; email: string };
     const session = sessionIn(cookie);
@@ -168,7 +168,7 @@ function listen(): void {
   });
 }
 
-// Test files that share a process load this file once each. Two listeners would write every response down twice.
+// Test files that share a process each load this file. Two listeners would record every response twice.
 const LISTENING = Symbol.for('sportspot.responses are recorded');
 if (!Object.hasOwn(globalThis, LISTENING)) {
   Object.defineProperty(globalThis, LISTENING, { value: true });

@@ -3,39 +3,39 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkout } from '../../../../../ops/servers/checkout.ts';
 
-/** Which part of the tests the responses come from. */
+/** The test suite the responses come from. */
 type Run = 'vitest' | 'e2e' | 'planted';
 
-/** What one request or response held that may be somebody's own. */
+/** Possible personal data in one request or response. */
 export interface Found {
   readonly emails?: string[];
   readonly places?: (readonly [lat: number, lon: number])[];
   readonly notes?: string[];
-  /** Everything else that somebody may have written, and numbers that are not whole. */
+  /** All other text that users may have written, and fractional numbers. */
   readonly texts?: string[];
 }
 
-/** A line of the record. Sessions are told apart by a digest: a report is no place for tokens. */
+/** A line of the record. Sessions are identified by a digest, so that reports contain no tokens. */
 export type Recorded =
-  /** Somebody signed in with an address; null where only a hosted provider knows it. */
+  /** A user signed in with an address; null if only a hosted provider knows it. */
   | { readonly kind: 'signed in'; readonly session: string; readonly email: string | null }
-  /** Somebody sent notes and places of their own. */
+  /** A user sent their own notes and places. */
   | { readonly kind: 'sent'; readonly session: string; readonly found: Found }
-  /** Something was told to whoever asked; null to somebody without a session. */
+  /** A response was sent; the session is null for a visitor. */
   | { readonly kind: 'told'; readonly session: string | null; readonly where: string; readonly found?: Found };
 
 const folderOf = (run: Run): string => join(checkout, '.reports/responses', run);
 
-/** The environment of a process whose responses are written down: of every server in it, from its start. */
+/** The environment that makes a process record the responses of all its servers from the start. */
 export const recordedBy = (run: Run): { NODE_OPTIONS: string; RECORDED_RUN: Run } => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(checkout, 'apps/server/src/testing/privacy/record-responses.ts')).href}`,
   RECORDED_RUN: run,
 });
 
-/** Forgets the last run. */
+/** Deletes the records of the last run. */
 export const clearRecords = (run: Run): void => rmSync(folderOf(run), { recursive: true, force: true });
 
-/** Opens this process's file. What was written stays, however the process ends. */
+/** Opens this process's file. Written synchronously, so that a crash loses nothing. */
 export function openRecord(): (line: Recorded) => void {
   const run = (process.env.RECORDED_RUN as Run | undefined) ?? 'vitest';
   mkdirSync(folderOf(run), { recursive: true });
@@ -43,7 +43,7 @@ export function openRecord(): (line: Recorded) => void {
   return (line) => void writeSync(file, `${JSON.stringify(line)}\n`);
 }
 
-/** Everything that the processes of a run have written down. One that was killed may have left half a line. */
+/** All records of a run's processes. A killed process may have left a partial line. */
 export function readRecords(run: Run): Recorded[] {
   if (!existsSync(folderOf(run))) return [];
   return readdirSync(folderOf(run)).flatMap((file) => {

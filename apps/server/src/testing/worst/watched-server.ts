@@ -1,12 +1,13 @@
 /**
- * A server in a process of its own that tells how long a turn of its event loop took: for so long it serves nobody else. Told in
- * processor time, because a busy machine makes every turn longer and none heavier.
+ * A server in a separate process that reports how long an iteration of its event loop took, during which it serves no
+ * other request. Measured in CPU time, which doesn't grow on a busy machine.
  */
+
+import { cpuMs, normalizeCpuMs } from '../cpu-time.ts';
 import { signUpPerson } from '../people.ts';
-import { atUsualSpeed, processorMs } from '../processor.ts';
 import { createTestContext } from '../test-context.ts';
 
-/** What it says first. */
+/** The first message of the process. */
 export interface Watched {
   readonly baseUrl: string;
   readonly fan: string;
@@ -19,7 +20,7 @@ const moderator = await signUpPerson(server.context, { role: 'moderator' });
 
 let [longest, last, isWatching] = [0, 0, false];
 function turn(): void {
-  const time = processorMs();
+  const time = cpuMs();
   longest = Math.max(longest, time - last);
   last = time;
   if (isWatching) setImmediate(turn);
@@ -27,8 +28,8 @@ function turn(): void {
 
 process.on('message', (said: 'watch' | 'tell') => {
   isWatching = said === 'watch';
-  if (!isWatching) return process.send?.(longest > 100 ? atUsualSpeed(longest) : longest);
-  [longest, last] = [0, processorMs()];
+  if (!isWatching) return process.send?.(longest > 100 ? normalizeCpuMs(longest) : longest);
+  [longest, last] = [0, cpuMs()];
   setImmediate(turn);
   return process.send?.(0);
 });

@@ -3,7 +3,7 @@ import { pathParameters } from '@sportspot/domain/endpoint.ts';
 import * as z from 'zod/mini';
 import { bodyLimitOf } from '../../http/body-limit.ts';
 
-/** A request as it is sent. */
+/** A request as sent. */
 export interface WorstRequest {
   readonly name: string;
   readonly method: Endpoint['method'];
@@ -27,10 +27,10 @@ interface Shape {
 }
 
 const ID = '0190a0b0-c0d0-7000-8000-000000000001';
-/** The longest address that the server reads. */
+/** The longest URL the server accepts. */
 const URL_MAX = 4000;
 
-/** The largest value that a shape allows, its texts filled with what is slow to trim, fold or match. */
+/** The largest value a schema allows, with texts that are slow to trim, fold, or match. */
 function largestOf(shape: Shape, filling: string): unknown {
   const choice = (shape.anyOf ?? shape.oneOf)?.[0];
   if (choice) return largestOf(choice, filling);
@@ -51,7 +51,7 @@ function largestOf(shape: Shape, filling: string): unknown {
 
 const FILLINGS = { marks: '",;” /', letters: 'Áé\u0301ß' };
 
-/** Bodies of a size that say nothing: as many values, or as deep, as fit. */
+/** Meaningless bodies of a given size: as many values, as much nesting, or as many names as fit. */
 const sized = {
   values: (bytes: number) => `{"a":[${'{},'.repeat(Math.floor((bytes - 16) / 3))}{}]}`,
   depth: (bytes: number) =>
@@ -60,7 +60,7 @@ const sized = {
     `{${Array.from({ length: Math.floor((bytes - 2) / 13) }, (_, no) => `"${String(no).padStart(7, 'n')}":1`).join(',')}}`,
 };
 
-/** The requests to an endpoint that are the most work to read. */
+/** The requests to an endpoint that are the most work to parse. */
 export function worstRequests(name: string, endpoint: Endpoint): WorstRequest[] {
   const { method, path } = endpoint;
   const inPath = new Set(pathParameters(path));

@@ -1,4 +1,4 @@
--- The catalogue stands on every cluster: user-side rows refer to teams by number wherever they live.
+-- The catalogue is on every cluster: user-side rows refer to teams by number.
 
 create table leagues (
   league_no smallint primary key,

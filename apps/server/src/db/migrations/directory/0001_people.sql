@@ -1,4 +1,4 @@
--- Who is here. The sign-in library keeps its rows in these tables under our names; nothing of it is only in Valkey.
+-- Users. The sign-in library stores its rows in these tables under our names; none of them are only in Valkey.
 
 create table users (
   id uuid primary key,

@@ -1,4 +1,4 @@
--- What several people share. Creators are named without a foreign key: a deleted person leaves trips and groups behind.
+-- Data shared between users. Creators have no foreign key: trips and groups outlive a deleted user.
 
 create table shareable_links (
   token text primary key check (char_length(token) = 22),

@@ -1,8 +1,8 @@
 alter table trips add column last_seq bigint not null default 0;
 comment on column trips.last_seq is 'The number of the newest event; rises under the row''s lock, so that a trip''s events have no gap.';
 
--- Appends what happened to a trip's feed, in order, and answers the number of its newest event. An operation that is in
--- the feed already is left out, so that a repeat changes nothing. Null when the trip is not there.
+-- Appends events to a trip's feed, in order, and returns the number of the newest. Skips operations that are in the
+-- feed already, so it is idempotent. Null if there is no such trip.
 create function append_trip_events(p_trip uuid, p_events jsonb) returns bigint language plpgsql as $$
 declare
   last bigint;

@@ -1,5 +1,5 @@
--- The creator's resets of everybody, and their undoing. What the line in trips.reset_at hides at once follows for each
--- participant by an operation of the system, whose id is made here and never leaves.
+-- The creator's resets of a whole trip, and their undos. trips.reset_at hides spots immediately; a system operation,
+-- whose id is generated here and never leaves, then updates each participant.
 create table trip_resets (
   trip_id uuid not null references trips on delete cascade,
   operation_id uuid not null,

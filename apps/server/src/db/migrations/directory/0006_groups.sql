@@ -1,4 +1,4 @@
--- How many are in a group, written in the transaction that lets somebody in or out.
+-- The number of members, updated in the transaction of each join or leave.
 alter table groups add column member_count integer not null default 0 check (member_count >= 0);
 create index group_members_standing on group_members (group_id, joined_at, user_id) where left_at is null;
 comment on index group_members_standing is 'who is in a group, the longest-standing first, without the table';

@@ -1,4 +1,4 @@
--- Passkeys, the change of an e-mail address, and sessions that keep of a browser no more than their owner is shown.
+-- Passkeys, changes of the email address, and sessions that store only the part of a user agent their owner sees.
 
 create table auth_passkeys (
   id uuid primary key,
@@ -24,7 +24,7 @@ comment on index auth_passkeys_user is 'the passkeys of a person, and whether th
 create table email_changes (
   user_id uuid primary key references users on delete cascade,
   new_email text not null,
-  -- A copy of the table must not be enough to use a mail link.
+  -- A leaked copy of the table must not be enough to use an email link.
   old_token_hash text not null,
   new_token_hash text not null,
   old_confirmed_at timestamptz,

@@ -1,4 +1,4 @@
--- Accounts that are closed and not forgotten yet. The row is the only place that still knows whose they were; it goes last.
+-- Accounts that are closed but not fully deleted. Only this row still identifies the user; it is deleted last.
 create table deletions (
   ticket uuid primary key default gen_random_uuid(),
   user_id uuid not null,

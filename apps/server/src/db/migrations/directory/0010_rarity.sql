@@ -1,5 +1,5 @@
--- How rare each team is, as the job that counts it has stored it: the one source of every screen. A team without a row has
--- nobody yet; all such teams are worth the same.
+-- The rarity of each team, stored by its job and read by every screen. A team without a row has no spotters yet; all
+-- such teams are worth the same.
 create table team_rarity (
   team_no integer primary key references teams,
   spotters integer not null check (spotters > 0),

@@ -1,4 +1,4 @@
--- What people write to us: messages by the contact form, and teams they miss.
+-- Messages of the contact form, and suggestions of missing teams.
 
 create table contact_messages (
   id uuid primary key,

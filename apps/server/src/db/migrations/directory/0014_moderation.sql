@@ -1,4 +1,4 @@
--- What people report to the moderators, and what moderators did.
+-- Users' reports to the moderators, and the moderators' actions.
 
 alter table users add column suspension_reason text;
 create index users_suspended on users (id) where suspended_at is not null;
@@ -50,7 +50,7 @@ comment on index moderation_actions_subject is 'deletion of the account of whom 
 create index moderation_actions_time on moderation_actions (created_at);
 comment on index moderation_actions_time is 'actions whose time is over';
 
--- Nobody changes what was done: a row is written once, forgets people who delete their account, and goes when its time is over.
+-- Append-only: a row is only changed to anonymize deleted users, and deleted when its retention period is over.
 create function keep_moderation_actions() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

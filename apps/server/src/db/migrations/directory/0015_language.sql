@@ -1,4 +1,4 @@
--- The language that somebody is written to in: mails, and the pages behind their links.
+-- The language of a user's emails, and of the pages behind their links.
 alter table users add column language text not null default 'en';
--- The row of a person is gone when their last mail is written.
+-- A user's row is gone when the last email is sent.
 alter table deletions add column language text not null default 'en';

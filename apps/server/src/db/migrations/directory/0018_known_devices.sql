@@ -1,3 +1,3 @@
--- A device that somebody has signed in on carries a signed cookie that says when. Choosing another password or signing out
--- everywhere ends what older cookies say.
+-- A device a user has signed in on has a signed cookie with the time. A password change or a sign-out everywhere
+-- invalidates older cookies.
 alter table users add column devices_known_after timestamptz;

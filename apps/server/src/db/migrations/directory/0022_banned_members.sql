@@ -5,7 +5,7 @@ comment on column group_members.banned_at is 'When the creator removed the membe
 create index group_members_banned on group_members (group_id, banned_at, user_id) where banned_at is not null;
 comment on index group_members_banned is 'whom the creator removed, the last first';
 
--- Links end with the membership of their maker; these are of people who left before that was so.
+-- Links end with their creator's membership; these belong to members who left before that rule.
 update shareable_links link set revoked_at = now()
 where type = 'group' and revoked_at is null
   and exists (

@@ -1,4 +1,5 @@
--- Moderators prove themselves with a passkey, what they read is in the trail, and the trail tells one from another for good.
+-- Moderators prove their identity with a passkey, their reads are in the audit trail, and the trail distinguishes
+-- moderators permanently.
 alter table auth_sessions add column by_passkey boolean not null default false;
 comment on column auth_sessions.by_passkey is 'Whether the session began with a passkey; moderation asks for one.';
 
@@ -13,7 +14,8 @@ comment on column moderation_actions.moderator_mark is 'One moderator has one ma
 insert into moderator_marks (user_id)
 select distinct moderator_id from moderation_actions join users on users.id = moderator_id;
 update moderation_actions set moderator_mark = mark from moderator_marks where user_id = moderator_id;
--- Moderators who had deleted their account before can't be told apart anymore: they share one mark. The operator's two acts have none.
+-- Moderators who deleted their account earlier can't be distinguished anymore: they share one mark. The operator's two
+-- actions have none.
 update moderation_actions set moderator_mark = '00000000-0000-0000-0000-000000000000'
 where moderator_mark is null and action not in ('moderator-made', 'moderator-removed');
 comment on table moderation_actions is 'Directory. Owner: moderation. Everything moderators did and read. Without a moderator it was the operator, or someone who has deleted their account.';

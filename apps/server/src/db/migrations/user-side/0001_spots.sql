@@ -1,5 +1,5 @@
--- What belongs to one person. Every table begins with user_id and refers to no directory table but teams, so that
--- people can be spread over clusters by their id.
+-- Data of a single user. Every table starts with user_id and references no directory table except teams, so that users
+-- can be sharded over clusters by id.
 
 create table user_settings (
   user_id uuid primary key,
@@ -100,15 +100,15 @@ create table trip_spots (
   gear text,
   note text,
   primary key (user_id, trip_id, seat_no, team_no),
-  -- Only the tombstone of a removal that overtook its spot has no time.
+  -- Only the tombstone of a removal that arrived before its spot has no time.
   check (spotted_at is not null or removed_at is not null)
 );
 comment on table trip_spots is 'User side. Owner: spots. One row per trip, person, seat (0 = the person) and team. spotted_at decides what counts and is never edited.';
 create index trip_spots_trip on trip_spots (trip_id, team_no, spotted_at);
 comment on index trip_spots_trip is 'boards of one trip: its spots on this cluster, the earliest of a team first';
 
--- The one order of every all-time board as a number that PostgreSQL and a 64-bit float both hold exactly: total spots,
--- then leagues, then the earlier last spot in whole seconds since 2025-01-01. No time counts as the latest.
+-- The order of every all-time leaderboard as a number that PostgreSQL and a 64-bit float represent exactly: total
+-- spots, then leagues, then the earlier last spot in whole seconds since 2025-01-01. No time counts as the latest.
 create function rank_key(total integer, leagues integer, last_spotted timestamptz) returns bigint
   language sql immutable parallel safe
   return (least(total, 16383)::bigint << 39)

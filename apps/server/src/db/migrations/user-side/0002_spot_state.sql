@@ -1,9 +1,9 @@
--- How one spot changes. The collection and every trip hold spots of the same form, so the rules stand here once, as pure
--- functions from the state before to the state after; 0003 reads and writes the tables.
+-- How one spot changes. The collection and every trip store spots of the same form, so the rules are implemented once,
+-- as pure functions from the state before to the state after; 0003 reads and writes the tables.
 --
--- Presence (does it stand?) and details (place, gear, note) are two registers. Each remembers the operation that decided it
--- and the time of that act; a later act wins, then the greater operation id, whatever order they arrive in. The time seen is
--- the earliest that anybody said, until it is edited.
+-- Presence (is it there?) and details (place, gear, note) are two last-writer-wins registers. Each stores the operation
+-- that decided it and the time of that act; a later act wins, then the greater operation id, whatever order they arrive
+-- in. The time seen is the earliest reported, until it is edited.
 
 create type spot_state as (
   league_no smallint,
@@ -21,8 +21,8 @@ create type spot_state as (
   note text
 );
 
--- What one operation makes of a spot. `next` is null when nothing is to be written. `was` says what an undo puts back:
--- presence, details, and the time seen with what it became; it is null when the fan sees no difference.
+-- The result of one operation on a spot. `next` is null if nothing needs to be written. `was` is what an undo restores:
+-- presence, details, and the time seen with what it became; it is null if the fan sees no difference.
 create type spot_change as (next spot_state, was jsonb);
 
 create function presence_of(state spot_state) returns jsonb language sql immutable
@@ -38,7 +38,7 @@ create function time_change(old spot_state, next spot_state) returns jsonb langu
 create function stands(state spot_state) returns boolean language sql immutable
   return state.op_id is not null and state.removed_at is null;
 
--- The details that an operation names, under the names of the columns. What it does not name stays as it is.
+-- The details an operation sets, by column name. Others keep their value.
 create function named_details(operation jsonb) returns jsonb language sql immutable
   return (
     select coalesce(jsonb_object_agg(name.column_name, operation -> 'details' -> name.field), '{}')
@@ -47,7 +47,7 @@ create function named_details(operation jsonb) returns jsonb language sql immuta
     where operation -> 'details' ? name.field
   );
 
--- A spot, or its tombstone, that one operation alone decides.
+-- A spot, or its tombstone, decided by a single operation.
 create function new_state(league smallint, op_id uuid, acted_at timestamptz, received_at timestamptz, details jsonb)
   returns spot_state language plpgsql immutable as $$
 declare
@@ -80,13 +80,13 @@ begin
   if old.removed_at is not null then
     return null;
   end if;
-  -- It stands already. Of two sightings the earlier time is kept, and a known time beats none.
+  -- The spot is already there. Of two sightings the earlier time is kept, and a known time beats none.
   next.acted_at := greatest(acted_at, old.acted_at);
   next.spotted_at := least(old.spotted_at, spotted_at);
   if (acted_at, op_id) > (old.detail_acted_at, old.detail_op_id) then
     next := jsonb_populate_record(next, details);
   elsif old.detail_op_id = old.op_id then
-    -- Nobody has edited the details: what an earlier sighting knows fills the gaps.
+    -- The details were never edited: those of an earlier sighting fill the gaps.
     next := jsonb_populate_record(next, details || jsonb_strip_nulls(details_of(old)));
   end if;
   if details_of(next) <> details_of(old) then
@@ -107,7 +107,7 @@ declare
   next spot_state := old;
 begin
   if old.op_id is null then
-    -- It overtook its spot: the tombstone waits for it.
+    -- The removal arrived before its spot: the tombstone waits for it.
     next := new_state(league, op_id, acted_at, received_at, '{}');
     next.removed_at := acted_at;
     return (next, null)::spot_change;
@@ -124,7 +124,7 @@ begin
   return (next, jsonb_build_object('presence', presence_of(old)))::spot_change;
 end $$;
 
--- `details` may name spotted_at too.
+-- `details` may also contain spotted_at.
 create function state_after_edit(old spot_state, op_id uuid, acted_at timestamptz, details jsonb) returns spot_change
   language plpgsql immutable as $$
 declare
@@ -145,7 +145,7 @@ begin
   return (next, nullif(was, '{}'))::spot_change;
 end $$;
 
--- Puts back what one operation did, part by part, where nothing later has decided the part since.
+-- Reverts one operation, part by part, where nothing later has decided the part.
 create function state_after_undo(old spot_state, undone uuid, was jsonb, op_id uuid, acted_at timestamptz)
   returns spot_change language plpgsql immutable as $$
 declare

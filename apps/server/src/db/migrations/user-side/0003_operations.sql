@@ -1,10 +1,10 @@
--- The one door for everything a fan does to spots: apply_operations, one round trip for a batch of one person's
--- operations. It touches that person's rows and teams, nothing else.
+-- All changes of spots go through apply_operations: one round trip for a batch of one user's operations. It only
+-- accesses that user's rows and teams.
 --
--- Each kind of operation is a function that writes the spots it changes and returns its effect: a list of entries
--- {in, team, league, was, before, after, at} that says what changed. Counters, outbox and undo all follow from it.
+-- Each kind of operation is a function that writes the spots it changes and returns its effect: a list of entries {in,
+-- team, league, was, before, after, at} that describes the changes. Counters, outbox, and undo are derived from it.
 
--- The spot of a team at one place; all null when there is none.
+-- The spot of a team at one place; all null if there is none.
 create function spot_state_at(p_user uuid, p_place jsonb, p_team integer) returns spot_state language plpgsql stable as $$
 declare
   state spot_state;
@@ -22,8 +22,8 @@ begin
   return state;
 end $$;
 
--- Writes a changed spot and returns its entry in the effect, or nothing when the fan sees no difference.
--- p_place names where it stands: {"in": "collection"} or {"in": "trip", "trip": …, "seat": …}.
+-- Writes a changed spot and returns its entry in the effect, or nothing if the fan sees no difference. p_place is its
+-- place: {"in": "collection"} or {"in": "trip", "trip": …, "seat": …}.
 create function write_spot(
   p_user uuid, p_place jsonb, p_team integer, p_old spot_state, p_change spot_change
 ) returns jsonb language plpgsql as $$
@@ -56,10 +56,10 @@ begin
     'before', stands(p_old), 'after', stands(s), 'at', s.spotted_at);
 end $$;
 
--- How long after its end a trip still takes what was seen inside its window.
+-- How long after its end a trip still accepts spots seen within its window.
 create function trip_closing_time() returns interval language sql immutable return interval '72 hours';
 
--- The trips of a person in which something seen or done at p_at counts, and which are not frozen yet.
+-- The user's trips in which something seen or done at p_at counts, and which aren't frozen yet.
 create function trips_open_at(p_user uuid, p_at timestamptz, p_now timestamptz) returns setof trip_participants
   language sql stable as $$
   select * from trip_participants
@@ -69,8 +69,8 @@ create function trips_open_at(p_user uuid, p_at timestamptz, p_now timestamptz) 
     and p_now < coalesce(ends_at + trip_closing_time(), 'infinity'::timestamptz)
 $$;
 
--- Where an operation of a team acts: the collection, the seat it names, or the person's own seat in each open trip.
--- A trip-mode spot also enters the collection unless the fan switched that off; a seat's never does.
+-- The places an operation on a team applies to: the collection, the seat it names, or the user's own seat in each open
+-- trip. A trip-mode spot also enters the collection unless the fan switched that off; a seat's never does.
 create function places_of(p_user uuid, p_op jsonb, p_at timestamptz, p_now timestamptz, p_league smallint)
   returns jsonb language plpgsql stable as $$
 declare
@@ -91,7 +91,7 @@ begin
   return places;
 end $$;
 
--- Spot, remove and edit: find the team and the places, change the spot in each of them.
+-- Spot, remove, and edit: finds the team and the places, and changes the spot in each of them.
 create function apply_to_team(
   p_user uuid, p_op jsonb, p_op_id uuid, p_acted timestamptz, p_now timestamptz, out effect jsonb, out refusal text
 ) language plpgsql as $$
@@ -138,7 +138,7 @@ begin
     elsif place ->> 'in' = 'collection' and p_op ? 'spottedAt' then
       change := state_after_edit(old, p_op_id, p_acted, details || jsonb_build_object('spotted_at', seen));
     else
-      -- In a trip the time seen stays, so that an edit never moves a spot into or out of it.
+      -- In a trip the time seen is kept, so that an edit never moves a spot into or out of it.
       change := state_after_edit(old, p_op_id, p_acted, details);
     end if;
     entry := write_spot(p_user, place, team.team_no, old, change);
@@ -151,8 +151,8 @@ begin
   end if;
 end $$;
 
--- Clears the fan's own spots in each open trip, or in the one named, and draws a line there: what was seen before it
--- does not count, whether it was there already, was acted on since, or arrives later.
+-- Clears the fan's own spots in each open trip, or in the one named, and sets its reset time: earlier sightings don't
+-- count, whether they were there already, were changed since, or arrive later.
 create function apply_reset(
   p_user uuid, p_op jsonb, p_op_id uuid, p_acted timestamptz, p_now timestamptz, out effect jsonb
 ) language plpgsql as $$
@@ -185,7 +185,7 @@ begin
   end loop;
 end $$;
 
--- Does an undo leave this entry alone? Frozen trips stay as they are, and a line drawn by a reset holds.
+-- Whether an undo must leave this entry alone: frozen trips don't change, and a reset stays in effect.
 create function undo_is_barred(p_user uuid, p_entry jsonb, p_old spot_state, p_now timestamptz) returns boolean
   language sql stable as $$
   select exists (
@@ -210,7 +210,7 @@ begin
     refusal := 'undo_expired';
     return;
   end if;
-  -- A reset's own entry stands before those of the spots it cleared, so that its line is gone when they are put back.
+  -- A reset's own entry comes before those of the spots it cleared, so that its reset time is reverted first.
   for entry in select value from jsonb_array_elements(coalesce(undone.effect, '[]')) loop
     if entry ->> 'in' = 'reset' then
       update trip_participants set reset_at = (entry ->> 'was')::timestamptz

@@ -1,4 +1,4 @@
--- Counters follow from what changed in the collection, without reading it: spots by league give total and leagues.
+-- Updates counters from the changes of the collection, without reading it: spots by league give total and leagues.
 create function count_collection_changes(p_user uuid, p_entries jsonb) returns void language plpgsql as $$
 declare
   stats user_stats;
@@ -26,7 +26,7 @@ begin
     changed_standing := changed_standing or (entry -> 'before')::boolean;
   end loop;
   if changed_standing then
-    -- Something that stood was removed or changed its time: only the collection itself knows the latest now.
+    -- A spot was removed or changed its time: the latest time has to be read from the collection.
     select max(spotted_at) into stats.last_spotted_at from user_spots where user_id = p_user and removed_at is null;
   end if;
   update user_stats set
@@ -38,9 +38,9 @@ begin
   where user_id = p_user;
 end $$;
 
--- Applies a batch of one person's operations in order and answers each by itself. Idempotent by operation id: a known
--- id answers its first result again and changes nothing. One person's batches follow one another (the advisory lock),
--- different people never wait for each other.
+-- Applies a batch of one user's operations in order and returns a result for each. Idempotent by operation id: a known
+-- id returns its first result again and changes nothing. Batches of one user are serialized by the advisory lock;
+-- different users never wait for each other.
 create function apply_operations(p_user uuid, p_operations jsonb) returns jsonb language plpgsql as $$
 declare
   op jsonb;
@@ -67,7 +67,7 @@ begin
     effect := '[]';
     refusal := null;
     if exists (select from spot_ops where user_id = p_user and undoes = operation_id) then
-      null; -- Undone before it arrived: it is remembered and does nothing.
+      null; -- Undone before it arrived: stored without effect.
     elsif op ->> 'kind' = 'reset' then
       effect := apply_reset(p_user, op, operation_id, acted, now());
     elsif op ->> 'kind' = 'undo' then
@@ -76,7 +76,7 @@ begin
       select * into effect, refusal from apply_to_team(p_user, op, operation_id, acted, now());
     end if;
     outcome := case when refusal is not null then 'refused' when effect = '[]' then 'unchanged' else 'applied' end;
-    -- What is missing now may arrive yet: such a refusal is not the operation's last word.
+    -- What is missing now may still arrive: such a refusal isn't final.
     if refusal in ('spot_not_found', 'no_running_trip', 'team_not_found') then
       results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
       continue;

@@ -1,15 +1,14 @@
--- A team that moves to another league takes everybody's counts along. Spots keep the league they were counted under,
--- so a person whose spots disagree with the catalogue is one who has not been counted anew yet.
+-- When a team moves to another league, all users' counts change. Spots store the league they were counted under, so a
+-- user whose spots disagree with the catalogue hasn't been recounted yet.
 
--- Brings one person's spots and counters in line with the catalogue. Tells whether anything had to change; a second
--- call changes nothing.
+-- Updates one user's spots and counters to the catalogue. Returns whether anything changed. Idempotent.
 create function recount_person(p_user uuid) returns boolean language plpgsql as $$
 declare
   moved_in_collection boolean;
   moved_trips uuid[];
   reason uuid := gen_random_uuid();
 begin
-  -- The same lock as apply_operations: nobody spots in between.
+  -- The same lock as apply_operations, so that no spot is written in between.
   perform pg_advisory_xact_lock(hashtextextended(p_user::text, 0));
   update user_spots spot set league_no = team.league_no from teams team
   where spot.user_id = p_user and team.team_no = spot.team_no and team.league_no <> spot.league_no;
@@ -38,8 +37,8 @@ begin
 end $$;
 comment on function recount_person is 'User side. Owner: spots.';
 
--- Looks at the next people after p_after, in the order of their ids, and recounts those who need it. `reached` is the
--- last one looked at, or null behind the last: the next call goes on from there.
+-- Checks the next users after p_after, in the order of their ids, and recounts those who need it. `reached` is the last
+-- one checked, the cursor of the next call, or null after the last.
 create function recount_people(p_after uuid, p_people integer, out reached uuid, out recounted integer)
   language plpgsql as $$
 declare

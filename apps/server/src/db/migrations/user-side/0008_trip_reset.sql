@@ -1,7 +1,7 @@
--- The creator's reset of a trip, which reaches each participant and their seats as an operation of the system.
+-- The creator's reset of a trip, applied to each participant and their seats as a system operation.
 --
--- It is a line of its own beside that of a person's own reset, because each of the two is undone by itself: what was seen
--- before either of them does not count. Only the person's own spots keep to the person's own line; their seats do not.
+-- It is stored separately from the user's own reset, because each can be undone independently: sightings before either
+-- of them don't count. The user's own reset applies only to their own spots, not to their seats.
 
 alter table trip_participants add column trip_reset_at timestamptz;
 comment on column trip_participants.reset_at is 'The line of the person''s own last reset: own spots seen before it do not count.';
@@ -11,8 +11,7 @@ alter table spot_ops drop constraint spot_ops_kind_check;
 alter table spot_ops add constraint spot_ops_kind_check
   check (kind in ('spot', 'remove', 'edit', 'reset', 'undo', 'trip-reset', 'trip-undo'));
 
--- The trips of a person whose window something seen or done at p_at lies in, and which are not frozen yet. Lines of resets
--- are the caller's to look at.
+-- The user's trips whose window contains p_at, and which aren't frozen yet. The caller checks resets.
 create or replace function trips_open_at(p_user uuid, p_at timestamptz, p_now timestamptz) returns setof trip_participants
   language sql stable as $$
   select * from trip_participants
@@ -22,8 +21,8 @@ create or replace function trips_open_at(p_user uuid, p_at timestamptz, p_now ti
     and p_now < coalesce(ends_at + trip_closing_time(), 'infinity'::timestamptz)
 $$;
 
--- Where an operation of a team acts: the collection, the seat it names, or the person's own seat in each open trip.
--- A trip-mode spot also enters the collection unless the fan switched that off; a seat's never does.
+-- The places an operation on a team applies to: the collection, the seat it names, or the user's own seat in each open
+-- trip. A trip-mode spot also enters the collection unless the fan switched that off; a seat's never does.
 create or replace function places_of(p_user uuid, p_op jsonb, p_at timestamptz, p_now timestamptz, p_league smallint)
   returns jsonb language plpgsql stable as $$
 declare
@@ -38,7 +37,7 @@ begin
   where (leagues is null or p_league = any (leagues))
     and (not p_op ? 'seat' or trip_id = (p_op -> 'seat' ->> 'tripId')::uuid)
     and (p_op ? 'seat' or reset_at is null or p_at >= reset_at)
-    -- A removal from before the creator's reset is taken note of, so that the undo of the reset does not bring it back.
+    -- A removal from before the creator's reset is recorded, so that undoing the reset doesn't restore the spot.
     and (p_op ->> 'kind' = 'remove' or trip_reset_at is null or p_at >= trip_reset_at);
   if p_op ->> 'kind' = 'spot' and not p_op ? 'seat'
     and coalesce((select trip_also_all_time from user_settings where user_id = p_user), true) then
@@ -47,7 +46,7 @@ begin
   return places;
 end $$;
 
--- As before, but who removes what is gone already is the last who said so: removed_at tells whose removal holds.
+-- As before, but a repeated removal becomes the deciding one: removed_at tells which removal is in effect.
 create or replace function state_after_remove(
   old spot_state, league smallint, op_id uuid, acted_at timestamptz, received_at timestamptz
 ) returns spot_change language plpgsql immutable as $$
@@ -55,7 +54,7 @@ declare
   next spot_state := old;
 begin
   if old.op_id is null then
-    -- It overtook its spot: the tombstone waits for it.
+    -- The removal arrived before its spot: the tombstone waits for it.
     next := new_state(league, op_id, acted_at, received_at, '{}');
     next.removed_at := acted_at;
     return (next, null)::spot_change;
@@ -72,8 +71,8 @@ begin
   return (next, jsonb_build_object('presence', presence_of(old)))::spot_change;
 end $$;
 
--- Clears the fan's own spots in each open trip, or in the one named, and draws a line there: what was seen before it
--- does not count, whether it was there already, was acted on since, or arrives later.
+-- Clears the fan's own spots in each open trip, or in the one named, and sets its reset time: earlier sightings don't
+-- count, whether they were there already, were changed since, or arrive later.
 create or replace function apply_reset(
   p_user uuid, p_op jsonb, p_op_id uuid, p_acted timestamptz, p_now timestamptz, out effect jsonb
 ) language plpgsql as $$
@@ -107,7 +106,7 @@ begin
   end loop;
 end $$;
 
--- Does an undo leave this entry alone? Frozen trips stay as they are, and the lines drawn by resets hold.
+-- Whether an undo must leave this entry alone: frozen trips don't change, and resets stay in effect.
 create or replace function undo_is_barred(p_user uuid, p_entry jsonb, p_old spot_state, p_now timestamptz)
   returns boolean language sql stable as $$
   select exists (
@@ -118,9 +117,9 @@ create or replace function undo_is_barred(p_user uuid, p_entry jsonb, p_old spot
   )
 $$;
 
--- The creator's reset: clears what one participant and their seats have in the trip, whether they take part now or may
--- come back. The time of the last act stays as it is: what the person did before or after is judged as if there had been
--- no reset.
+-- The creator's reset: clears the spots of one participant and their seats in the trip, whether they take part now or
+-- may come back. Keeps the time of the last act: the user's acts before or after are evaluated as if there had been no
+-- reset.
 create function apply_trip_reset(
   p_user uuid, p_trip uuid, p_op_id uuid, p_line timestamptz, p_now timestamptz, out effect jsonb
 ) language plpgsql as $$
@@ -152,8 +151,8 @@ begin
   end loop;
 end $$;
 
--- Brings back what the creator's reset cleared, unless somebody has removed it since. What was seen again in the
--- meantime keeps the earlier time, as two sightings always do.
+-- Restores what the creator's reset cleared, unless it was removed since. If the team was seen again meanwhile, the
+-- earlier time is kept, as for any two sightings.
 create function apply_trip_undo(p_user uuid, p_undone uuid, p_op_id uuid, p_now timestamptz, out effect jsonb)
   language plpgsql as $$
 declare
@@ -165,7 +164,7 @@ declare
   place jsonb;
 begin
   effect := '[]';
-  -- The line's own entry stands before those of the spots, so that it is gone when they are put back.
+  -- The reset's own entry comes before those of the spots, so that its reset time is reverted first.
   for entry in
     select value from spot_ops, jsonb_array_elements(spot_ops.effect)
     where user_id = p_user and op_id = p_undone and kind = 'trip-reset'

@@ -1,6 +1,6 @@
--- How many different people have spotted each team, for rarity. Counted per cluster, beside the people it counts, in the
--- transaction that takes their changes out of the outbox: nothing is counted twice or left out, and nobody who spots waits
--- for anybody. The number of all people is the sum over the clusters.
+-- How many different users have spotted each team, for rarity. Counted per cluster in the transaction that takes
+-- changes out of the outbox: nothing is counted twice or missed, and spotting users never wait for each other. The
+-- total is the sum over the clusters.
 
 create table team_spotters (
   team_no integer primary key references teams,
@@ -8,8 +8,8 @@ create table team_spotters (
 );
 comment on table team_spotters is 'User side. Owner: spots. People of this cluster with the team in their collection, as far as the outbox has been worked off.';
 
--- Counts anew from the collections, whatever the numbers say now. What still waits in the outbox is left for the moment
--- when it leaves it; a row there without a trip stands for all that the operations of its moment did to the collection.
+-- Recounts from the collections, whatever the current numbers. Changes still in the outbox are counted when they leave
+-- it; an outbox row without a trip represents all changes of the collection by the operations received at that time.
 create function recount_spotters() returns void language plpgsql as $$
 begin
   lock table team_spotters in exclusive mode;

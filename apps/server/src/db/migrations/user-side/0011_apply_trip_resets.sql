@@ -1,8 +1,9 @@
--- The door of operations lets in those of the system: trip-reset and trip-undo.
+-- apply_operations also accepts system operations: trip-reset and trip-undo.
 
--- Applies a batch of one person's operations in order and answers each by itself. Idempotent by operation id: a known
--- id answers its first result again and changes nothing. One person's batches follow one another (the advisory lock),
--- different people never wait for each other. The kinds trip-reset and trip-undo are the system's: no device can send them.
+-- Applies a batch of one user's operations in order and returns a result for each. Idempotent by operation id: a known
+-- id returns its first result again and changes nothing. Batches of one user are serialized by the advisory lock;
+-- different users never wait for each other. The kinds trip-reset and trip-undo are the system's: no device can send
+-- them.
 create or replace function apply_operations(p_user uuid, p_operations jsonb) returns jsonb language plpgsql as $$
 declare
   op jsonb;
@@ -32,7 +33,7 @@ begin
       select from spot_ops where user_id = p_user and undoes = operation_id
         and (kind = 'trip-undo') = (op ->> 'kind' = 'trip-reset')
     ) then
-      null; -- Undone before it arrived: it is remembered and does nothing.
+      null; -- Undone before it arrived: stored without effect.
     elsif op ->> 'kind' = 'trip-reset' then
       effect := apply_trip_reset(p_user, (op ->> 'tripId')::uuid, operation_id, acted, now());
     elsif op ->> 'kind' = 'trip-undo' then
@@ -40,7 +41,7 @@ begin
     elsif op ->> 'kind' = 'undo' and exists (
       select from spot_ops where user_id = p_user and op_id = (op ->> 'undoes')::uuid and kind = 'trip-reset'
     ) then
-      null; -- The creator's to undo.
+      null; -- Only the creator can undo it.
     elsif op ->> 'kind' = 'reset' then
       effect := apply_reset(p_user, op, operation_id, acted, now());
     elsif op ->> 'kind' = 'undo' then
@@ -49,7 +50,7 @@ begin
       select * into effect, refusal from apply_to_team(p_user, op, operation_id, acted, now());
     end if;
     outcome := case when refusal is not null then 'refused' when effect = '[]' then 'unchanged' else 'applied' end;
-    -- What is missing now may arrive yet: such a refusal is not the operation's last word.
+    -- What is missing now may still arrive: such a refusal isn't final.
     if refusal in ('spot_not_found', 'no_running_trip', 'team_not_found') then
       results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
       continue;

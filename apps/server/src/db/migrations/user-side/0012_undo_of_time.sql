@@ -1,5 +1,5 @@
--- Puts back what one operation did, part by part, where nothing later has decided the part since. The time of a spot that
--- the operation brought about goes with the spot: one that stands by a later decision keeps its time.
+-- Reverts one operation, part by part, where nothing later has decided the part. The time of a spot that the operation
+-- created is removed with the spot: a spot that a later operation keeps also keeps its time.
 create or replace function state_after_undo(old spot_state, undone uuid, was jsonb, op_id uuid, acted_at timestamptz)
   returns spot_change language plpgsql immutable as $$
 declare

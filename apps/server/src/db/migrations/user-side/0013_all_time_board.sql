@@ -1,5 +1,5 @@
--- The all-time board lives in Valkey and follows the outbox. Whoever leaves it or comes back must be heard of there too,
--- whichever statement writes the setting.
+-- The all-time leaderboard is in Valkey and follows the outbox. Hiding from it or returning to it must also reach the
+-- outbox, whichever statement writes the setting.
 create function tell_board_shown() returns trigger language plpgsql as $$
 begin
   insert into outbox (user_id, op_id) values (new.user_id, gen_random_uuid());

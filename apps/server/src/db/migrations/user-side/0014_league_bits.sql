@@ -1,5 +1,4 @@
--- Which leagues somebody has, a bit for each number: over many people the different ones are an OR, without taking each
--- person's counters apart.
+-- A user's leagues as a bit mask: the different leagues of many users are an OR, without parsing each user's counters.
 create function league_bits(spots jsonb) returns bit(256) language sql immutable parallel safe
   return (
     select coalesce(bit_or(set_bit(0::bit(256), league::integer, 1)), 0::bit(256)) from jsonb_object_keys(spots) league

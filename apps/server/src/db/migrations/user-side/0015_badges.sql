@@ -1,4 +1,4 @@
--- Badges are evaluated by rules in packages/domain; here is what was awarded, and for whom to look again.
+-- Badges are evaluated by rules in packages/domain; these tables store the awards and the users to evaluate again.
 
 comment on table user_badges is 'User side. Owner: badges. Levels of badges a person has earned; nothing else is stored of badges but who waits in badge_pending.';
 comment on column user_badges.decided_at is 'The time of the deciding spot, null when that was recalled; for trips the end of the trip, for groups the time a member came.';
@@ -7,7 +7,7 @@ comment on column user_badges.definition_version is 'What the badge asked for: a
 alter table user_badges add column team_nos integer[];
 comment on column user_badges.team_nos is 'The teams that gave a badge for rarity: it stays while they do, whatever their rarity has become. Null for other badges.';
 
--- Without a unique person: whoever adds a row waits for nobody who is being evaluated.
+-- Not unique per user: inserting a row never waits for a running evaluation.
 create table badge_pending (
   user_id uuid not null,
   id bigint generated always as identity,

@@ -1,10 +1,10 @@
--- Undo in any order: what an operation did goes as if it had never been done. The same rules run on the device, in
--- packages/domain/spot-state.rules.ts. Decision record 32.
--- Long because it replaces every function that changes or undoes a spot, and the one that calls them.
+-- Undo in any order: the result is as if the operation had never been done. The same rules run on the device, in
+-- packages/domain/spot-state.rules.ts. Decision record 32. Long because it replaces every function that changes or
+-- undoes a spot, and the one that calls them.
 --
--- Presence, details and time of a spot are three chains of operations, each of which knows what it found (`was`). The last
--- of a chain decides. Undoing the last one puts back what it found, with the operation that decided that; undoing one in
--- the middle hands what it found on to the next.
+-- Presence, details, and time of a spot are three chains of operations, each of which stores what it found (`was`). The
+-- last of a chain decides. Undoing the last one restores what it found, with the operation that decided that; undoing
+-- one in the middle passes what it found on to the next.
 
 create or replace function presence_of(state spot_state) returns jsonb language sql immutable
   return jsonb_build_object('op_id', state.op_id, 'acted_at', state.acted_at, 'removed_at', state.removed_at,
@@ -14,12 +14,12 @@ create function decided_details_of(state spot_state) returns jsonb language sql 
   return details_of(state)
     || jsonb_build_object('detail_op_id', state.detail_op_id, 'detail_acted_at', state.detail_acted_at);
 
--- What an operation found that made a spot out of nothing: a tombstone older than every act, so that anything replaces it.
+-- The state before an operation that created a spot: a tombstone older than every act, so that anything replaces it.
 create function no_presence(acted_at timestamptz, received_at timestamptz) returns jsonb language sql immutable
   return jsonb_build_object('op_id', '00000000-0000-0000-0000-000000000000', 'acted_at', '1970-01-01T00:00:00Z',
     'removed_at', acted_at, 'received_at', received_at);
 
--- What can still be undone says from now on who had decided what it found; of the past nobody knows.
+-- Operations that can still be undone now also store who had decided what they found; for the past this is unknown.
 update spot_ops set effect = (
   select jsonb_agg(case when not entry ? 'team' then entry else entry || jsonb_build_object('was', entry -> 'was'
     || case when entry -> 'was' ? 'presence' then jsonb_build_object('presence',
@@ -50,19 +50,19 @@ begin
   if old.removed_at is not null then
     return null;
   end if;
-  -- It stands already. Of two sightings the earlier time is kept, and a known time beats none.
+  -- The spot is already there. Of two sightings the earlier time is kept, and a known time beats none.
   next.acted_at := greatest(acted_at, old.acted_at);
   next.spotted_at := least(old.spotted_at, spotted_at);
   if (acted_at, op_id) > (old.detail_acted_at, old.detail_op_id) then
     next := jsonb_populate_record(next, details);
   elsif old.detail_op_id = old.op_id then
-    -- Nobody has edited the details: what an earlier sighting knows fills the gaps.
+    -- The details were never edited: those of an earlier sighting fill the gaps.
     next := jsonb_populate_record(next, details || jsonb_strip_nulls(details_of(old)));
   end if;
   if details_of(next) = details_of(old) and next.spotted_at is not distinct from old.spotted_at then
     return (case when next is distinct from old then next end, null)::spot_change;
   end if;
-  -- A sighting that added something holds the spot from now on: undoing an earlier one does not take it away.
+  -- A sighting that added something now decides the presence: undoing an earlier one doesn't remove the spot.
   was := jsonb_build_object('presence', presence_of(old));
   next.op_id := op_id;
   if details_of(next) <> details_of(old) or old.detail_op_id = old.op_id then
@@ -76,7 +76,7 @@ begin
   return (next, was)::spot_change;
 end $$;
 
--- `details` may name spotted_at too. An edit decides the details only if it changes them.
+-- `details` may also contain spotted_at. An edit decides the details only if it changes them.
 create or replace function state_after_edit(old spot_state, op_id uuid, acted_at timestamptz, details jsonb)
   returns spot_change language plpgsql immutable as $$
 declare
@@ -97,8 +97,8 @@ begin
   return (next, nullif(was, '{}'))::spot_change;
 end $$;
 
--- Puts back what one operation found, part by part, where it is the last that decided the part. `time_passed_on`: a later
--- operation found the time that this one left.
+-- Restores what one operation found, part by part, where it is the last that decided the part. `time_passed_on`: a
+-- later operation found the time that this one left.
 drop function state_after_undo(spot_state, uuid, jsonb, uuid, timestamptz);
 create function state_after_undo(old spot_state, undone uuid, was jsonb, time_passed_on boolean)
   returns spot_change language plpgsql immutable as $$
@@ -122,8 +122,8 @@ begin
   return (case when undone_was <> '{}' then next end, nullif(undone_was, '{}'))::spot_change;
 end $$;
 
--- Hands what an undone operation found at one spot on to the operation that found what it left. Returns whether that
--- concerns the time, which no operation id marks: there the first later act counts that found the value.
+-- Passes what an undone operation found at one spot on to the operation that found its result. Returns whether that
+-- includes the time, which has no operation id: there, the first later act that found the value counts.
 create function hand_on(p_user uuid, p_undone spot_ops, p_entry jsonb) returns boolean language plpgsql as $$
 declare
   spot jsonb := p_entry - '{league,was,before,after,at}'::text[];
@@ -161,7 +161,7 @@ begin
   return time_passed_on;
 end $$;
 
--- The same for the line that an undone reset drew, when a later reset of the trip has moved it.
+-- The same for the reset time of an undone reset, when a later reset of the trip has moved it.
 create function hand_on_line(p_user uuid, p_undone spot_ops, p_entry jsonb) returns void language sql as $$
   update spot_ops later set effect = (
     select jsonb_agg(case when item ->> 'in' = 'reset' and item -> 'trip' = p_entry -> 'trip' and item -> 'was' = p_entry -> 'now'
@@ -188,7 +188,7 @@ begin
     refusal := 'undo_expired';
     return;
   end if;
-  -- A reset's own entry stands before those of the spots it cleared, so that its line is gone when they are put back.
+  -- A reset's own entry comes before those of the spots it cleared, so that its reset time is reverted first.
   for entry in select value from jsonb_array_elements(coalesce(undone.effect, '[]')) loop
     if entry ->> 'in' = 'reset' then
       update trip_participants set reset_at = (entry ->> 'was')::timestamptz
@@ -211,8 +211,8 @@ begin
   end loop;
 end $$;
 
--- Brings back what the creator's reset cleared, unless somebody has removed it since. What was seen again in the
--- meantime keeps the earlier time, as two sightings always do.
+-- Restores what the creator's reset cleared, unless it was removed since. If the team was seen again meanwhile, the
+-- earlier time is kept, as for any two sightings.
 create or replace function apply_trip_undo(p_user uuid, p_undone uuid, p_op_id uuid, p_now timestamptz, out effect jsonb)
   language plpgsql as $$
 declare
@@ -226,7 +226,7 @@ declare
 begin
   effect := '[]';
   select * into undone from spot_ops where user_id = p_user and op_id = p_undone and kind = 'trip-reset';
-  -- The line's own entry stands before those of the spots, so that it is gone when they are put back.
+  -- The reset's own entry comes before those of the spots, so that its reset time is reverted first.
   for entry in select value from jsonb_array_elements(coalesce(undone.effect, '[]')) loop
     if entry ->> 'in' = 'trip-reset' then
       line := (entry ->> 'now')::timestamptz;
@@ -259,7 +259,7 @@ begin
   end loop;
 end $$;
 
--- The spots that operations changed, or that an undo is about, as they stand now: {tripId, seatNo, teamId, spot}.
+-- The current state of the spots that operations changed, or that an undo is about: {tripId, seatNo, teamId, spot}.
 create function spots_left(p_user uuid, p_entries jsonb) returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object('tripId', place -> 'trip', 'seatNo', coalesce(place -> 'seat', '0'),
     'teamId', teams.id, 'spot', case when stands(state) then jsonb_build_object('teamId', teams.id,
@@ -272,9 +272,10 @@ create function spots_left(p_user uuid, p_entries jsonb) returns jsonb language 
   join teams using (team_no) cross join lateral spot_state_at(p_user, place, team_no) state
 $$;
 
--- Applies a batch of one person's operations in order and answers each by itself. Idempotent by operation id: a known
--- id answers its first result again and changes nothing. One person's batches follow one another (the advisory lock),
--- different people never wait for each other. The kinds trip-reset and trip-undo are the system's: no device can send them.
+-- Applies a batch of one user's operations in order and returns a result for each. Idempotent by operation id: a known
+-- id returns its first result again and changes nothing. Batches of one user are serialized by the advisory lock;
+-- different users never wait for each other. The kinds trip-reset and trip-undo are the system's: no device can send
+-- them.
 create or replace function apply_operations(p_user uuid, p_operations jsonb) returns jsonb language plpgsql as $$
 declare
   op jsonb;
@@ -312,7 +313,7 @@ begin
       select from spot_ops where user_id = p_user and undoes = operation_id
         and (kind = 'trip-undo') = (op ->> 'kind' = 'trip-reset')
     ) then
-      null; -- Undone before it arrived: it is remembered and does nothing.
+      null; -- Undone before it arrived: stored without effect.
     elsif op ->> 'kind' = 'trip-reset' then
       effect := apply_trip_reset(p_user, (op ->> 'tripId')::uuid, operation_id, acted, now());
     elsif op ->> 'kind' = 'trip-undo' then
@@ -322,7 +323,7 @@ begin
         op_id = (op ->> 'undoes')::uuid and kind in ('undo', 'trip-reset')
         or undoes = (op ->> 'undoes')::uuid and kind = 'undo' and spot_ops.outcome <> 'refused')
     ) then
-      null; -- Final; or the creator's to undo; or undone already.
+      null; -- Final; or only the creator can undo it; or undone already.
     elsif op ->> 'kind' = 'reset' then
       effect := apply_reset(p_user, op, operation_id, acted, now());
     elsif op ->> 'kind' = 'undo' then
@@ -332,7 +333,7 @@ begin
     end if;
     outcome := case when refusal is not null then 'refused' when effect = '[]' then 'unchanged' else 'applied' end;
     touched := touched || effect;
-    -- What is missing now may arrive yet: such a refusal is not the operation's last word.
+    -- What is missing now may still arrive: such a refusal isn't final.
     if refusal in ('spot_not_found', 'no_running_trip', 'team_not_found') then
       results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
       continue;
@@ -356,8 +357,8 @@ begin
     insert into outbox (user_id, op_id) values (p_user, collection_op);
   end if;
   if has_repeats then
-    -- The first response may be missing because the standby has not confirmed the commit yet. This record makes the commit
-    -- of a transaction that writes nothing else wait for the standby too.
+    -- The first response may be missing because the standby hasn't confirmed the commit yet. This record makes the
+    -- commit of a transaction without other writes wait for the standby, too.
     perform pg_logical_emit_message(true, 'repeat', '');
   end if;
   return jsonb_build_object('results', results, 'left', spots_left(p_user, touched), 'stats', (

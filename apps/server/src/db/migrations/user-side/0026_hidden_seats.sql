@@ -1,2 +1,3 @@
--- A seat is somebody's nickname; who added it may keep it off the page that anybody with the trip's link can open.
+-- A seat is a nickname of another player; the user who added it may hide it on the page that anyone with the trip's
+-- link can open.
 alter table trip_seats add column is_hidden boolean not null default false;

@@ -1,9 +1,9 @@
--- Where a spot counts: in the album, and in every trip that runs where and when it was seen. The same rule runs on the device,
--- in packages/domain/spot-places.rules.ts. Decision record 41.
+-- Where a spot counts: in the album, and in every trip that was active where and when it was seen. The same rule runs
+-- on the device, in packages/domain/spot-places.rules.ts. Decision record 41.
 
--- Where an operation of a team acts: the collection alone, the seat it names, or the person's own seat in each open trip.
--- A spot enters the collection too, unless the fan switched that off and a trip they are still on has it; so a fan always finds
--- it. A seat's spot stays in its trip.
+-- The places an operation on a team applies to: only the collection, the seat it names, or the user's own seat in each
+-- open trip. A spot also enters the collection, unless the fan switched that off and a trip they are still on has it;
+-- so a fan always finds it. A seat's spot stays in its trip.
 create or replace function places_of(p_user uuid, p_op jsonb, p_at timestamptz, p_now timestamptz, p_league smallint)
   returns jsonb language plpgsql stable as $$
 declare
@@ -21,7 +21,7 @@ begin
   where (leagues is null or p_league = any (leagues))
     and (not p_op ? 'seat' or trip_id = (p_op -> 'seat' ->> 'tripId')::uuid)
     and (p_op ? 'seat' or reset_at is null or p_at >= reset_at)
-    -- A removal from before the creator's reset is taken note of, so that the undo of the reset does not bring it back.
+    -- A removal from before the creator's reset is recorded, so that undoing the reset doesn't restore the spot.
     and (p_op ->> 'kind' = 'remove' or trip_reset_at is null or p_at >= trip_reset_at);
   if p_op ->> 'kind' = 'spot' and not p_op ? 'seat' and (not is_on_a_trip
     or coalesce((select trip_also_all_time from user_settings where user_id = p_user), true)) then

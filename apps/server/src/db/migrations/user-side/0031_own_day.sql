@@ -1,8 +1,7 @@
--- A spot keeps the UTC offset of the place it was seen in, and with it the fan's own day. Decision record 42.
--- The offset follows spotted_at everywhere: the earliest sighting, edits, undo. On the way in and out, and in the effects of
+-- A spot stores the UTC offset of the place it was seen in, and so the fan's local day. Decision record 42. The offset
+-- follows spotted_at everywhere: the earliest sighting, edits, undo. In requests, responses, and the effects of
 -- operations, both are one text, as in packages/domain/own-day.rules.ts: '2026-12-31T23:30:00.000-10:00', with Z for an
--- unknown place.
--- Long because it replaces every function that reads or writes the time of a spot.
+-- unknown place. Long because it replaces every function that reads or writes the time of a spot.
 
 alter table user_spots add column spotted_offset smallint check (spotted_offset between -840 and 840);
 comment on column user_spots.spotted_offset is 'How many minutes the place was ahead of UTC when the gear was seen there; null when that is unknown.';
@@ -16,7 +15,7 @@ create function seen_text(seen timestamptz, utc_offset smallint) returns text la
       || to_char(make_interval(mins => abs(utc_offset)), 'HH24:MI') end;
 
 create function offset_of(seen text) returns smallint language sql stable parallel safe
-  -- A timestamp without a time zone passes over the offset: it is the clock of the place.
+  -- A timestamp without a time zone ignores the offset: it is the local time of the place.
   return case when seen not like '%Z'
     then (extract(epoch from seen::timestamp - (seen::timestamptz at time zone 'UTC')) / 60)::smallint end;
 
@@ -24,7 +23,7 @@ create or replace function time_change(old spot_state, next spot_state) returns 
   return jsonb_build_object('from', seen_text(old.spotted_at, old.spotted_offset),
     'to', seen_text(next.spotted_at, next.spotted_offset));
 
--- What can still be undone holds its times in the same form from now on.
+-- Operations that can still be undone now store their times in the same form.
 update spot_ops set effect = (
   select jsonb_agg(case when not entry ? 'team' then entry else entry
     || jsonb_build_object('at', seen_text((entry ->> 'at')::timestamptz, null))
@@ -36,7 +35,7 @@ update spot_ops set effect = (
 )
 where received_at > now() - interval '25 hours' and effect <> '[]';
 
--- The spot of a team at one place; all null when there is none.
+-- The spot of a team at one place; all null if there is none.
 create or replace function spot_state_at(p_user uuid, p_place jsonb, p_team integer) returns spot_state language plpgsql stable as $$
 declare
   state spot_state;
@@ -54,8 +53,8 @@ begin
   return state;
 end $$;
 
--- Writes a changed spot and returns its entry in the effect, or nothing when the fan sees no difference.
--- p_place names where it stands: {"in": "collection"} or {"in": "trip", "trip": …, "seat": …}.
+-- Writes a changed spot and returns its entry in the effect, or nothing if the fan sees no difference. p_place is its
+-- place: {"in": "collection"} or {"in": "trip", "trip": …, "seat": …}.
 create or replace function write_spot(
   p_user uuid, p_place jsonb, p_team integer, p_old spot_state, p_change spot_change
 ) returns jsonb language plpgsql as $$
@@ -112,7 +111,7 @@ begin
   if old.removed_at is not null then
     return null;
   end if;
-  -- It stands already. Of two sightings the earlier time is kept, and a known time beats none.
+  -- The spot is already there. Of two sightings the earlier time is kept, and a known time beats none.
   next.acted_at := greatest(acted_at, old.acted_at);
   if old.spotted_at is null or spotted_at < old.spotted_at then
     next.spotted_at := spotted_at;
@@ -121,14 +120,14 @@ begin
   if (acted_at, op_id) > (old.detail_acted_at, old.detail_op_id) then
     next := jsonb_populate_record(next, details);
   elsif old.detail_op_id = old.op_id then
-    -- Nobody has edited the details: what an earlier sighting knows fills the gaps.
+    -- The details were never edited: those of an earlier sighting fill the gaps.
     next := jsonb_populate_record(next, details || jsonb_strip_nulls(details_of(old)));
   end if;
   if details_of(next) = details_of(old)
     and (next.spotted_at, next.spotted_offset) is not distinct from (old.spotted_at, old.spotted_offset) then
     return (case when next is distinct from old then next end, null)::spot_change;
   end if;
-  -- A sighting that added something holds the spot from now on: undoing an earlier one does not take it away.
+  -- A sighting that added something now decides the presence: undoing an earlier one doesn't remove the spot.
   was := jsonb_build_object('presence', presence_of(old));
   next.op_id := op_id;
   if details_of(next) <> details_of(old) or old.detail_op_id = old.op_id then
@@ -142,7 +141,7 @@ begin
   return (next, was)::spot_change;
 end $$;
 
--- `details` may name spotted_at and spotted_offset too. An edit decides the details only if it changes them.
+-- `details` may also contain spotted_at and spotted_offset. An edit decides the details only if it changes them.
 create or replace function state_after_edit(old spot_state, op_id uuid, acted_at timestamptz, details jsonb)
   returns spot_change language plpgsql immutable as $$
 declare
@@ -186,8 +185,8 @@ begin
   return (case when undone_was <> '{}' then next end, nullif(undone_was, '{}'))::spot_change;
 end $$;
 
--- Hands what an undone operation found at one spot on to the operation that found what it left. Returns whether that
--- concerns the time, which no operation id marks: there the first later act counts that found the value.
+-- Passes what an undone operation found at one spot on to the operation that found its result. Returns whether that
+-- includes the time, which has no operation id: there, the first later act that found the value counts.
 create or replace function hand_on(p_user uuid, p_undone spot_ops, p_entry jsonb) returns boolean language plpgsql as $$
 declare
   spot jsonb := p_entry - '{league,was,before,after,at}'::text[];
@@ -225,7 +224,7 @@ begin
   return time_passed_on;
 end $$;
 
--- Spot, remove and edit: find the team and the places, change the spot in each of them.
+-- Spot, remove, and edit: finds the team and the places, and changes the spot in each of them.
 create or replace function apply_to_team(
   p_user uuid, p_op jsonb, p_op_id uuid, p_acted timestamptz, p_now timestamptz, out effect jsonb, out refusal text
 ) language plpgsql as $$
@@ -274,7 +273,7 @@ begin
       change := state_after_edit(old, p_op_id, p_acted,
         details || jsonb_build_object('spotted_at', seen, 'spotted_offset', seen_offset));
     else
-      -- In a trip the time seen stays, so that an edit never moves a spot into or out of it.
+      -- In a trip the time seen is kept, so that an edit never moves a spot into or out of it.
       change := state_after_edit(old, p_op_id, p_acted, details);
     end if;
     entry := write_spot(p_user, place, team.team_no, old, change);
@@ -287,8 +286,8 @@ begin
   end if;
 end $$;
 
--- Brings back what the creator's reset cleared, unless somebody has removed it since. What was seen again in the
--- meantime keeps the earlier time, as two sightings always do.
+-- Restores what the creator's reset cleared, unless it was removed since. If the team was seen again meanwhile, the
+-- earlier time is kept, as for any two sightings.
 create or replace function apply_trip_undo(p_user uuid, p_undone uuid, p_op_id uuid, p_now timestamptz, out effect jsonb)
   language plpgsql as $$
 declare
@@ -302,7 +301,7 @@ declare
 begin
   effect := '[]';
   select * into undone from spot_ops where user_id = p_user and op_id = p_undone and kind = 'trip-reset';
-  -- The line's own entry stands before those of the spots, so that it is gone when they are put back.
+  -- The reset's own entry comes before those of the spots, so that its reset time is reverted first.
   for entry in select value from jsonb_array_elements(coalesce(undone.effect, '[]')) loop
     if entry ->> 'in' = 'trip-reset' then
       line := (entry ->> 'now')::timestamptz;
@@ -336,7 +335,7 @@ begin
   end loop;
 end $$;
 
--- The spots that operations changed, or that an undo is about, as they stand now: {tripId, seatNo, teamId, spot}.
+-- The current state of the spots that operations changed, or that an undo is about: {tripId, seatNo, teamId, spot}.
 create or replace function spots_left(p_user uuid, p_entries jsonb) returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object('tripId', place -> 'trip', 'seatNo', coalesce(place -> 'seat', '0'),
     'teamId', teams.id, 'spot', case when stands(state) then jsonb_build_object('teamId', teams.id,

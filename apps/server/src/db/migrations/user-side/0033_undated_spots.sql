@@ -13,10 +13,10 @@ create function rank_seconds(last_spotted timestamptz) returns bigint language s
   return case when last_spotted is null then 2147483647 else greatest(0,
     floor(extract(epoch from last_spotted - timestamptz '2025-01-01 00:00:00+00'))::bigint) end;
 
--- The one order of every all-time board as a number that PostgreSQL and a 64-bit float both hold exactly: total spots (14
--- bits), leagues (8), and 31 bits for the rest. Without undated spots these are the upper three quarters and hold the second
--- of the last spot. With undated spots they are the lowest quarter: the fewer the better (10 bits), then the last spot in
--- steps of 2,048 seconds (19 bits).
+-- The order of every all-time leaderboard as a number that PostgreSQL and a 64-bit float represent exactly: total spots
+-- (14 bits), leagues (8), and 31 bits for the rest. Without undated spots these are the upper three quarters and
+-- contain the second of the last spot. With undated spots they are the lowest quarter: the fewer the better (10 bits),
+-- then the last spot in steps of 2,048 seconds (19 bits).
 create function rank_key(total integer, leagues integer, undated integer, last_spotted timestamptz) returns bigint
   language sql immutable parallel safe
   return (least(total, 16383)::bigint << 39)
@@ -35,7 +35,7 @@ drop function rank_key(integer, integer, timestamptz);
 create index user_stats_board on user_stats (rank_key desc, user_id) where total_spots > 0;
 comment on index user_stats_board is 'the top of the all-time board when Valkey is away';
 
--- Everyone else has the key they had: only these people move on the board in Valkey.
+-- All other users keep their key: only these move on the leaderboard in Valkey.
 insert into board_pending (user_id) select user_id from user_stats where undated_spots > 0 on conflict do nothing;
 
 create or replace function count_collection_changes(p_user uuid, p_entries jsonb) returns void language plpgsql as $$
@@ -66,7 +66,7 @@ begin
     changed_standing := changed_standing or (entry -> 'before')::boolean;
   end loop;
   if changed_standing then
-    -- Something that stood was removed or changed its time: only the collection itself knows the times now.
+    -- A spot was removed or changed its time: the times have to be read from the collection.
     select max(spotted_at), count(*) filter (where spotted_at is null) into stats.last_spotted_at, stats.undated_spots
     from user_spots where user_id = p_user and removed_at is null;
   end if;

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { MadePasskey, PasskeyQuestion, PasskeyWish, UsedPasskey } from '@sportspot/domain/sign-in.contract.ts';
 
-/** As much of CBOR as a passkey is written in. */
+/** The subset of CBOR that passkeys use. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number): Buffer => {
     if (length < 24) return Buffer.from([(major << 5) | length]);
@@ -19,13 +19,13 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-interface Behaviour {
-  /** Did it know its owner by face, finger or number? */
+interface Behavior {
+  /** Whether it verified its owner by face, fingerprint, or PIN. */
   readonly knowsOwner?: boolean;
 }
 
-/** A device that keeps one passkey, made of the same bytes as a real one. */
-export function createAuthenticator(origin: string, { knowsOwner = true }: Behaviour = {}) {
+/** A device with one passkey, byte-compatible with a real one. */
+export function createAuthenticator(origin: string, { knowsOwner = true }: Behavior = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let uses = 0;

@@ -21,7 +21,7 @@ type Proof = { password?: string; newPassword?: string; here?: boolean };
 export const verify = (by: Visitor, link: URL, proof: Proof = {}) =>
   by.call(accountsApi.verifyEmail, { token: link.searchParams.get('token') ?? '', ...proof });
 
-/** Somebody who signed up and confirmed the address, in a browser of their own. */
+/** A user who signed up and confirmed the address, in their own browser. */
 export async function join(app: TestContext['app'], email = newEmail()) {
   const browser = createVisitor(app);
   await signUp(browser, email);

@@ -5,7 +5,7 @@ interface CaughtMail {
   readonly html: string;
 }
 
-/** The newest mail to an address, about this, that came after the given one; awaited when it is still on its way. */
+/** Waits for the newest email to an address, with this subject, after the given one. */
 export async function nextMail(to: string, after = 0, subject = ''): Promise<CaughtMail & { link: URL; code: string }> {
   const query = new URLSearchParams({ to, after: String(after), subject });
   const response = await fetch(`${process.env.MAIL_CATCHER_URL}/messages/wait?${query}`);

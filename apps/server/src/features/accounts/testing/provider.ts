@@ -12,7 +12,7 @@ export const hostedOn = (port: number): HostedProvider => ({
   name: 'Stadium Pass',
 });
 
-/** Runs the OpenID provider as a process of its own. */
+/** Runs the OpenID provider as a separate process. */
 export async function startProvider(hosted: HostedProvider, baseUrl: string): Promise<{ stop(): Promise<void> }> {
   const { port } = new URL(hosted.issuer);
   const options = {
@@ -32,7 +32,7 @@ export async function startProvider(hosted: HostedProvider, baseUrl: string): Pr
   };
 }
 
-/** Changes what the provider says about somebody. */
+/** Changes the claims the provider returns for a login. */
 export async function changeAtProvider(
   { issuer }: HostedProvider,
   login: string,
@@ -44,7 +44,7 @@ export async function changeAtProvider(
 
 type Choice = { login: string } | 'abort';
 
-/** Goes through the provider's own pages like a person with a browser, and tells where they send it in the end. */
+/** Goes through the provider's pages like a user with a browser, and returns the final redirect. */
 export async function visitProvider(start: string, choice: Choice): Promise<URL> {
   const { origin } = new URL(start);
   const cookies = new Map<string, string>();

@@ -8,15 +8,15 @@ interface Answer {
   readonly body: any;
 }
 
-/** A browser as far as the server can tell: it keeps cookies and calls endpoints of the contract. */
+/** A browser from the server's point of view: stores cookies and calls endpoints of the contract. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
-  /** The cookies of the last answer as the server wrote them. */
+  /** The Set-Cookie headers of the last response. */
   readonly lastSetCookies: string[];
   call<E extends Endpoint>(endpoint: E, input: InputOf<E> & Record<string, unknown>): Promise<Answer>;
-  /** Follows a link into the app, and tells where it leads. */
+  /** Follows a link into the app and returns the final URL. */
   open(url: URL): Promise<URL>;
-  /** The signed-in person as told to themselves. */
+  /** The signed-in user's own account. */
   me(): Promise<Answer['body']>;
 }
 

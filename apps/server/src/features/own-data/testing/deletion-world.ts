@@ -1,12 +1,12 @@
 import { createMailer } from '../../../mail/mailer.ts';
 import { createWorkerMetrics } from '../../../metrics.ts';
-import { rebuildBoard } from '../../../ranking/board-keeper.ts';
+import { rebuildBoard } from '../../../ranking/board-maintenance.ts';
 import { boardSetsOf } from '../../../ranking/board-sets.ts';
 import { verifyBoards } from '../../../ranking/verify-boards.ts';
 import { signUpPerson } from '../../../testing/people.ts';
 import { createTestContext } from '../../../testing/test-context.ts';
 import { createEmptyDatabase, migrateTestDatabase } from '../../../testing/test-database.ts';
-import { untilUp } from '../../../valkey.ts';
+import { waitUntilUp } from '../../../valkey.ts';
 import { startWork } from '../../../work.ts';
 import { countSpotters, recountAllSpotters } from '../../spots/spotters.service.ts';
 import { goOnDeleting } from '../deletion.service.ts';
@@ -24,7 +24,7 @@ export async function openDeletionWorld() {
   const server = await createTestContext({ userClusters, boardParts: 2 }, { works: false });
   const { config, context } = server;
   const sets = boardSetsOf(context.valkey, config);
-  await untilUp(context.valkey);
+  await waitUntilUp(context.valkey);
   const bob = await signUpPerson(context, { displayName: 'Bob' });
   const carol = await signUpPerson(context, { displayName: 'Carol' });
   const forgetting: Forgetting = { ...context, sendMail: createMailer(config).send };

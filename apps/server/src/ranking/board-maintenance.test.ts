@@ -4,9 +4,9 @@ import { createWorkerMetrics } from '../metrics.ts';
 import { emptyBoard } from '../testing/empty-board.ts';
 import { createFanDatabase } from '../testing/fans.ts';
 import { spotOf } from '../testing/operations.ts';
-import { openValkey, untilUp } from '../valkey.ts';
+import { openValkey, waitUntilUp } from '../valkey.ts';
 import { createAllTimeBoard } from './all-time-board.ts';
-import { boardConsumer, boardUpkeep, rebuildBoard } from './board-keeper.ts';
+import { boardConsumer, boardMaintenance, rebuildBoard } from './board-maintenance.ts';
 import type { BoardSets } from './board-sets.ts';
 import { pollOutbox } from './outbox-poller.ts';
 
@@ -18,13 +18,13 @@ const PEOPLE = 7;
 
 const side = () => fans.db.userSides[0] as (typeof fans.db.userSides)[number];
 const readPeople = async () => (await createAllTimeBoard(fans.db, sets).topOf(20)).people;
-/** A worker that takes two people at a time. */
+/** A worker that processes two users at a time. */
 const workerOf = () => {
-  const upkeep = boardUpkeep({ db: fans.db, sets, chunk: 2 });
-  return () => upkeep(side(), 0);
+  const maintain = boardMaintenance({ db: fans.db, sets, chunk: 2 });
+  return () => maintain(side(), 0);
 };
 
-beforeAll(() => untilUp(valkey));
+beforeAll(() => waitUntilUp(valkey));
 beforeEach(async () => {
   fans = await createFanDatabase();
   sets = await emptyBoard(valkey, 4);
@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 afterAll(() => valkey.close());
 
-test('a board that is missing is filled some people at a time, and is read when it is complete', async () => {
+test('a missing leaderboard is filled in chunks, and is read once complete', async () => {
   const takeStep = workerOf();
   const seen = [await readPeople()];
   while (await takeStep()) seen.push(await readPeople());
   expect(seen).toEqual([null, null, null, null, null, null, PEOPLE]);
 });
 
-test('where one worker dies another goes on', async () => {
+test('another worker continues after a crash', async () => {
   const [one, another] = [workerOf(), workerOf()];
   for (let step = 0; step < 3; step += 1) await one();
   let steps = 0;
@@ -48,10 +48,10 @@ test('where one worker dies another goes on', async () => {
   expect([steps, await readPeople()]).toEqual([3, PEOPLE]);
 });
 
-test('somebody who spots while the board is being filled is on it, whether or not their turn has come', async () => {
+test('a user who spots while the leaderboard is being filled is on it, wherever the cursor is', async () => {
   const takeStep = workerOf();
   for (let step = 0; step < 3; step += 1) await takeStep();
-  // The ids of new people are the greatest.
+  // New users have the greatest ids.
   const newcomer = fans.fan();
   await newcomer.does(spotOf('nfl-gb'), spotOf('nfl-chi'));
   await pollOutbox(side(), [boardConsumer(sets)]);
@@ -60,7 +60,7 @@ test('somebody who spots while the board is being filled is on it, whether or no
   expect([people, rows[0]?.userId]).toEqual([PEOPLE + 1, newcomer.userId]);
 });
 
-test('while a board is made anew the one before is read', async () => {
+test('during a rebuild, the previous leaderboard is read', async () => {
   await rebuildBoard({ db: fans.db, sets });
   const takeStep = workerOf();
   await valkey.client.hSet(sets.state, 'filling', newId());
@@ -71,7 +71,7 @@ test('while a board is made anew the one before is read', async () => {
   expect(seen).toEqual(Array.from({ length: 6 }, () => PEOPLE));
 });
 
-test('what a server brought back from an earlier save is not read', async () => {
+test('data a restarted server restored from an old save is not read', async () => {
   await rebuildBoard({ db: fans.db, sets });
   await valkey.client.hSet(sets.state, 'run', 'the run before');
   const takeStep = workerOf();
@@ -81,7 +81,7 @@ test('what a server brought back from an earlier save is not read', async () => 
   expect(await readPeople()).toBe(PEOPLE);
 });
 
-test('what is lost while it is being filled is begun anew', async () => {
+test('a fill whose data is lost starts over', async () => {
   const takeStep = workerOf();
   for (let step = 0; step < 3; step += 1) await takeStep();
   await valkey.client.unlink(sets.parts.map(({ filling }) => filling));
@@ -89,11 +89,11 @@ test('what is lost while it is being filled is begun anew', async () => {
   expect(await readPeople()).toBe(PEOPLE);
 });
 
-test('an operator sees whether there is a board, and how often it was filled', async () => {
+test('an operator sees whether there is a leaderboard, and how often it was filled', async () => {
   const metrics = createWorkerMetrics();
-  const upkeep = boardUpkeep({ db: fans.db, sets, metrics });
-  await upkeep(side(), 0);
+  const maintain = boardMaintenance({ db: fans.db, sets, metrics });
+  await maintain(side(), 0);
   expect(await metrics.registry.metrics()).toMatch(/sportspot_board_ready 0\n[^]*sportspot_board_refills_total 1\n/);
-  while (await upkeep(side(), 0));
+  while (await maintain(side(), 0));
   expect(await metrics.registry.metrics()).toMatch(/sportspot_board_ready 1\n[^]*sportspot_board_refills_total 1\n/);
 });

@@ -19,31 +19,31 @@ afterAll(() => server.close());
 
 const as = (person?: SignedUp) => callerOf(server.app, person);
 const visitor = () => as();
-const aGroup = () => ({ id: newId(), name: 'Block 109' });
-const aTrip = () => ({ id: newId(), name: 'Away day' });
+const newGroup = () => ({ id: newId(), name: 'Block 109' });
+const newTrip = () => ({ id: newId(), name: 'Away day' });
 
-/** A group and a trip of somebody else. */
-async function ofTheHost() {
-  const group = (await as(host)(groupsApi.create, aGroup())).body;
-  const trip = (await as(host)(tripsApi.create, aTrip())).body;
+/** A group and a trip of another user. */
+async function createHostsGroupAndTrip() {
+  const group = (await as(host)(groupsApi.create, newGroup())).body;
+  const trip = (await as(host)(tripsApi.create, newTrip())).body;
   return { group, trip };
 }
 
-describe.each(['fan', 'moderator'] as const)('somebody who has just signed up, as a %s', (role) => {
+describe.each(['fan', 'moderator'] as const)('a new user, as a %s', (role) => {
   let newcomer: SignedUp;
   beforeAll(async () => {
     newcomer = await signUpPerson(server.context, { displayName: 'Newcomer', role });
   });
 
-  test('ROLE-02 creates groups and trips, of which they are the creator', async () => {
-    const { body: group } = await as(newcomer)(groupsApi.create, aGroup());
+  test('ROLE-02 creates groups and trips, and is their creator', async () => {
+    const { body: group } = await as(newcomer)(groupsApi.create, newGroup());
     expect(group).toMatchObject({ name: 'Block 109', createdBy: newcomer.id });
-    const { body: trip } = await as(newcomer)(tripsApi.create, aTrip());
+    const { body: trip } = await as(newcomer)(tripsApi.create, newTrip());
     expect(trip).toMatchObject({ name: 'Away day', creatorId: newcomer.id });
   });
 
-  test('ROLE-04 joins groups and trips of others by link, and is in them', async () => {
-    const { group, trip } = await ofTheHost();
+  test('ROLE-04 joins groups and trips of others through their links', async () => {
+    const { group, trip } = await createHostsGroupAndTrip();
     expect(await as(newcomer)(groupsApi.join, { token: group.shareToken ?? '' })).toMatchObject({ status: 200 });
     expect(await as(newcomer)(tripsApi.join, { token: trip.shareToken ?? '' })).toMatchObject({ status: 200 });
     const { members } = (await as(host)(groupsApi.members, { groupId: group.id })).body;
@@ -52,8 +52,8 @@ describe.each(['fan', 'moderator'] as const)('somebody who has just signed up, a
     expect(entries.map(({ userId }) => userId)).toContain(newcomer.id);
   });
 
-  test('ROLE-03 makes links to their progress, and to groups and trips once they are in them', async () => {
-    const { group, trip } = await ofTheHost();
+  test('ROLE-03 creates links to their progress, and to groups and trips they have joined', async () => {
+    const { group, trip } = await createHostsGroupAndTrip();
     const link = (type: 'group' | 'trip', targetId: string) => as(newcomer)(linksApi.create, { type, targetId });
     expect(await as(newcomer)(linksApi.create, { type: 'all-time' })).toMatchObject({ status: 200 });
     expect(await link('group', group.id)).toEqual(refusal('group_not_found'));
@@ -64,8 +64,8 @@ describe.each(['fan', 'moderator'] as const)('somebody who has just signed up, a
     expect(await link('trip', trip.id)).toMatchObject({ status: 200, body: { createdBy: newcomer.id } });
   });
 
-  test('ROLE-05 reads the all-time board, and compares on the boards of groups and trips they are in', async () => {
-    const { group, trip } = await ofTheHost();
+  test('ROLE-05 reads the all-time leaderboard, and those of groups and trips they have joined', async () => {
+    const { group, trip } = await createHostsGroupAndTrip();
     await as(newcomer)(groupsApi.join, { token: group.shareToken ?? '' });
     await as(newcomer)(tripsApi.join, { token: trip.shareToken ?? '' });
     for (const teamId of ['nfl-gb', 'nba-lal']) await as(host)(spotsApi.spot, { teamId, mode: 'trip-mode' });
@@ -82,11 +82,11 @@ describe.each(['fan', 'moderator'] as const)('somebody who has just signed up, a
   });
 });
 
-test('ROLE-02 ROLE-03 ROLE-04 ROLE-05 who is not signed in does none of it', async () => {
-  const { group, trip } = await ofTheHost();
+test("ROLE-02 ROLE-03 ROLE-04 ROLE-05 a visitor who isn't signed in can do none of it", async () => {
+  const { group, trip } = await createHostsGroupAndTrip();
   const answers = await Promise.all([
-    visitor()(groupsApi.create, aGroup()),
-    visitor()(tripsApi.create, aTrip()),
+    visitor()(groupsApi.create, newGroup()),
+    visitor()(tripsApi.create, newTrip()),
     visitor()(groupsApi.join, { token: group.shareToken ?? '' }),
     visitor()(tripsApi.join, { token: trip.shareToken ?? '' }),
     visitor()(linksApi.create, { type: 'all-time' }),

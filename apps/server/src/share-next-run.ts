@@ -1,9 +1,8 @@
 /**
- * Lets everybody who asks for the same thing while it is being made share the next making of it. An answer is never begun
- * before it was asked for, so that whoever has just written finds it there; and one thing is made once at a time, however
- * many ask.
+ * Coalesces calls with the same key: calls made during a run share the next run. A run never starts before it was
+ * requested, so callers see their own writes, and each key runs once at a time, however many callers there are.
  */
-export function sharingNext<Args extends unknown[], Result>(
+export function shareNextRun<Args extends unknown[], Result>(
   make: (...args: Args) => Promise<Result>,
 ): (key: string, ...args: Args) => Promise<Result> {
   const running = new Map<string, Promise<unknown>>();

@@ -1,9 +1,0 @@
-/** The same work, one after the other. */
-export function inTurn<Input, Output>(work: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (input) => {
-    const done = last.then(() => work(input));
-    last = done.catch(() => {});
-    return done;
-  };
-}

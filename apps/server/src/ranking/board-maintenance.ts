@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, UserSideDb } from '../db/database.ts';
+import { hasPending, insertPending, selectNextStandings, selectStandings, takePending } from './board.queries.ts';
+import {
+  advanceFilling,
+  type BoardState,
+  beginFilling,
+  finishFilling,
+  forgetFilling,
+  readState,
+} from './board-refill.ts';
+import { type BoardSets, fillWith, writeStandings } from './board-sets.ts';
+import { type Maintenance, type OutboxConsumer, withOutboxLock } from './outbox-poller.ts';
+
+export interface BoardMetrics {
+  /** Reports whether there is a complete leaderboard. */
+  setBoardReady(isReady: boolean): void;
+  countRefill(): void;
+}
+
+interface BoardOptions {
+  readonly db: Pick<Database, 'userSides' | 'withLock'>;
+  readonly sets: BoardSets;
+  readonly metrics?: BoardMetrics;
+  /** Number of users per chunk. */
+  readonly chunk?: number;
+}
+
+const CHUNK = 5000;
+const BUSY_MS = 20;
+
+/**
+ * Updates the rank of every changed user, whatever the change was. If Valkey fails, the users are queued in the same
+ * transaction, so that feeds and counts continue during an outage.
+ */
+export const boardConsumer =
+  (sets: BoardSets): OutboxConsumer =>
+  async (rows, transaction) => {
+    const userIds = [...new Set(rows.flatMap(({ tripId, userId }) => (tripId === null ? userId : [])))];
+    if (userIds.length === 0) return;
+    const standings = await selectStandings(transaction, userIds);
+    await writeStandings(sets, standings).catch(() => insertPending(transaction, userIds));
+  };
+
+// Under the outbox lock, so that no other process writes newer data than is read here.
+const writePending = ({ sets, chunk = CHUNK }: BoardOptions, side: UserSideDb): Promise<boolean | null> =>
+  withOutboxLock(side, async (transaction) => {
+    await writeStandings(sets, await selectStandings(transaction, await takePending(transaction, chunk)));
+    return true;
+  });
+
+const fillSome = ({ sets, chunk = CHUNK }: BoardOptions, side: UserSideDb, cluster: number): Promise<boolean | null> =>
+  withOutboxLock(side, async (transaction) => {
+    // Another worker may have advanced the cursor meanwhile.
+    const { fillingId, cursorOf } = await readState(sets);
+    const after = cursorOf(cluster);
+    if (fillingId === null || after === null) return true;
+    const standings = await selectNextStandings(transaction, after, chunk);
+    const cursor = standings.length < chunk ? null : (standings.at(-1)?.userId ?? null);
+    if (await fillWith(sets, standings)) await advanceFilling(sets, { fillingId, cluster, cursor });
+    else await forgetFilling(sets);
+    return true;
+  });
+
+const needsFilling = ({ isStale, isReady, fillingId }: BoardState): boolean =>
+  isStale || (!isReady && fillingId === null);
+
+const isFilled = ({ db }: BoardOptions, { fillingId, cursorOf }: BoardState): boolean =>
+  fillingId !== null && db.userSides.every((_, cluster) => cursorOf(cluster) === null);
+
+const begin = ({ db, sets, metrics }: BoardOptions, isForced: boolean): Promise<void> =>
+  db.withLock('board', async () => {
+    const state = await readState(sets);
+    if (!isForced && !needsFilling(state)) return;
+    await beginFilling(sets, state.isStale);
+    metrics?.countRefill();
+  });
+
+const finish = (options: BoardOptions): Promise<void> =>
+  options.db.withLock('board', async () => {
+    if (isFilled(options, await readState(options.sets))) await finishFilling(options.sets);
+  });
+
+/** One step of maintenance in addition to the changes. Returns whether there may be more to do. */
+async function takeStep(options: BoardOptions, side: UserSideDb, cluster: number): Promise<boolean> {
+  const state = await readState(options.sets);
+  options.metrics?.setBoardReady(state.isReady);
+  if (needsFilling(state)) {
+    await begin(options, false);
+    return true;
+  }
+  if (isFilled(options, state)) {
+    await finish(options);
+    return true;
+  }
+  if (state.fillingId !== null && state.cursorOf(cluster) !== null)
+    return (await fillSome(options, side, cluster)) ?? false;
+  return (await hasPending(side)) && ((await writePending(options, side)) ?? false);
+}
+
+/** Fills a missing leaderboard, and retries updates that failed. */
+export const boardMaintenance =
+  (options: BoardOptions): Maintenance =>
+  async (side, cluster) => {
+    if (options.sets.valkey.client.isReady) return takeStep(options, side, cluster);
+    options.metrics?.setBoardReady(false);
+    return false;
+  };
+
+/** Rebuilds the leaderboard while the previous one is read and workers run. */
+export async function rebuildBoard(options: BoardOptions): Promise<void> {
+  await begin(options, true);
+  for (;;) {
+    const steps = await Promise.all(options.db.userSides.map((side, cluster) => takeStep(options, side, cluster)));
+    const { isReady, fillingId } = await readState(options.sets);
+    if (isReady && fillingId === null) return;
+    // A worker holds the lock.
+    if (!steps.includes(true)) await wait(BUSY_MS);
+  }
+}
