@@ -37,10 +37,7 @@ describe('another e-mail address', () => {
   ])('SET-02 comes when both mails are answered, %s', async (_, newFirst) => {
     const { id, email, newAddress, old, browser } = await joinAndWish();
     const fresh = await nextMail(newAddress);
-    expect([old.subject, fresh.subject]).toEqual([
-      'Approve your new e-mail address',
-      'Confirm your new e-mail address',
-    ]);
+    expect([old.subject, fresh.subject]).toEqual(['Approve your new email address', 'Confirm your new email address']);
     const [first, second] = newFirst ? [fresh, old] : [old, fresh];
     expect((await confirm(first.link)).body).toEqual({ changed: false });
     expect((await confirm(first.link)).body).toEqual({ changed: false });
