@@ -163,7 +163,7 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'location',
     category: 'account-privacy',
     question: msg`Is my exact location shared?`,
-    answer: msg`No. Your exact GPS location isn’t shared without your consent: we keep it only when you tap to add it, and only you see it. Others see nothing, unless you choose in Settings or on a trip to show the place you typed or an area of about 12 miles (20 km). A spot doesn’t need a location at all.`,
+    answer: msg`No. Your exact GPS location isn’t shared without your consent: we keep it only when you tap to add it, and only you see it. Others see nothing, unless you choose in Settings or on a trip to show the location you typed or an area about 12 mi (20 km) wide. A spot doesn’t need a location at all.`,
   },
   {
     id: 'block',

@@ -52,8 +52,8 @@ export function Location() {
       </p>
       <p>
         <Trans>
-          Others don’t see your location unless you choose, in Settings or for one trip, to show the place you typed or
-          an area of about 12 miles (20 km). The map on your profile is drawn on your device and shows areas of that
+          Others don’t see your location unless you choose, in Settings or for one trip, to show the location you typed
+          or an area about 12 mi (20 km) wide. The map on your profile is drawn on your device and shows areas of that
           size.
         </Trans>
       </p>

@@ -15,7 +15,7 @@ export const accountSettings = articlesOf('account-settings', [
     notes: [
       msg`Leaderboards of your groups and trips always show your name and total.`,
       msg`Links to your progress show nothing unless everyone can see your album.`,
-      msg`Under “Location others see”, choose nothing, the place you typed, or an area of about 12 miles (20 km).`,
+      msg`Under “Location others see”, choose nothing, the location you typed, or an area about 12 mi (20 km) wide.`,
     ],
   },
   {
@@ -38,7 +38,7 @@ export const accountSettings = articlesOf('account-settings', [
     also: msg`e-mail, mail, new address`,
     lead: msg`We email your old and your new address, and you open the link in both. Nothing changes until then.`,
     steps: [
-      withIcon(msg`Tap Settings, go to Sign-in, and tap Change address.`, Settings),
+      withIcon(msg`Tap Settings, go to Sign-in, and tap Change email.`, Settings),
       msg`Enter the new address and tap “Send both emails”.`,
       msg`Open the link in each of the two emails. They work for 24 hours.`,
       msg`You’re signed out everywhere. Sign in with the new address.`,
@@ -105,7 +105,7 @@ export const accountSettings = articlesOf('account-settings', [
     steps: [
       msg`Download your data first, if you want to keep it.`,
       withIcon(msg`Tap Settings, go to Account, and tap Delete Account.`, Settings),
-      msg`Type the words you’re asked for, and confirm.`,
+      msg`Type the words you’re asked for, and tap “Delete for good”.`,
     ],
     notes: [
       msg`Trips and groups you created go to the person who’s been in them longest.`,

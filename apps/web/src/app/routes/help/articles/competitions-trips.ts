@@ -79,7 +79,7 @@ export const competitionsTrips = articlesOf('competitions-trips', [
     lead: msg`A trip can show others where you spotted a team, but only as much as you choose. They see nothing until you do.`,
     steps: [
       msg`Starting a trip? Check “Track locations” when you create it. Everyone on the trip is asked what others can see.`,
-      msg`When you’re asked, choose nothing, the place you typed, or an area of about 12 miles (20 km).`,
+      msg`When you’re asked, choose nothing, the location you typed, or an area about 12 mi (20 km) wide.`,
       msg`To change it later, tap Trips, open the trip, and use “Location others see” under “You on this trip”.`,
     ],
     notes: [

@@ -30,15 +30,15 @@ export const socialFeatures = articlesOf('social-features', [
   {
     id: 'run-a-group',
     title: msg`Manage a group`,
-    also: msg`admin, run, rename, remove member, hand over, close`,
-    lead: msg`If you created the group, you can rename it, close it to new members, remove someone, hand it over, or close it for good.`,
+    also: msg`admin, run, rename, remove member, hand over, close, delete`,
+    lead: msg`If you created the group, you can rename it, close it to new members, remove someone, hand it over, or delete it.`,
     steps: [
       msg`Tap Groups, open your group, and tap Settings.`,
-      msg`To remove someone or hand the group over, tap Members.`,
+      msg`To remove someone or hand the group over, tap Manage members.`,
     ],
     notes: [
-      msg`Someone you remove can’t come back until you allow it: open Members again and tap Allow back.`,
-      msg`Closing a group ends it for everyone. Albums keep every spot.`,
+      msg`Someone you remove can’t come back until you allow it: tap Manage members again, then Allow back.`,
+      msg`Deleting a group ends it for everyone. Albums keep every spot.`,
     ],
   },
   {

@@ -34,7 +34,7 @@ export const teamsLeagues = articlesOf('teams-leagues', [
     lead: msg`You can add a place, a time, the gear, and a note to any spot. It’s all optional.`,
     steps: [
       msg`Open the team and tap “Spot with details”. If you already have it, tap Add or Edit.`,
-      msg`Type the place, or tap “Add my location”.`,
+      msg`Type where it was, or tap “Add my location”.`,
       msg`Tap Spot or Save. Your notes are private: no one else can read them.`,
     ],
     notes: [
