@@ -13,13 +13,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${app}/faq`);
       const first = question(page, 'Do I need a photo?');
       const second = question(page, 'How old do I have to be?');
-      await expect(first.getByText('Nobody asks for proof')).toBeHidden();
+      await expect(first.getByText('No one asks for proof')).toBeHidden();
       await first.locator('summary').click();
       await second.locator('summary').click();
-      await expect(first.getByText('Nobody asks for proof')).toBeVisible();
+      await expect(first.getByText('No one asks for proof')).toBeVisible();
       await expect(second.getByText('13 or older.')).toBeVisible();
       await first.locator('summary').click();
-      await expect(first.getByText('Nobody asks for proof')).toBeHidden();
+      await expect(first.getByText('No one asks for proof')).toBeHidden();
       await expect(second.getByText('13 or older.')).toBeVisible();
     });
 
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a link to a question opens it and scrolls to it', async ({ page, app }) => {
       await page.goto(`${app}/faq#delete-account`);
       const linked = question(page, 'How do I delete my account?');
-      await expect(linked.getByText('It is closed at once')).toBeInViewport();
+      await expect(linked.getByText('Your account closes right away')).toBeInViewport();
       await expect(linked.locator('summary')).toBeInViewport();
       await expect(page.locator('details[open]')).toHaveCount(1);
     });
@@ -63,7 +63,7 @@ test('open questions stay open while another category is shown', async ({ page, 
   await chips(page).getByRole('link', { name: 'Technical Support' }).click();
   await expect(opened).toBeHidden();
   await page.goBack();
-  await expect(opened.getByText('Nobody asks for proof')).toBeVisible();
+  await expect(opened.getByText('No one asks for proof')).toBeVisible();
 });
 
 test('a link inside the app opens a question, and each question links to its own address', async ({ page, app }) => {

@@ -81,7 +81,7 @@ test('HELP-02 the search works without JavaScript', async ({ browser, app }) => 
   await page.getByRole('searchbox').fill('offline');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${app}/help?q=offline`);
-  await expect(page.getByRole('link', { name: 'Spot without a network' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Spot offline' })).toBeVisible();
   await page.goto(`${app}/help?q=${encodeURIComponent('<script>alert(1)</script>')}`);
   await expect(page.getByRole('searchbox')).toHaveValue('<script>alert(1)</script>');
   await page.context().close();

@@ -47,7 +47,7 @@ test('RARE-01 the FAQ states the rarity formula with the real numbers', async ({
   await expect(
     page.getByText(/Points = 1 \+ 10 × log2\(\(most \+ 5\) \/ \(spotters \+ 5\)\), rounded, 100 at most/),
   ).toBeVisible();
-  await expect(page.getByText(/The points stand beside your rank and never change it\./)).toBeVisible();
+  await expect(page.getByText(/The points are shown next to your rank and never change it\./)).toBeVisible();
 });
 
 test('RARE-01 a team that no one has yet is neither common nor rare, and the app invites me to be the first', async ({

@@ -121,11 +121,11 @@ test('THEME-01 light and dark follow the system live; a chosen theme wins, is ke
 test("PRIV-01 the FAQ says that the exact location isn't shared without consent", async ({ page, app }) => {
   await page.goto(`${app}/faq`);
   await page.getByText('Is my exact location shared?').tap();
-  await expect(page.getByText(/Your exact GPS location is not shared without your consent/)).toBeVisible();
+  await expect(page.getByText(/Your exact GPS location isn’t shared without your consent/)).toBeVisible();
 });
 
 test("PRIV-02 the privacy policy says that children under 13 aren't permitted", async ({ page, app }) => {
   await page.goto(`${app}/privacy`);
-  const text = page.getByText('Sportspot is not for children under 13. They are not permitted to have an account');
+  const text = page.getByText('Sportspot isn’t for children under 13. They aren’t permitted to have an account');
   await expect(text).toBeVisible();
 });

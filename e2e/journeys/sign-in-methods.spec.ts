@@ -30,7 +30,7 @@ test('SET-02 a fan changes the email address by confirming emails at both addres
   await dialog.getByRole('button', { name: 'Send both mails' }).click();
   await expect(dialog).toContainText('The new address: not yet confirmed.');
 
-  await page.goto(linkIn(await mailAbout(newAddress, 'Confirm your new e-mail address')));
+  await page.goto(linkIn(await mailAbout(newAddress, 'Confirm your new email address')));
   await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
   await page.goto(`${app}/settings`);
@@ -38,7 +38,7 @@ test('SET-02 a fan changes the email address by confirming emails at both addres
   await expect(page.getByRole('dialog')).toContainText('The new address: confirmed.');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(fan.email);
 
-  await page.goto(linkIn(await mailAbout(fan.email, 'Approve your new e-mail address')));
+  await page.goto(linkIn(await mailAbout(fan.email, 'Approve your new email address')));
   await page.getByRole('button', { name: 'Confirm change' }).click();
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInInBrowser(page, app, newAddress);

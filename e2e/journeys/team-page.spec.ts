@@ -18,7 +18,7 @@ test("TEAM-17 a team's page has crest, description, facts, links, spotting with 
 }) => {
   await open(page, app, await fanNamed(app, 'Sam'));
   await expect(page.getByRole('heading', { level: 1, name: /Packers/ })).toBeVisible();
-  await expect(page.getByText('The smallest city in the league, and a club that belongs to its fans.')).toBeVisible();
+  await expect(page.getByText('The smallest city in the league, and a team that belongs to its fans.')).toBeVisible();
   await expect(page.locator('svg').getByText('GREEN BAY')).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Division' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'NFC North' })).toBeVisible();

@@ -18,8 +18,8 @@ test('HELP-02 OFFLINE-01 the Help Center opens, searches, and shows articles off
   await page.goto(`${app}/help`);
   await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
   await page.getByRole('searchbox').fill('offline');
-  await page.getByRole('link', { name: 'Spot without a network' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Spot without a network' })).toBeVisible();
+  await page.getByRole('link', { name: 'Spot offline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spot offline' })).toBeVisible();
   await page.goto(`${app}/help/reset-password`);
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
   // A page that can't send anything offline says so.

@@ -19,7 +19,7 @@ const screens: Record<string, Screen> = {
   'faq-category': async (page, origin) => {
     await page.goto(`${origin}/faq?category=competitions-trips`);
     await page.getByText('How does scoring work?').click();
-    await page.getByText('What is a trip?').click();
+    await page.getByText('What’s a trip?').click();
     await expect(page.getByText('Ranks count teams')).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import type { Team } from './team.ts';
 const teams: Readonly<Record<string, readonly string[]>> = data.teams;
 const places: Readonly<Record<string, readonly string[]>> = data.places;
 
-/** What fans call a team besides its name: Niners, Habs, A's. */
+/** Other names that fans use: Niners, Habs, A's. */
 export const aliasesOf = (team: Team): readonly string[] => teams[team.id] ?? [];
 
 /** What people call a place: LA, Philly, Vegas. */
@@ -18,7 +18,7 @@ const LEAGUE_WORDS: Readonly<Record<string, string>> = {
   Throwback: 'vintage retro old',
 };
 
-/** What a league is called by codes too short to be plain text. */
+/** Codes of leagues that are too short for plain-text search. */
 const LEAGUE_CODES: Readonly<Record<string, string>> = { 'Formula 1': 'F1' };
 
 export const leagueCode = (team: Team): string => LEAGUE_CODES[team.league] ?? '';
@@ -33,7 +33,7 @@ const SPORT_WORDS: Readonly<Record<Team['sport'], string>> = {
   College: 'NCAA',
 };
 
-/** Other words for a team's league and sport. A school is found by the sports it plays. */
+/** Other words for a team's league and sport. Includes the sports a school plays. */
 export function kindWords(team: Team): string {
   const football = team.sport === 'College' && team.division !== 'No football' ? 'football' : '';
   return `${LEAGUE_WORDS[team.league] ?? ''} ${SPORT_WORDS[team.sport]} ${football}`;

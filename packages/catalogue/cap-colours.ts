@@ -1,3 +1,4 @@
+import { spanishColours, spanishFillers, spanishJoiners } from './cap-colours.es.ts';
 import { keyOf, wordsOf } from './fold.ts';
 import type { Team } from './team.ts';
 
@@ -21,7 +22,7 @@ function warm(hue: number, chroma: number, lightness: number): readonly string[]
   return hue < 39 ? ['orange', 'gold'] : ['gold', 'yellow'];
 }
 
-/** The hue in degrees; only for colours that have one. */
+/** The hue in degrees. Not defined for grays, which have no chroma. */
 function hueOf(red: number, green: number, blue: number): number {
   const high = Math.max(red, green, blue);
   const chroma = high - Math.min(red, green, blue);
@@ -29,7 +30,7 @@ function hueOf(red: number, green: number, blue: number): number {
   return high === green ? ((blue - red) / chroma) * 60 + 120 : ((red - green) / chroma) * 60 + 240;
 }
 
-/** What a fan would call a colour, the plainest word first. Bounds are set by the colours of real caps. */
+/** What fans call a color, the most common word first. The thresholds are tuned to the colors of real caps. */
 export function colourWords(hex: string): readonly string[] {
   if (!HEX.test(hex)) return [];
   const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -53,14 +54,15 @@ export function colourWords(hex: string): readonly string[] {
   return lightness < 0.35 ? ['red', 'maroon', 'burgundy'] : ['pink', 'magenta'];
 }
 
-const COLOURS = new Set(
+export const colourNames: ReadonlySet<string> = new Set(
   'blue navy sky powder royal pink red maroon burgundy crimson scarlet brown gold tan sand orange yellow white black grey gray silver green teal aqua purple violet magenta'.split(
     ' ',
   ),
 );
 
-/** Words people put round a colour and a letter; they say nothing about the team. */
-const FILLERS = new Set(['cap', 'hat', 'with', 'and', 'letter', 'light', 'dark', 'on']);
+/** Words that say nothing about the team. */
+const FILLERS = new Set(['cap', 'hat', 'with', 'and', 'letter', 'light', 'dark', 'on', ...spanishFillers]);
+const JOINERS = new Set(spanishJoiners);
 
 const LONGEST_LETTERS = 3;
 
@@ -69,16 +71,21 @@ export interface CapQuery {
   readonly letters: string;
 }
 
-/** "red B", "navy cap with NY": one or more colours and the one to three letters on the front; anything else is no cap. */
+/**
+ * "red B", "navy cap with NY", "gorra roja con una B": one or more colors and the one to three letters on the front. Null
+ * for any other query.
+ */
 export function capQueryOf(words: readonly string[]): CapQuery | null {
-  const telling = words.filter((word) => !FILLERS.has(word));
-  const colours = telling.filter((word) => COLOURS.has(word));
-  const [letters, ...more] = telling.filter((word) => !COLOURS.has(word));
+  const known = words.filter((word) => !FILLERS.has(word)).map((word) => spanishColours.get(word) ?? word);
+  const colours = known.filter((word) => colourNames.has(word));
+  const others = known.filter((word) => !colourNames.has(word));
+  const certain = others.filter((word) => !JOINERS.has(word));
+  const [letters, ...more] = certain.length > 0 ? certain : others.slice(-1);
   if (colours.length === 0 || letters === undefined || more.length > 0) return null;
   return letters.length <= LONGEST_LETTERS ? { colours, letters } : null;
 }
 
-/** What the search needs to know of a team's cap, made once per team. */
+/** A team's cap as the search compares it. Computed once per team. */
 export interface Cap {
   readonly primary: readonly string[];
   readonly secondary: readonly string[];
@@ -99,7 +106,7 @@ export function capOf(team: Team): Cap {
 
 const initials = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('');
 
-/** 3 for the code, or the initials of a place of several words; 2 for those of the whole name or a place's first letter; 1 for a nickname's. */
+/** 3 for the code or the place's initials, 2 for the whole name's initials or the place's first letter, 1 for the nickname's first letter. */
 function letterMatch(cap: Cap, letters: string): number {
   if (letters === cap.code || letters === cap.place[0]) return 3;
   if (letters.length > 1) {
@@ -111,7 +118,7 @@ function letterMatch(cap: Cap, letters: string): number {
   return cap.nickname.some((word) => word.startsWith(letters)) ? 1 : 0;
 }
 
-/** How well a cap fits, 0 for not at all: letters count double, and a team's first colour more than its second. */
+/** How well a cap matches; 0 is no match. Letters count double, and the primary color counts more than the secondary. */
 export function capMatch(cap: Cap, { colours, letters }: CapQuery): number {
   if (!colours.every((colour) => cap.primary.includes(colour) || cap.secondary.includes(colour))) return 0;
   const match = letterMatch(cap, letters);

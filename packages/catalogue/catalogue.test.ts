@@ -12,8 +12,8 @@ import { leagues } from './leagues.ts';
 const named = (id: string) => allTeams.find((team) => team.id === id);
 const inLeague = (league: string) => allTeams.filter((team) => team.league === league);
 
-describe('the catalogue', () => {
-  test('DATA-17 every field of every file is described beside the data', () => {
+describe('the catalog', () => {
+  test('DATA-17 the README describes every field of every file', () => {
     const readme = readFileSync(join(import.meta.dirname, 'data/README.md'), 'utf8');
     const described = new Set([...readme.matchAll(/`(\w+)(?:\[\])?`/g)].map(([, name]) => name));
     const fields = new Set<string>();
@@ -27,12 +27,12 @@ describe('the catalogue', () => {
     expect([...fields].filter((name) => !described.has(name))).toEqual([]);
   });
 
-  test('DATA-15 has all source files', () => {
+  test('DATA-15 includes all source files', () => {
     const major = ['nfl', 'mlb', 'nba', 'nhl', 'mls', 'nationalTeams', 'soccerLeagues', 'nwsl', 'wnba', 'f1', 'ncaa'];
     expect(Object.keys(sourceFiles).toSorted()).toEqual([...major, 'nascar', 'minorLeagues', 'throwback'].toSorted());
   });
 
-  test('TEAM-09 TEAM-10 BROWSE-01 holds every league in full', () => {
+  test('TEAM-09 TEAM-10 BROWSE-01 every league is complete', () => {
     const counts = Object.fromEntries(leagues.map(({ name }) => [name, inLeague(name).length]));
     expect(counts).toEqual({
       NFL: 32,
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
     expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(allTeams.length);
   });
 
-  test('TEAM-01 a normalised team has every field', () => {
+  test('TEAM-01 a normalized team has every field', () => {
     expect(named('nfl-gb')).toMatchObject({
       name: 'Green Bay Packers',
       nickname: 'Packers',
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
     expect(allTeams.filter((team) => !(team.city && team.country && team.abbreviation && team.nickname))).toEqual([]);
   });
 
-  test('TEAM-08 the sport follows from the league, and a minor or retired team brings its own', () => {
+  test('TEAM-08 the sport comes from the league, except for minor and retired teams', () => {
     const sportOf = (id: string) => named(id)?.sport;
     expect(['nfl-gb', 'mlb-nyy', 'nba-lal', 'wnba-sea', 'nhl-mtl', 'mls-sea', 'nwsl-kc'].map(sportOf)).toEqual([
       'Football',
@@ -117,7 +117,7 @@ describe('the catalogue', () => {
     ).toEqual(['Baseball', 'Hockey', 'Basketball', 'Hockey', 'Baseball']);
   });
 
-  test('TEAM-05 TEAM-06 nineteen teams have a description of our own, the Popular Teams’ six among them', () => {
+  test('TEAM-05 TEAM-06 nineteen teams have a hand-written description, including the six Popular Teams', () => {
     const ids = Object.keys(ownDescriptions);
     expect(ids).toHaveLength(19);
     expect(ids).toEqual(expect.arrayContaining(['nba-lal', 'nba-gs', 'nfl-dal', 'nfl-ne', 'mlb-nyy', 'mlb-lad']));
@@ -125,7 +125,7 @@ describe('the catalogue', () => {
     for (const text of Object.values(ownDescriptions)) expect(text.length).toBeLessThan(130);
   });
 
-  test('DATA-27 no description tells a year that is not a fact of its team', () => {
+  test('DATA-27 descriptions only mention years in the data', () => {
     const told = allTeams.filter(({ id }) => !(id in ownDescriptions));
     const wrong = told.filter(({ description, founded, years }) =>
       [...description.matchAll(/\b(?:1[5-9]|20)\d\d\b/g)].some(
@@ -135,7 +135,7 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a slot tells the place in the league from A to Z', () => {
+  test('slots number the teams of a league alphabetically', () => {
     for (const { name, code } of leagues) {
       const slots = inLeague(name).map((team) => team.slot);
       expect(slots).toEqual(slots.map((_, index) => `${code} ${String(index + 1).padStart(2, '0')}`));
@@ -143,7 +143,7 @@ describe('the catalogue', () => {
     expect(new Set(leagues.map(({ code }) => code)).size).toBe(leagues.length);
   });
 
-  test('the whole of it is at most 70 kB as it travels', () => {
+  test('all files together are at most 70 kB compressed', () => {
     const data = join(import.meta.dirname, 'data');
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     const files = globSync('*.json', { cwd: data }).filter((file) => file !== 'registry.json');
@@ -153,26 +153,26 @@ describe('the catalogue', () => {
   });
 });
 
-describe('ids are for ever', () => {
+describe('permanent ids', () => {
   const shipped = Object.entries(registry.teams).toSorted(([, a], [, b]) => a - b);
 
-  // Sealed, so that an id cannot be taken out of the data and the registry at once. Teams that come later stand behind
-  // these and are sealed with them, by the hash that this test then tells.
-  test('CATALOG-01 every id ever shipped is in the registry as it was', () => {
+  // The hash keeps an id from being removed from both the data and the registry. To add teams, append them to the
+  // registry and update the hash from this test's failure.
+  test('CATALOG-01 the registry still has every id ever shipped', () => {
     const lines = shipped.map(([id, no]) => `${no} ${id}`);
     expect(createHash('sha256').update(lines.join('\n')).digest('hex')).toBe(
       '31a733b9a3b4498e2977ec5d398f5cee761962803a2f0b12c7a11c173211a5b1',
     );
   });
 
-  test('CATALOG-01 every id ever shipped is a team, with its number, and no number is given twice', () => {
+  test('CATALOG-01 every id ever shipped is a team with its own number', () => {
     expect(shipped.map(([, no]) => no)).toEqual(shipped.map((_, index) => index + 1));
     expect(allTeams.toSorted((a, b) => a.no - b.no).map(({ id, no }) => [id, no])).toEqual(shipped);
     expect(Object.fromEntries(leagues.map(({ name, no }) => [name, no]))).toEqual(registry.leagues);
     expect(allTeams.every(({ id }) => /^[a-z0-9]+(-[a-z0-9]+)+$/.test(id))).toBe(true);
   });
 
-  test('CATALOG-01 clubs that went down keep their ids and stand in no slot of the league they left', () => {
+  test('CATALOG-01 relegated clubs keep their ids and leave their old league', () => {
     expect(named('epl-whu')).toMatchObject({
       league: 'Second Tier',
       left: 'Premier League',
@@ -182,7 +182,7 @@ describe('ids are for ever', () => {
     expect(inLeague('Premier League').filter(({ left }) => left)).toEqual([]);
   });
 
-  test('CATALOG-02 retired teams are under Throwback and in no current league', () => {
+  test('CATALOG-02 retired teams are in Throwback and in no current league', () => {
     expect(allTeams.filter(({ retired }) => retired)).toEqual(inLeague('Throwback'));
     expect(named('throwback-hartford-whalers')).toMatchObject({ retired: true, years: [1979, 1997] });
     expect(named('nhl-car')).toMatchObject({ retired: false, successorOf: 'throwback-hartford-whalers', since: 1997 });
@@ -191,7 +191,7 @@ describe('ids are for ever', () => {
 });
 
 describe('crest colours', () => {
-  test('TEAM-13 letters and name plate of every team reach 4.5:1', () => {
+  test('TEAM-13 letters and name plates of every team have a contrast of at least 4.5:1', () => {
     for (const team of allTeams) {
       const colours = crestColours(team.primaryColor, team.secondaryColor);
       expect(contrast(colours.letters, colours.disc), team.id).toBeGreaterThanOrEqual(4.5);
@@ -199,7 +199,7 @@ describe('crest colours', () => {
     }
   });
 
-  test('the second colour is used for letters where it reads', () => {
+  test('letters use the second color if it is readable', () => {
     expect(crestColours('#203731', '#FFB612')).toMatchObject({ disc: '#203731', letters: '#FFB612', ring: '#FFB612' });
     expect(crestColours('#003087', '#E4002B')).toMatchObject({ letters: '#FFFFFF', outline: '#E4002B' });
   });

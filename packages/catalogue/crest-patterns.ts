@@ -1,6 +1,6 @@
 import type { Sport } from './team.ts';
 
-/** A path on a square of 100: a line of this width, or an area. */
+/** A path in a 100 × 100 square: a line of the given width, or a filled area if null. */
 export interface PatternPath {
   readonly d: string;
   readonly width: number | null;
@@ -12,7 +12,7 @@ const steps = (from: number, to: number, by: number): number[] =>
 const yardLines = steps(10, 90, 20).map((x) => `M${x},0V100`);
 const hashMarks = steps(2, 98, 4).map((x) => `M${x},0v7M${x},93v7M${x},30v4M${x},66v4`);
 
-/** Stitches lean towards the middle of the ball and turn over at its equator. */
+/** Stitches lean toward the middle of the ball, so they flip at half its height. */
 const stitches = [
   [21.9, 5, 1],
   [27, 15.5, 1],

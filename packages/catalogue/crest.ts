@@ -1,12 +1,12 @@
-/** The colour rules of the crest: pure, so that browser, server rendering and tests agree on every team. */
+/** The crest's color rules: pure functions, shared by the browser, server rendering, and tests. */
 export const INK = '#12211A';
 export const WHITE = '#FFFFFF';
 const BLACK = '#000000';
 
 /** WCAG AA for text. */
 const READABLE = 4.5;
-/** Below this a ring cannot be told from its disc. */
-const TELLABLE = 1.6;
+/** Below this contrast, a ring is not visible on its disc. */
+const VISIBLE = 1.6;
 
 const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),
@@ -42,8 +42,8 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /**
- * On the few mid-tones where neither white nor ink is readable the surface moves, in steps of 1 %, never the letters:
- * a letter colour that is neither would look like a mistake, a surface a few per cent off is not seen.
+ * On a few mid-tones, neither white nor ink is readable. Then the surface changes in steps of 1%, not the letters: a third
+ * letter color would look like a mistake, but no one notices a slightly different surface.
  */
 function readableSurface(wanted: string): { surface: string; letters: string } {
   const letters = lettersOn(wanted);
@@ -59,7 +59,7 @@ export interface CrestColours {
   readonly disc: string;
   readonly letters: string;
   readonly ring: string;
-  /** A varsity edge round the letters, or none. */
+  /** A varsity outline around the letters, or none. */
   readonly outline: string | null;
   readonly pattern: { readonly colour: string; readonly opacity: number };
   readonly plate: string;
@@ -75,20 +75,20 @@ function patternFor(disc: string, letters: string, second: string): CrestColours
   return { colour: WHITE, opacity: contrast(letters, disc) >= 6.5 ? 0.13 : 0.06 };
 }
 
-/** The rules of the design, in its order: letters, disc, ring, outline, pattern, plate. */
+/** Applies the design's rules in order: letters, disc, ring, outline, pattern, plate. */
 export function crestColours(primary: string, secondary: string | null): CrestColours {
   const second = secondary ?? lettersOn(primary);
   const ownLetters = contrast(second, primary) >= READABLE;
   const fitted = ownLetters ? { surface: primary, letters: second } : readableSurface(primary);
   const disc = fitted.surface;
   const letters = fitted.letters;
-  const tellable = contrast(second, disc) >= TELLABLE;
+  const isVisible = contrast(second, disc) >= VISIBLE;
   const plate = readableSurface(secondary ?? mix(primary, INK, 0.45));
   return {
     disc,
     letters,
-    ring: tellable ? second : letters,
-    outline: !ownLetters && secondary !== null && tellable && contrast(second, letters) >= 3 ? second : null,
+    ring: isVisible ? second : letters,
+    outline: !ownLetters && secondary !== null && isVisible && contrast(second, letters) >= 3 ? second : null,
     pattern: patternFor(disc, letters, second),
     plate: plate.surface,
     plateText: plate.letters,

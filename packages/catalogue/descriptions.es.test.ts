@@ -8,11 +8,11 @@ const described = (id: string) => {
   return team && describeInSpanish(team);
 };
 
-test('I18N-01 every description in our own words is there in Spanish', () => {
+test('I18N-01 every hand-written description has a Spanish version', () => {
   expect(Object.keys(ownSpanishDescriptions)).toEqual(Object.keys(ownDescriptions));
 });
 
-test('I18N-01 every other team is described in Spanish by what is known of it', () => {
+test('I18N-01 every other team has a generated Spanish description', () => {
   expect(described('nfl-ari')).toBe('Equipo de fútbol americano de Glendale, en la NFL, fundado en 1898.');
   expect(described('ncaa-mercer')).toBe(
     'Equipo universitario de Macon, en la NCAA División I, de una universidad fundada en 1833.',
@@ -24,7 +24,7 @@ test('I18N-01 every other team is described in Spanish by what is known of it', 
   expect(retired && describeInSpanish(retired)).toBe('Equipo de hockey de Glendale; jugó en la NHL de 2014 a 2024.');
 });
 
-test('I18N-01 no description in Spanish has a gap or an English word of ours', () => {
+test('I18N-01 no Spanish description has a gap or an untranslated word', () => {
   const texts = allTeams.map(describeInSpanish);
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.filter((text) => /undefined|null|\bteam\b|\bfounded\b|\bthe\b/i.test(text))).toEqual([]);

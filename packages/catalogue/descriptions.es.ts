@@ -1,27 +1,26 @@
 import type { Sport, Team } from './team.ts';
 
-/** The descriptions in our own words, in Spanish: one for each of the English ones. */
+/** The Spanish version of each hand-written description. */
 export const ownSpanishDescriptions: Readonly<Record<string, string>> = {
   'nba-lal':
     'Nacieron en Minneapolis, ciudad de lagos, y se llevaron el nombre a Los Ángeles. De púrpura y oro desde los años sesenta.',
-  'nba-gs':
-    'De Filadelfia a la bahía de San Francisco, de costa a costa, con el nombre de todo un estado sin nombrarlo.',
+  'nba-gs': 'De Filadelfia a la bahía de San Francisco, con un nombre para toda California que no dice California.',
   'nba-bos': 'En la NBA desde su primera temporada, de verde desde entonces y con un parqué propio.',
   'nba-chi': 'Seis títulos en los noventa pusieron el toro rojo en gorras de todos los continentes.',
   'nfl-dal': 'Una estrella en un casco plateado y un partido cada Día de Acción de Gracias.',
   'nfl-ne':
     'Fundados en Boston, en Foxborough desde los años setenta, y con el nombre de los patriotas de la Revolución.',
-  'nfl-gb': 'La ciudad más pequeña de la liga y un club que es de sus aficionados.',
+  'nfl-gb': 'La ciudad más pequeña de la liga y un equipo que es de sus aficionados.',
   'nfl-sf': 'Con el nombre de los buscadores de oro de 1849, y vestidos de rojo y oro.',
-  'nfl-pit': 'Negro y oro, como los otros grandes equipos de la ciudad, y el emblema en un solo lado del casco.',
-  'mlb-nyy': 'Rayas finas y una N y una Y cruzadas: la gorra que se lleva donde no se juega al béisbol.',
+  'nfl-pit': 'Negro y oro, como los otros grandes equipos de la ciudad, y el logotipo en un solo lado del casco.',
+  'mlb-nyy': 'Rayas finas y una N y una Y entrelazadas: la gorra que se usa hasta donde no se juega béisbol.',
   'mlb-lad': 'Dejaron Brooklyn después de 1957 y se llevaron el nombre y el azul a Los Ángeles.',
   'mlb-bos': 'En Fenway Park desde 1912, con un alto muro verde en el jardín izquierdo.',
   'mlb-chc': 'En el norte de Chicago, donde la hiedra crece en el muro de los jardines.',
   'nhl-mtl': 'Más viejos que la liga en la que juegan. La C es de club, la H es de hockey.',
   'nhl-tor': 'Uno de los nombres más antiguos del hockey: una hoja azul sobre blanco, o blanca sobre azul.',
   'f1-fer': 'De Maranello, de rojo y en todos los mundiales desde el primero, en 1950.',
-  'epl-mun': 'Nació en 1878 como equipo de ferroviarios en Newton Heath y tomó su nombre actual en 1902.',
+  'epl-mun': 'Nació en 1878 como equipo de ferroviarios en Newton Heath. Tomó su nombre actual en 1902.',
   'lal-rma': 'Todo de blanco, de la capital y real de nombre desde 1920.',
   'lal-bar': 'Azul y grana y, según su propio lema, más que un club.',
 };
@@ -36,8 +35,8 @@ const teamOf: Readonly<Record<Sport, string>> = {
   College: 'Equipo universitario',
 };
 
-/** Leagues that are not spoken of as "la …" and their name. */
-const spokenLeagues: Readonly<Record<string, string>> = {
+/** Leagues whose Spanish phrase isn't "la" and the name. */
+const leaguePhrases: Readonly<Record<string, string>> = {
   'Formula 1': 'la Fórmula 1',
   'NCAA Division I': 'la NCAA División I',
   'La Liga': 'LaLiga',
@@ -51,10 +50,10 @@ const spokenLeagues: Readonly<Record<string, string>> = {
   Exhibition: 'partidos de exhibición',
 };
 
-const spoken = (league: string): string => spokenLeagues[league] ?? `la ${league}`;
+const leaguePhrase = (league: string): string => leaguePhrases[league] ?? `la ${league}`;
 
-/** Flags that are of no country of their own, and teams that are not called as their country is. */
-const spokenFlags: Readonly<Record<string, string>> = {
+/** Flags without an ISO country, and teams whose name differs from their country's. */
+const countryNames: Readonly<Record<string, string>> = {
   'gb-eng': 'Inglaterra',
   'gb-nir': 'Irlanda del Norte',
   'gb-sct': 'Escocia',
@@ -73,10 +72,10 @@ const spokenFlags: Readonly<Record<string, string>> = {
 
 const regions = new Intl.DisplayNames(['es'], { type: 'region' });
 
-const landOf = (flag: string): string => spokenFlags[flag] ?? regions.of(flag.toUpperCase()) ?? flag;
+const countryOf = (flag: string): string => countryNames[flag] ?? regions.of(flag.toUpperCase()) ?? flag;
 
-/** Cities that Spanish calls otherwise than the data does. */
-const spokenCities: Readonly<Record<string, string>> = {
+/** Cities with a Spanish name that differs from the data. */
+const cityNames: Readonly<Record<string, string>> = {
   Cologne: 'Colonia',
   Edinburgh: 'Edimburgo',
   Florence: 'Florencia',
@@ -110,15 +109,15 @@ const spokenCities: Readonly<Record<string, string>> = {
   Venice: 'Venecia',
 };
 
-export const cityInSpanish = (city: string): string => spokenCities[city] ?? city;
+export const cityInSpanish = (city: string): string => cityNames[city] ?? city;
 
-/** Countries with teams and without a national team of their own. */
+/** Countries that have teams but no national team. */
 const otherFlags: Readonly<Record<string, string>> = { Monaco: 'mc', 'United Kingdom': 'gb' };
 
-/** A country as Spanish calls it, told by the flag of its national team. */
+/** A country's Spanish name, found by the flag of its national team. */
 export function countryInSpanish(country: string, teams: readonly Pick<Team, 'country' | 'flag'>[]): string {
   const flag = otherFlags[country] ?? teams.find((team) => team.flag && team.country === country)?.flag;
-  return flag ? landOf(flag) : country;
+  return flag ? countryOf(flag) : country;
 }
 
 function foundedPart({ sport, founded }: Team): string {
@@ -128,12 +127,12 @@ function foundedPart({ sport, founded }: Team): string {
   return `, fundado en ${founded}`;
 }
 
-/** A team in Spanish, as its `description` is in English. */
+/** The Spanish version of a team's `description`. */
 export function describeInSpanish(team: Team): string {
   const own = ownSpanishDescriptions[team.id];
   if (own) return own;
-  if (team.flag) return `Selección de fútbol de ${landOf(team.flag)}, miembro de ${spoken(team.league)}.`;
+  if (team.flag) return `Selección de fútbol de ${countryOf(team.flag)}, miembro de ${leaguePhrase(team.league)}.`;
   const from = `${teamOf[team.sport]} de ${cityInSpanish(team.city)}`;
-  if (team.years) return `${from}; jugó en ${spoken(team.conference)} de ${team.years.join(' a ')}.`;
-  return `${from}, en ${spoken(team.league)}${foundedPart(team)}.`;
+  if (team.years) return `${from}; jugó en ${leaguePhrase(team.conference)} de ${team.years.join(' a ')}.`;
+  return `${from}, en ${leaguePhrase(team.league)}${foundedPart(team)}.`;
 }

@@ -4,24 +4,24 @@ import { normalise } from './normalise.ts';
 const x = { id: 'test-x', name: 'Nowhere Xs', city: 'Nowhere' };
 const only = (files: Parameters<typeof normalise>[0]) => normalise(files)[0];
 
-test('TEAM-02 information that is only the generic text is ignored', () => {
+test('TEAM-02 information that only repeats the generic text is ignored', () => {
   const described = (information: string) => only({ nfl: [{ ...x, information }] })?.description;
   expect(described('Football team from Nowhere')).toBe('Football team from Nowhere, in the NFL.');
   expect(described('Plays in a ravine.')).toBe('Plays in a ravine.');
 });
 
-test('TEAM-07 a description is made of sport, city, league and founded year', () => {
+test('TEAM-07 a description has the sport, city, league, and founding year', () => {
   expect(only({ nhl: [{ ...x, founded: 1924 }] })?.description).toBe(
     'Hockey team from Nowhere, in the NHL, founded in 1924.',
   );
   const retired = { ...x, sport: 'Baseball', conference: 'MLB', firstYear: 1969, lastYear: 2004 };
   expect(only({ throwback: [retired] })?.description).toBe(
-    'Baseball team from Nowhere, played in MLB from 1969 to 2004.',
+    'Baseball team from Nowhere that played in MLB from 1969 to 2004.',
   );
 });
 
 test.each(['Netherlands', 'United States', 'Philippines', 'Cook Islands', 'Dominican Republic', 'Republic of Ireland'])(
-  'one says the %s',
+  '%s takes an article',
   (name) => {
     const team = only({ nationalTeams: { uefa: [{ id: 'nat-x', name, flag: 'xx' }] } });
     expect(team?.description).toBe(`National soccer team of the ${name}, a member of UEFA.`);

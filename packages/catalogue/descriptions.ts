@@ -1,32 +1,30 @@
 import { factsOf } from './leagues.ts';
 import type { Sport } from './team.ts';
 
-/** Teams everybody knows, in our own words. Only what stays true: nothing that a next season could change. */
+/** Hand-written texts for the best-known teams. Only lasting facts: nothing that next season could change. */
 export const ownDescriptions: Readonly<Record<string, string>> = {
   'nba-lal':
-    'Began in Minneapolis, a city of lakes, and kept the name in Los Angeles. Purple and gold since the 1960s.',
-  'nba-gs':
-    'From Philadelphia across the country to the San Francisco Bay, named after a whole state without saying so.',
-  'nba-bos': 'In the NBA since its first season, in green ever since, with a parquet floor of its own.',
+    'Started in Minneapolis, a city of lakes, and kept the name in Los Angeles. Purple and gold since the 1960s.',
+  'nba-gs': 'From Philadelphia to the San Francisco Bay, with a name for all of California that never says California.',
+  'nba-bos': 'In the NBA since its first season, in green ever since, on a parquet floor of its own.',
   'nba-chi': 'Six titles in the 1990s put the red bull on caps on every continent.',
   'nfl-dal': 'A star on a silver helmet, and a game every Thanksgiving Day.',
-  'nfl-ne': 'Founded in Boston, at home in Foxborough since the 1970s, named for the patriots of the Revolution.',
-  'nfl-gb': 'The smallest city in the league, and a club that belongs to its fans.',
-  'nfl-sf': 'Named for the gold seekers of 1849, and dressed in red and gold.',
-  'nfl-pit': 'Black and gold like the other big teams of the city, and the emblem on one side of the helmet only.',
-  'mlb-nyy': 'Pinstripes and the letters N and Y across each other: the cap that is worn where baseball is not played.',
-  'mlb-lad': 'Left Brooklyn after 1957, took the name and the blue along to Los Angeles.',
+  'nfl-ne': 'Founded in Boston, in Foxborough since the 1970s, and named for the patriots of the Revolution.',
+  'nfl-gb': 'The smallest city in the league, and a team that belongs to its fans.',
+  'nfl-sf': 'Named for the gold seekers of 1849, and dressed in red and gold to match.',
+  'nfl-pit': 'Black and gold, like the city’s other big teams, with a logo on only one side of the helmet.',
+  'mlb-nyy': 'Pinstripes and an interlocking NY: the cap people wear even where no one plays baseball.',
+  'mlb-lad': 'Left Brooklyn after 1957, and brought the name and the blue along to Los Angeles.',
   'mlb-bos': 'At Fenway Park since 1912, with a tall green wall in left field.',
-  'mlb-chc': 'On the North Side of Chicago, where ivy grows on the outfield wall.',
+  'mlb-chc': 'On Chicago’s North Side, where ivy grows on the outfield wall.',
   'nhl-mtl': 'Older than the league they play in. The C stands for club, the H for hockey.',
-  'nhl-tor': 'One of the oldest names in hockey: a blue leaf on white, or a white one on blue.',
-  'f1-fer': 'From Maranello, in red, and at every world championship since the first in 1950.',
-  'epl-mun': 'Began in 1878 as a team of railway workers at Newton Heath and took its present name in 1902.',
+  'nhl-tor': 'One of the oldest names in hockey: a blue leaf on white, or a white leaf on blue.',
+  'f1-fer': 'From Maranello, in red, and in every world championship since the first in 1950.',
+  'epl-mun': 'Started in 1878 as a team of railway workers at Newton Heath. It took its present name in 1902.',
   'lal-rma': 'All in white, from the capital, royal by name since 1920.',
   'lal-bar': 'Blue and claret, and by its own motto more than a club.',
 };
 
-/** What is known of a team when its description is written. */
 interface Described {
   readonly id: string;
   readonly name: string;
@@ -38,30 +36,30 @@ interface Described {
   readonly information: string;
 }
 
-/** Free text that says no more than this is no information. */
+/** Information that says only this is ignored. */
 const genericText = (sport: Sport, city: string): string => `${sport} team from ${city}`;
 
-/** What the founding year in the data is the year of. */
+/** What the founding year means depends on the sport. */
 function foundedPart(sport: Sport, founded: number | null): string {
   if (founded === null) return '';
-  if (sport === 'College') return `, of a school founded in ${founded}`;
-  if (sport === 'Racing') return `, first under this name in ${founded}`;
+  if (sport === 'College') return `, at a school founded in ${founded}`;
+  if (sport === 'Racing') return `, under this name since ${founded}`;
   return `, founded in ${founded}`;
 }
 
-/** Lands that are spoken of with an article: the Netherlands, the Cook Islands, the Republic of Ireland. */
+/** Countries that take an article: the Netherlands, the Cook Islands, the Republic of Ireland. */
 const WITH_ARTICLE =
   /^(?:Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|Republic .*|United .*|US .*|.* (?:Islands|Republic))$/;
 
-const landOf = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
+const countryPhrase = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
 
-const spoken = (league: string): string => factsOf(league).spoken ?? league;
+const leaguePhrase = (league: string): string => factsOf(league).phrase ?? league;
 
 function generated(team: Described, sport: Sport, league: string): string {
-  if (team.flag) return `National ${sport.toLowerCase()} team of ${landOf(team.name)}, a member of ${league}.`;
+  if (team.flag) return `National ${sport.toLowerCase()} team of ${countryPhrase(team.name)}, a member of ${league}.`;
   const from = genericText(sport, team.city);
-  if (team.years) return `${from}, played in ${spoken(team.conference)} from ${team.years.join(' to ')}.`;
-  return `${from}, in ${spoken(league)}${foundedPart(sport, team.founded)}.`;
+  if (team.years) return `${from} that played in ${leaguePhrase(team.conference)} from ${team.years.join(' to ')}.`;
+  return `${from}, in ${leaguePhrase(league)}${foundedPart(sport, team.founded)}.`;
 }
 
 export function describe(team: Described, sport: Sport, league: string): string {

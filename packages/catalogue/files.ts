@@ -33,7 +33,7 @@ export const sourceFiles: SourceFiles = {
   throwback,
 };
 
-/** The whole catalogue for code that runs on a server. The browser fetches the same files one by one. */
+/** The whole catalog, for server code. The browser fetches the files separately. */
 export const allTeams: readonly Team[] = normalise(sourceFiles);
 
 export const teamsById: ReadonlyMap<string, Team> = new Map(allTeams.map((team) => [team.id, team]));

@@ -17,8 +17,8 @@ const aQuery = fc.oneof(
   fc.constantFrom(...firstResults.map(({ phrase }) => phrase)),
 );
 
-describe('one result for suggestions and grid', () => {
-  test('SEARCH-01 SEARCH-06 80 of 80 phrases find the team that is meant first', () => {
+describe('results shared by suggestions and grid', () => {
+  test('SEARCH-01 SEARCH-06 80 of 80 phrases find the intended team first', () => {
     expect(new Set(firstResults.map(({ phrase }) => phrase.toLowerCase())).size).toBe(80);
     const missed = firstResults.flatMap(({ phrase, first }) => {
       const found = find(phrase)?.[0]?.id;
@@ -33,23 +33,23 @@ describe('one result for suggestions and grid', () => {
     ['msu', ['ncaa-michigan-state', 'ncaa-mississippi-state']],
     ['uga', ['ncaa-georgia', 'nat-uga']],
     ['bucs', ['nfl-tb', 'mlb-pit']],
-  ])('letters that several teams go by find them all: %s', (query, ids) => {
+  ])('a code that several teams share finds them all: %s', (query, ids) => {
     expect(idsOf(find(query))?.slice(0, ids.length)).toEqual(ids);
   });
 
-  test('SEARCH-01 two letters find by code, and where they are none they ask for nothing', () => {
+  test('SEARCH-01 two letters find teams by code, and return null if they are not a code', () => {
     expect(idsOf(find('GB'))).toEqual(['nfl-gb', 'ncaa-green-bay']);
     expect(find('f1')).toHaveLength(11);
     for (const query of ['', ' ', 'q', 'pa', ' zz ', '.']) expect(find(query), query).toBeNull();
     expect(find('zzz')).toEqual([]);
   });
 
-  test('SEARCH-03 a guess does not widen what plain text finds: football is not soccer', () => {
+  test('SEARCH-03 guesses do not add to plain-text results: football is not soccer', () => {
     expect(new Set(find('football')?.map((team) => team.sport))).toEqual(new Set(['Football']));
     expect(idsOf(find('canada'))).toEqual(['nat-can']);
   });
 
-  test('SEARCH-03 SEARCH-04 law: whatever plain text finds is found, each team once', () => {
+  test('SEARCH-03 SEARCH-04 property: includes every plain-text result, without duplicates', () => {
     fc.assert(
       fc.property(aQuery, (query) => {
         const found = find(query) ?? [];
@@ -60,7 +60,7 @@ describe('one result for suggestions and grid', () => {
     );
   });
 
-  test('SEARCH-06 law: what is suggested is the beginning of what is found', () => {
+  test('SEARCH-06 property: suggestions are the first results', () => {
     fc.assert(
       fc.property(aQuery, fc.nat(20), (query, limit) => {
         expect(suggest(query, limit)).toEqual((find(query) ?? []).slice(0, limit));

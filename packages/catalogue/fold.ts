@@ -1,4 +1,4 @@
-/** Letters that carry no combining mark of their own and so survive decomposition. */
+/** Letters that Unicode decomposition doesn't turn into a base letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 const PLAIN_TEXT = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
-/** Two ways of writing the same word of a name: "Saint Louis" is "St. Louis". */
+/** Different spellings of the same word: "Saint Louis" is "St. Louis". */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   saint: 'st',
   sankt: 'st',
@@ -22,10 +22,10 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   mount: 'mt',
 };
 
-/** Lower case without accents; marks inside a word vanish ("A's" is "as"), everything else that is no letter parts words. */
+/** Lower case without accents. Marks inside a word are dropped ("A's" is "as"); any other non-letter separates words. */
 function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Most names are plain already, and preparing a catalogue folds thousands of them.
+  // Fast path: indexing the catalog folds thousands of names, and most need no change.
   if (PLAIN_TEXT.test(lower)) return lower;
   return lower
     .normalize('NFD')
@@ -35,11 +35,11 @@ function fold(text: string): string {
     .trim();
 }
 
-/** The words of a text as they are compared. */
+/** A text's words, normalized for comparison. */
 export function wordsOf(text: string): string[] {
   const folded = fold(text);
   return folded === '' ? [] : folded.split(' ').map((word) => SHORT_FORMS[word] ?? word);
 }
 
-/** A whole phrase as one key, so that "D-backs", "d backs" and "dbacks" are the same. */
+/** A phrase as one key, so that "D-backs", "d backs", and "dbacks" are the same. */
 export const keyOf = (words: readonly string[]): string => words.join('');

@@ -1,29 +1,29 @@
-// Long because every league stands here with its facts.
+// Long because it holds the facts of every league.
 import type { League, Sport } from './team.ts';
 
 interface LeagueFacts {
-  /** For ever, as in data/registry.json, which only the server and the checks read: it lists every team. */
+  /** Permanent, as in data/registry.json. Repeated here because the registry is too large for the browser. */
   readonly no: number;
   readonly code: string;
-  /** Null where each team brings its own. */
+  /** Null if each team has its own. */
   readonly sport: Sport | null;
-  /** Orders teams without a known year; never shown. */
+  /** Sorts teams without a known year; never shown. */
   readonly defaultYear: number | null;
-  /** Of teams whose colours are not known. */
+  /** For teams without colors in the data. */
   readonly colours: readonly [primary: string, secondary: string];
-  /** Where its teams stand among those that fit a search equally well; a league that is known less has none. */
+  /** Ranks teams that match a search equally well, 1 first. Lesser-known leagues have none. */
   readonly prominence?: number;
-  /** The league inside a sentence, where that is not its name. */
-  readonly spoken?: string;
+  /** The league inside a sentence, if that isn't just its name. */
+  readonly phrase?: string;
 }
 
-/** The colours of a team of which nothing is known, not even a league with colours. */
+/** For teams whose league has no colors either. */
 export const DEFAULT_COLOURS = ['#42A5F5', '#1976D2'] as const;
 
 const confederation = (no: number, code: string, prominence: number, primary: string, secondary = '#FFFFFF') =>
   ({ no, code, prominence, sport: 'Soccer', defaultYear: 1954, colours: [primary, secondary] }) as const;
 
-/** Every league, in the order of the album. Baseball is the most prominent because what fans see most is a cap. */
+/** Every league, in album order. Baseball is the most prominent because caps are what fans see most. */
 export const leagueFacts = {
   NFL: {
     no: 1,
@@ -32,7 +32,7 @@ export const leagueFacts = {
     sport: 'Football',
     defaultYear: 1920,
     colours: ['#013369', '#D50A0A'],
-    spoken: 'the NFL',
+    phrase: 'the NFL',
   },
   NBA: {
     no: 2,
@@ -41,7 +41,7 @@ export const leagueFacts = {
     sport: 'Basketball',
     defaultYear: 1950,
     colours: ['#1D428A', '#C8102E'],
-    spoken: 'the NBA',
+    phrase: 'the NBA',
   },
   MLB: { no: 4, code: 'MLB', prominence: 1, sport: 'Baseball', defaultYear: 1900, colours: ['#041E42', '#BF0D3E'] },
   NHL: {
@@ -51,7 +51,7 @@ export const leagueFacts = {
     sport: 'Hockey',
     defaultYear: 1917,
     colours: ['#000000', '#A2AAAD'],
-    spoken: 'the NHL',
+    phrase: 'the NHL',
   },
   MLS: { no: 6, code: 'MLS', prominence: 7, sport: 'Soccer', defaultYear: 1996, colours: ['#1E2C51', '#DF231A'] },
   WNBA: {
@@ -61,7 +61,7 @@ export const leagueFacts = {
     sport: 'Basketball',
     defaultYear: 1997,
     colours: ['#FF6A13', '#FFFFFF'],
-    spoken: 'the WNBA',
+    phrase: 'the WNBA',
   },
   NWSL: {
     no: 8,
@@ -70,7 +70,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: 2009,
     colours: ['#002B5C', '#9BCBEB'],
-    spoken: 'the NWSL',
+    phrase: 'the NWSL',
   },
   'Formula 1': {
     no: 3,
@@ -87,7 +87,7 @@ export const leagueFacts = {
     sport: 'Racing',
     defaultYear: 1949,
     colours: ['#007AC2', '#FFD659'],
-    spoken: 'the NASCAR Cup Series',
+    phrase: 'the NASCAR Cup Series',
   },
   'NCAA Division I': {
     no: 9,
@@ -110,7 +110,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: 1992,
     colours: ['#37003C', '#00FF85'],
-    spoken: 'the Premier League',
+    phrase: 'the Premier League',
   },
   'La Liga': {
     no: 17,
@@ -135,7 +135,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: null,
     colours: ['#D20515', '#FFFFFF'],
-    spoken: 'the Bundesliga',
+    phrase: 'the Bundesliga',
   },
   'Ligue 1': {
     no: 20,
@@ -151,7 +151,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: null,
     colours: ['#E96B10', '#FFFFFF'],
-    spoken: 'the Eredivisie',
+    phrase: 'the Eredivisie',
   },
   'Primeira Liga': {
     no: 22,
@@ -159,7 +159,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: null,
     colours: ['#00633A', '#E2231A'],
-    spoken: 'the Primeira Liga',
+    phrase: 'the Primeira Liga',
   },
   'Scottish Premiership': {
     no: 23,
@@ -167,7 +167,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: null,
     colours: ['#1B3D8F', '#FFFFFF'],
-    spoken: 'the Scottish Premiership',
+    phrase: 'the Scottish Premiership',
   },
   'Campeonato Brasileiro Série A': {
     no: 24,
@@ -175,7 +175,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: null,
     colours: ['#00743F', '#FFDF00'],
-    spoken: 'the Campeonato Brasileiro Série A',
+    phrase: 'the Campeonato Brasileiro Série A',
   },
   'Liga MX': { no: 25, code: 'LMX', sport: 'Soccer', defaultYear: null, colours: ['#0B6B3A', '#FFFFFF'] },
   'Liga Profesional Argentina': {
@@ -184,7 +184,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: null,
     colours: ['#74ACDF', '#FFFFFF'],
-    spoken: 'the Liga Profesional Argentina',
+    phrase: 'the Liga Profesional Argentina',
   },
   'Second Tier': {
     no: 27,
@@ -192,7 +192,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: null,
     colours: DEFAULT_COLOURS,
-    spoken: 'the second tier',
+    phrase: 'the second tier',
   },
   'MiLB Triple-A': {
     no: 28,
@@ -200,7 +200,7 @@ export const leagueFacts = {
     sport: 'Baseball',
     defaultYear: null,
     colours: ['#0B2341', '#C8102E'],
-    spoken: 'Triple-A',
+    phrase: 'Triple-A',
   },
   'MiLB Double-A': {
     no: 29,
@@ -208,7 +208,7 @@ export const leagueFacts = {
     sport: 'Baseball',
     defaultYear: null,
     colours: ['#14532D', '#F2B632'],
-    spoken: 'Double-A',
+    phrase: 'Double-A',
   },
   'MiLB High-A': {
     no: 30,
@@ -216,7 +216,7 @@ export const leagueFacts = {
     sport: 'Baseball',
     defaultYear: null,
     colours: ['#7A1F2B', '#F3E5C3'],
-    spoken: 'High-A',
+    phrase: 'High-A',
   },
   'MiLB Single-A': {
     no: 31,
@@ -224,16 +224,16 @@ export const leagueFacts = {
     sport: 'Baseball',
     defaultYear: null,
     colours: ['#1F5AA6', '#FFFFFF'],
-    spoken: 'Single-A',
+    phrase: 'Single-A',
   },
-  AHL: { no: 32, code: 'AHL', sport: 'Hockey', defaultYear: null, colours: ['#0A3161', '#C8102E'], spoken: 'the AHL' },
+  AHL: { no: 32, code: 'AHL', sport: 'Hockey', defaultYear: null, colours: ['#0A3161', '#C8102E'], phrase: 'the AHL' },
   'NBA G League': {
     no: 33,
     code: 'GL',
     sport: 'Basketball',
     defaultYear: null,
     colours: ['#3B3B3B', '#F26A21'],
-    spoken: 'the NBA G League',
+    phrase: 'the NBA G League',
   },
   'USL Championship': {
     no: 34,
@@ -241,7 +241,7 @@ export const leagueFacts = {
     sport: 'Soccer',
     defaultYear: null,
     colours: ['#0B1F3A', '#5BC2E7'],
-    spoken: 'the USL Championship',
+    phrase: 'the USL Championship',
   },
   Exhibition: {
     no: 37,
@@ -249,7 +249,7 @@ export const leagueFacts = {
     sport: null,
     defaultYear: null,
     colours: DEFAULT_COLOURS,
-    spoken: 'exhibition play',
+    phrase: 'exhibition play',
   },
   Throwback: { no: 35, code: 'THR', sport: null, defaultYear: null, colours: DEFAULT_COLOURS },
 } as const satisfies Record<string, LeagueFacts>;
@@ -258,7 +258,7 @@ export type LeagueName = keyof typeof leagueFacts;
 
 const known: Readonly<Record<string, LeagueFacts | undefined>> = leagueFacts;
 
-/** A league the data names and this file does not know is shown under its own name, in the default colours. */
+/** A league that isn't listed above is shown under its own name, in the default colors. */
 export function factsOf(league: string): LeagueFacts {
   const initials = league.split(/\s+/).map((word) => word.charAt(0));
   const code = initials.join('').toUpperCase();

@@ -3,7 +3,7 @@ import { keyOf, wordsOf } from './fold.ts';
 import { leagues } from './leagues.ts';
 import type { Team } from './team.ts';
 
-/** What a text means: one team for sure, or none and those it may mean. */
+/** The one team a text means, or null and the candidates. */
 export interface TeamMatch {
   readonly team: Team | null;
   readonly candidates: readonly Team[];
@@ -23,8 +23,8 @@ function add(index: ByKey, text: string, team: Team): void {
 }
 
 /**
- * Finds the team that somebody has written down, by id, by its whole name, or by what else it is called. Nothing is guessed:
- * a word that says several teams, or only a town, gives candidates.
+ * Finds the team in a line of an imported list, by its id, whole name, or an alias. It never guesses: an ambiguous name
+ * or a bare city returns candidates.
  */
 export function createTeamMatcher(teams: readonly Team[]): (text: string, league?: string) => TeamMatch {
   const byId = new Map(teams.map((team) => [team.id, team]));

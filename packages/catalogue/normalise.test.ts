@@ -6,7 +6,7 @@ const x = { id: 'test-x', name: 'Nowhere Xs', city: 'Nowhere' };
 const y = { id: 'test-y', name: 'Nowhere Ys', city: 'Nowhere' };
 const only = (files: Parameters<typeof normalise>[0]) => normalise(files)[0];
 
-describe('what each shape says about its teams', () => {
+describe('fields that depend on the file', () => {
   test('DATA-03 the conference of an MLB team is the league field of its source', () => {
     expect(only({ mlb: [{ ...x, league: 'American League', conference: 'ignored' }] })?.conference).toBe(
       'American League',
@@ -48,7 +48,7 @@ describe('what each shape says about its teams', () => {
     });
   });
 
-  test('DATA-08 a national team is sorted as of 1954, which is not told as a fact', () => {
+  test('DATA-08 a national team sorts as 1954, which is never shown', () => {
     const team = only({ nationalTeams: { conmebol: [brazil] } });
     expect(team).toMatchObject({ sortYear: 1954, founded: null });
     expect(team?.description).toBe('National soccer team of Brazil, a member of CONMEBOL.');
@@ -64,7 +64,7 @@ describe('what each shape says about its teams', () => {
 
   const ncaa = (...conferences: unknown[]) => normalise({ ncaa: { conferences } });
 
-  test('DATA-10 an NCAA conference is called by its name, or else by its abbreviation', () => {
+  test('DATA-10 an NCAA conference has its name, or else its abbreviation', () => {
     const teams = ncaa(
       { name: 'Big Ten Conference', abbreviation: 'Big Ten', schools: [x] },
       { abbreviation: 'SEC', schools: [y] },
@@ -72,11 +72,11 @@ describe('what each shape says about its teams', () => {
     expect(teams.map(({ conference }) => conference)).toEqual(['Big Ten Conference', 'SEC']);
   });
 
-  test('DATA-11 an NCAA conference without name and abbreviation is the Unknown Conference', () => {
+  test('DATA-11 an NCAA conference without a name or abbreviation is the Unknown Conference', () => {
     expect(ncaa({ schools: [x] })[0]?.conference).toBe('Unknown Conference');
   });
 
-  test('DATA-12 of two NCAA schools with one id the later is skipped', () => {
+  test('DATA-12 the second NCAA school with the same id is skipped', () => {
     const teams = ncaa({ name: 'One', schools: [x, y] }, { name: 'Two', schools: [{ ...x, name: 'Another' }] });
     expect(teams.map(({ id, name, conference }) => [id, name, conference])).toEqual([
       ['test-x', 'Nowhere Xs', 'One'],
@@ -85,7 +85,7 @@ describe('what each shape says about its teams', () => {
   });
 });
 
-describe('shapes of files', () => {
+describe('file formats', () => {
   const leaguesIn = (files: Parameters<typeof normalise>[0]) => normalise(files).map(({ league }) => league);
 
   test('DATA-18 NFL, MLB, NBA, NHL and MLS are arrays of teams', () => {
@@ -100,7 +100,7 @@ describe('shapes of files', () => {
     expect(leaguesIn({ nationalTeams })).toEqual(keys.map((key) => key.toUpperCase()));
   });
 
-  test('DATA-20 TEAM-11 soccer leagues are an array of leagues that bring their own names', () => {
+  test('DATA-20 TEAM-11 soccer leagues are an array of named leagues', () => {
     const soccerLeagues = [{ league: 'Allsvenskan', country: 'Sweden', teams: [x] }];
     expect(only({ soccerLeagues })).toMatchObject({
       league: 'Allsvenskan',
@@ -129,24 +129,24 @@ describe('shapes of files', () => {
   });
 
   test.each([
-    ['an object where an array should be', { nfl: { oops: true } }],
+    ['an object instead of an array', { nfl: { oops: true } }],
     ['nothing', { nfl: null, nba: undefined, ncaa: null, soccerLeagues: null, nationalTeams: 7 }],
     ['a team without a name', { nfl: [{ id: 'test-z', city: 'Nowhere' }] }],
-    ['a colour that is none', { nfl: [{ ...y, primaryColor: 'red' }] }],
-    ['groups that are none', { nwsl: ['oops'], minorLeagues: [{ league: 'AHL', teams: 'oops' }, null] }],
-    ['conferences that are none', { ncaa: { conferences: [null, { name: 'X', schools: {} }] } }],
-    ['a confederation that is none', { nationalTeams: { uefa: 'oops' } }],
-  ])('DATA-25 %s yields no teams for its league and leaves the others alone', (_, files) => {
+    ['an invalid color', { nfl: [{ ...y, primaryColor: 'red' }] }],
+    ['malformed groups', { nwsl: ['oops'], minorLeagues: [{ league: 'AHL', teams: 'oops' }, null] }],
+    ['malformed conferences', { ncaa: { conferences: [null, { name: 'X', schools: {} }] } }],
+    ['a malformed confederation', { nationalTeams: { uefa: 'oops' } }],
+  ])('DATA-25 %s yields no teams for its league and does not affect others', (_, files) => {
     expect(normalise({ ...files, f1: { teams: [x] } }).map(({ id }) => id)).toEqual(['test-x']);
   });
 });
 
-test('LOGO-01 a team brings the address of its logo along where the data names one', () => {
+test('LOGO-01 a team has the logo URL from the data, if there is one', () => {
   expect(only({ nfl: [{ ...x, logoUrl: '/own/x.png' }] })?.logoUrl).toBe('/own/x.png');
   expect(only({ nfl: [x] })?.logoUrl).toBeNull();
 });
 
-describe('the two lines of a name', () => {
+describe('place and nickname', () => {
   const linesOf = (team: object) => {
     const { place, nickname } = only({ nfl: [{ id: 'test-x', ...team }] }) ?? {};
     return [place, nickname];
@@ -154,13 +154,17 @@ describe('the two lines of a name', () => {
 
   test.each([
     [
-      'what stands before the nickname',
+      'the name without the nickname',
       { name: 'Green Bay Packers', nickname: 'Packers', city: 'Ashwaubenon' },
       'Green Bay',
     ],
-    ['the city, where nothing does', { name: 'Arsenal', nickname: 'Arsenal', city: 'London' }, 'London'],
-    ['the city, where the name goes on', { name: 'Chicago Fire FC', nickname: 'Fire', city: 'Chicago' }, 'Chicago'],
-  ])('above the nickname stands %s', (_, team, place) => {
+    ['the city if the name is only the nickname', { name: 'Arsenal', nickname: 'Arsenal', city: 'London' }, 'London'],
+    [
+      'the city if the name continues after the nickname',
+      { name: 'Chicago Fire FC', nickname: 'Fire', city: 'Chicago' },
+      'Chicago',
+    ],
+  ])('the place is %s', (_, team, place) => {
     expect(linesOf(team)).toEqual([place, team.nickname]);
   });
 
@@ -169,14 +173,14 @@ describe('the two lines of a name', () => {
     { name: 'Inter Miami CF', nickname: 'Inter Miami', city: 'Miami' },
     { name: 'CF Montréal', city: 'Montreal' },
     { name: 'Liverpool', city: 'Liverpool' },
-  ])('$name says its city and needs it no second time', (team) => {
+  ])('$name contains its city, so the place repeats the nickname', (team) => {
     const [place, nickname] = linesOf(team);
     expect(place).toBe(nickname);
   });
 });
 
-describe('what is missing', () => {
-  test('DATA-26 a team without a year is sorted by its league’s default', () => {
+describe('missing facts', () => {
+  test('DATA-26 a team without a year sorts by its league’s default', () => {
     const years = { NFL: 1920, MLB: 1900, NBA: 1950, NHL: 1917, MLS: 1996, WNBA: 1997, NWSL: 2009, 'Formula 1': 1950 };
     const teams = normalise({
       nfl: [{ ...x, id: 'test-nfl' }],
@@ -201,25 +205,25 @@ describe('what is missing', () => {
     });
   });
 
-  test('DATA-27 a default year sorts a team and is never its founded year', () => {
+  test('DATA-27 a default year only sorts a team and is never its founding year', () => {
     const team = only({ nfl: [x] });
     expect(team).toMatchObject({ founded: null, sortYear: 1920 });
     expect(team?.description).toBe('Football team from Nowhere, in the NFL.');
   });
 
-  test('DATA-27 without a default year a team is sorted as 0', () => {
+  test('DATA-27 without a default year, a team sorts as 0', () => {
     const soccerLeagues = [{ league: 'Serie A', country: 'Italy', teams: [x] }];
     expect(only({ soccerLeagues })).toMatchObject({ founded: null, sortYear: 0 });
   });
 
-  test('DATA-28 TEAM-03 a team without colours wears its league’s', () => {
+  test('DATA-28 TEAM-03 a team without colors has its league’s', () => {
     expect(only({ nfl: [x] })).toMatchObject({ primaryColor: '#013369', secondaryColor: '#D50A0A' });
     expect(only({ f1: { teams: [x] } })).toMatchObject({ primaryColor: '#E10600', secondaryColor: '#FFFFFF' });
     const own = { ...x, primaryColor: '#123456', secondaryColor: '#654321' };
     expect(only({ nfl: [own] })).toMatchObject({ primaryColor: '#123456', secondaryColor: '#654321' });
   });
 
-  test('DATA-29 TEAM-14 a league without a pair of its own has the default colours', () => {
+  test('DATA-29 TEAM-14 a league without its own colors has the default ones', () => {
     expect(DEFAULT_COLOURS.map((colour) => colour.toLowerCase())).toEqual(['#42a5f5', '#1976d2']);
     const soccerLeagues = [{ league: 'Allsvenskan', country: 'Sweden', teams: [x] }];
     expect(only({ soccerLeagues })).toMatchObject({ primaryColor: '#42A5F5', secondaryColor: '#1976D2' });

@@ -5,7 +5,7 @@ import { type Section, type SourceFiles, sectionsOf } from './sections.ts';
 import { type SourceTeam, teamsOf } from './source.ts';
 import type { Sport, Team } from './team.ts';
 
-/** The one league of teams that play no more. */
+/** The league of all retired teams. */
 const THROWBACK = 'Throwback';
 
 const collator = new Intl.Collator('en');
@@ -19,7 +19,7 @@ function coloursOf(team: SourceTeam, league: string): readonly [string, string |
   return team.primaryColor ? [team.primaryColor, team.secondaryColor ?? null] : factsOf(league).colours;
 }
 
-/** What stands before the nickname, or the city. A nickname that says the city itself stands alone: "Manchester United". */
+/** The name without the nickname, or else the city. The nickname itself if it contains the city: "Manchester United". */
 function placeOf({ name, city }: SourceTeam, nickname: string): string {
   if (name.endsWith(` ${nickname}`)) return name.slice(0, -nickname.length - 1);
   const said = ` ${wordsOf(nickname).join(' ')} `;
@@ -72,7 +72,7 @@ function toTeam({ source, league, sport }: Placed, slotNo: number): Team {
   };
 }
 
-/** A malformed section has no teams; so have a section without a league and a team of which no sport is known. */
+/** Skips malformed sections, sections without a league, and teams without a sport. */
 function placedTeams({ league, teams, sport, shape = (team) => team }: Section): Placed[] {
   if (!league) return [];
   return teamsOf(teams).flatMap((source) => {
@@ -81,7 +81,7 @@ function placedTeams({ league, teams, sport, shape = (team) => team }: Section):
   });
 }
 
-/** All teams of all source files, league by league, each id once. What one section is like never touches another. */
+/** All teams of all source files, grouped by league, without duplicate ids. A malformed section doesn't affect others. */
 export function normalise(files: Partial<SourceFiles>): Team[] {
   const byLeague = new Map<string, Placed[]>();
   const seen = new Set<string>();

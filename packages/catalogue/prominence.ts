@@ -1,10 +1,10 @@
 import { factsOf } from './leagues.ts';
 import type { Team } from './team.ts';
 
-/** The conferences whose caps are worn far from campus. */
+/** Conferences whose caps are worn far from campus. */
 const WIDELY_WORN = /^(?:Southeastern|Big Ten|Atlantic Coast|Big 12|Big East|Pac-12) /;
 
-/** Less than the leagues that everybody knows. */
+/** Behind all well-known leagues. */
 const OTHER = 99;
 
 function weight({ league, retired, sport, conference }: Team): number {
@@ -15,12 +15,12 @@ function weight({ league, retired, sport, conference }: Team): number {
 
 const { compare } = new Intl.Collator('en');
 
-// By place before name, so that Michigan stands before Michigan State. The factory of a racing team is not in its name.
+// By place before name, so that Michigan comes before Michigan State. A racing team's place isn't in its name.
 const placeInName = ({ name, place }: Team): string => (name.startsWith(place) ? place : name);
 const byPlace = (one: Team, other: Team): number =>
   compare(placeInName(one), placeInName(other)) || compare(one.name, other.name);
 
-/** The order in which teams that fit equally well are offered: major leagues first, retired teams last. */
+/** The order of teams that match equally well: major leagues first, retired teams last. */
 export function byProminence(teams: readonly Team[]): Team[] {
   return teams
     .map((team) => ({ team, weight: weight(team) }))

@@ -7,7 +7,7 @@ import type { Team } from './team.ts';
 const fieldsOf = (team: Team): string[] => [team.name, team.city, team.abbreviation, team.league, team.sport];
 
 const aTeam = fc.constantFrom(...allTeams);
-/** Words fans type: whole words of a team's own fields, pieces of them, and words of nothing. */
+/** Words fans type: words of a team's fields, parts of them, and unrelated words. */
 const aWord = fc.oneof(
   fc.tuple(aTeam, fc.nat(4), fc.nat(40), fc.integer({ min: 1, max: 8 })).map(([team, field, from, length]) => {
     const words = (fieldsOf(team)[field] ?? '').split(/\s+/).filter(Boolean);
@@ -18,8 +18,8 @@ const aWord = fc.oneof(
 );
 const someWords = fc.array(aWord, { minLength: 1, maxLength: 4 });
 
-describe('search for plain text', () => {
-  test('SEARCH-01 one or two characters, spaces around not counted, are ignored', () => {
+describe('plain-text search', () => {
+  test('SEARCH-01 queries of one or two characters, trimmed, return all teams', () => {
     for (const query of ['', ' ', 'g', 'gb', ' gb ']) expect(searchTeams(allTeams, query)).toBe(allTeams);
     expect(searchTeams(allTeams, 'nyy').map((team) => team.id)).toEqual(['mlb-nyy']);
   });
@@ -47,7 +47,7 @@ describe('search for plain text', () => {
     expect(searchTeams(allTeams, 'packers hockey')).toEqual([]);
   });
 
-  test('SEARCH-06 law: the results are the teams that contain every word, in the order of the catalogue', () => {
+  test('SEARCH-06 property: the results are the teams that contain every word, in catalog order', () => {
     fc.assert(
       fc.property(someWords, (words) => {
         const query = words.join(' ');
@@ -59,7 +59,7 @@ describe('search for plain text', () => {
     );
   });
 
-  test('law: another word never adds a result', () => {
+  test('property: another word never adds a result', () => {
     fc.assert(
       fc.property(someWords, aWord, (words, more) => {
         const query = words.join(' ');
@@ -70,7 +70,7 @@ describe('search for plain text', () => {
     );
   });
 
-  test('law: the order of the words, their case and the spaces between them do not matter', () => {
+  test('property: the order of words, their case, and the spaces between them do not matter', () => {
     fc.assert(
       fc.property(someWords, fc.constantFrom(' ', '  ', '\t '), (words, space) => {
         const query = words.join(' ');
@@ -81,7 +81,7 @@ describe('search for plain text', () => {
     );
   });
 
-  test('law: some of the teams answer as their part of all teams', () => {
+  test('property: searching a subset of teams returns the same part of the results', () => {
     fc.assert(
       fc.property(fc.subarray([...allTeams]), someWords, (teams, words) => {
         const query = words.join(' ');

@@ -1,9 +1,9 @@
 import type { Team } from './team.ts';
 
-/** A query of this many characters or fewer is no plain text: it finds by code, or nothing. */
+/** Queries up to this length aren't searched as plain text, only as codes. */
 export const IGNORED_QUERY_LENGTH = 2;
 
-// Teams never change, so their texts are kept: a keystroke costs no new text.
+// Teams are immutable, so their texts are cached.
 const texts = new WeakMap<Team, string>();
 
 function searchable(team: Team): string {
@@ -15,8 +15,8 @@ function searchable(team: Team): string {
 }
 
 /**
- * The specification's search for plain text: every word must be contained in name, city, abbreviation, league or sport.
- * Returns the test that a team has to pass, or null for a query that is ignored.
+ * The specification's plain-text search: name, city, abbreviation, league, or sport must contain every word. Returns a
+ * predicate, or null for a query that is too short.
  */
 export function plainSearch(query: string): ((team: Team) => boolean) | null {
   const wanted = query.trim().toLowerCase();
@@ -28,7 +28,7 @@ export function plainSearch(query: string): ((team: Team) => boolean) | null {
   };
 }
 
-/** The teams that plain text finds, in the order they came in; all of them for a query that is ignored. */
+/** The teams that plain text finds, in their original order; all of them if the query is too short. */
 export function searchTeams(teams: readonly Team[], query: string): readonly Team[] {
   const finds = plainSearch(query);
   return finds ? teams.filter(finds) : teams;

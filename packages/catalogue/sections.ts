@@ -1,7 +1,7 @@
 import { listOf, memberOf, type SourceTeam, textOf } from './source.ts';
 import { type Sport, sports } from './team.ts';
 
-/** The source files as they arrive: parsed JSON nobody has looked at yet. One that is missing has no teams. */
+/** The source files as unvalidated JSON. A missing file has no teams. */
 export interface SourceFiles {
   readonly nfl: unknown;
   readonly mlb: unknown;
@@ -19,7 +19,7 @@ export interface SourceFiles {
   readonly throwback: unknown;
 }
 
-/** Teams of one league that stand together in a file, and what their file's shape says about all of them. */
+/** Teams of one league in one file, with what the file's structure says about all of them. */
 export interface Section {
   readonly league: string;
   readonly teams: unknown;
@@ -54,7 +54,7 @@ const soccerSection = (group: unknown, fallback = ''): Section => ({
   shape: inCountry(textOf(group, 'country')),
 });
 
-/** An array of leagues, or the older object that has two of them under fixed names. */
+/** An array of leagues, or the older object with two leagues under fixed keys. */
 const soccerSections = (file: unknown): Section[] =>
   Array.isArray(file)
     ? file.map((group) => soccerSection(group))
@@ -78,7 +78,7 @@ const minorSection = (group: unknown): Section => {
   return { league: textOf(group, 'league'), teams: memberOf(group, 'teams'), ...(sport && { sport }) };
 };
 
-/** Every section of every file, whatever shape the file has. */
+/** The sections of all files, in a uniform shape. */
 export function sectionsOf(files: Partial<SourceFiles>): Section[] {
   return [
     { league: 'NFL', teams: files.nfl },

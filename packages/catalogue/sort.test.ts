@@ -13,7 +13,7 @@ const someTeams = fc.shuffledSubarray([...allTeams], { minLength: 0, maxLength: 
 const aField = fc.constantFrom(...sortFields);
 const aDirection = fc.constantFrom('asc' as const, 'desc' as const);
 
-describe('sorts', () => {
+describe('sorting teams', () => {
   test('BROWSE-23 teams sort by name, city, league, sport and founded', () => {
     const one = team({ id: 'one', name: 'A', city: 'B', league: 'A', sport: 'Hockey', sortYear: 1990 });
     const other = team({ id: 'other', name: 'B', city: 'A', league: 'B', sport: 'Baseball', sortYear: 1980 });
@@ -24,7 +24,7 @@ describe('sorts', () => {
     expect(last).toEqual(['other', 'one', 'other', 'one', 'one']);
   });
 
-  test('BROWSE-24 letter case does not count in names', () => {
+  test('BROWSE-24 names sort without regard to case', () => {
     const teams = ['beta', 'Alpha', 'ALPHA', 'alpha', 'Beta'].map((name) => team({ id: name, name }));
     expect(ids(sortTeams(teams, 'name'))).toEqual(['Alpha', 'ALPHA', 'alpha', 'beta', 'Beta']);
   });
@@ -34,7 +34,7 @@ describe('sorts', () => {
     expect(ids(sortTeams(teams, 'founded'))).toEqual(['0', '905', '1990', '10000']);
   });
 
-  test('law: a sort changes the order and nothing else', () => {
+  test('property: sorting changes only the order', () => {
     fc.assert(
       fc.property(someTeams, aField, aDirection, (teams, field, direction) => {
         const before = ids(teams);
@@ -46,7 +46,7 @@ describe('sorts', () => {
     );
   });
 
-  test('law: sorting what is sorted changes nothing', () => {
+  test('property: sorting twice changes nothing', () => {
     fc.assert(
       fc.property(someTeams, aField, aDirection, (teams, field, direction) => {
         const sorted = sortTeams(teams, field, direction);
@@ -55,7 +55,7 @@ describe('sorts', () => {
     );
   });
 
-  test('law: equal teams keep the order they came in, in both directions', () => {
+  test('property: equal teams keep their order in both directions', () => {
     fc.assert(
       fc.property(
         someTeams,
@@ -71,7 +71,7 @@ describe('sorts', () => {
     );
   });
 
-  test('law: years stand in order', () => {
+  test('property: years are in ascending order', () => {
     fc.assert(
       fc.property(someTeams, (teams) => {
         const years = sortTeams(teams, 'founded').map((each) => each.sortYear);

@@ -4,13 +4,13 @@ export const sortFields = ['name', 'city', 'league', 'sport', 'founded'] as cons
 export type SortField = (typeof sortFields)[number];
 export type SortDirection = 'asc' | 'desc';
 
-// One collator for all: making one per comparison is what makes sorting slow.
+// Shared: creating a collator for each comparison is slow.
 const { compare } = new Intl.Collator('en');
 
-/** A year of 0 stands for a team of which neither a year nor a league's default is known. */
+/** 0 if neither the team's year nor its league's default is known. */
 const yearOf = (team: Team): number => team.sortYear;
 
-/** A sorted copy. Equal teams keep the order they came in, in both directions, so that sorts can follow one another. */
+/** A sorted copy. Stable in both directions, so that sorts can be chained. */
 export function sortTeams(teams: readonly Team[], field: SortField, direction: SortDirection = 'asc'): Team[] {
   const sign = direction === 'asc' ? 1 : -1;
   if (field === 'founded') return teams.toSorted((one, other) => sign * (yearOf(one) - yearOf(other)));
@@ -20,6 +20,6 @@ export function sortTeams(teams: readonly Team[], field: SortField, direction: S
     .map(({ team }) => team);
 }
 
-/** The choices of the Browse tab. */
+/** The sort options of the Browse tab. */
 export const browseSorts = ['popular', 'alphabetical', 'league', 'founded', 'city', 'sport'] as const;
 export type BrowseSort = (typeof browseSorts)[number];

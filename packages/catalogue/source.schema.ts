@@ -5,7 +5,7 @@ const text = () => z._default(z.string(), '');
 const colour = () => z.optional(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)));
 const year = () => z.optional(z.int().check(z.minimum(1500), z.maximum(2100)));
 
-/** What a source file must say of a team, to the letter: checked before the files go out, not again on every phone. */
+/** The strict shape of a team in a source file. Checked at build time; the browser does only a light check. */
 export const sourceTeam = z.object({
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)+$/)),
   no: z._default(z.int(), 0),
@@ -38,7 +38,7 @@ export const sourceTeam = z.object({
 });
 const sourceTeams = z.array(sourceTeam);
 
-/** The teams of a section, or why they cannot be read. */
+/** The teams of a section, or the first validation error. */
 export function parseTeams(section: unknown): { teams: z.output<typeof sourceTeams>; problem: string | null } {
   const parsed = sourceTeams.safeParse(section);
   if (parsed.success) return { teams: parsed.data, problem: null };

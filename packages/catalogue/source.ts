@@ -4,7 +4,7 @@ import type { sourceTeam } from './source.schema.ts';
 /** A team in a source file. Field names are described in data/README.md. */
 export type SourceTeam = z.output<typeof sourceTeam>;
 
-const LEFT_OUT = {
+const DEFAULTS = {
   no: 0,
   city: '',
   locationName: '',
@@ -17,7 +17,7 @@ const LEFT_OUT = {
   information: '',
 } satisfies Partial<SourceTeam>;
 
-/** A crest is drawn with it. */
+/** Crests need valid colors. */
 const isColour = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && /^#[0-9A-Fa-f]{6}$/.test(value));
 
@@ -27,11 +27,11 @@ const isTeam = (value: unknown): value is Pick<SourceTeam, 'id' | 'name'> =>
   isColour(memberOf(value, 'primaryColor')) &&
   isColour(memberOf(value, 'secondaryColor'));
 
-/** The teams of a section. One that holds anything else is malformed and has none. */
+/** The teams of a section, or none if any entry is malformed. */
 export const teamsOf = (section: unknown): SourceTeam[] =>
-  Array.isArray(section) && section.every(isTeam) ? section.map((team) => ({ ...LEFT_OUT, ...team })) : [];
+  Array.isArray(section) && section.every(isTeam) ? section.map((team) => ({ ...DEFAULTS, ...team })) : [];
 
-/** A member of parsed JSON nobody has looked at yet; undefined where there is no such thing. */
+/** A property of unvalidated JSON, or undefined. */
 export const memberOf = (file: unknown, name: string): unknown =>
   typeof file === 'object' && file !== null ? (file as Record<string, unknown>)[name] : undefined;
 

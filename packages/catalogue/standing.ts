@@ -1,12 +1,12 @@
 import { factsOf } from './leagues.ts';
 import type { Team } from './team.ts';
 
-/** MLB, NFL, NBA and NHL. */
+/** MLB, NFL, NBA, and NHL. */
 const MAJOR = 4;
 
 export type Standing = 'major' | 'well-known' | 'other' | 'retired';
 
-/** How well known a team's league is. Apart from the order of prominence, which the first view needs. */
+/** How well known a team's league is. In its own module, so that the first view loads only prominence.ts. */
 export function standingOf({ league, retired }: Team): Standing {
   if (retired) return 'retired';
   const { prominence } = factsOf(league);

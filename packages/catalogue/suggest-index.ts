@@ -5,28 +5,28 @@ import { byProminence } from './prominence.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { Team } from './team.ts';
 
-/** Positions of teams under a key, told apart by how much the key says about them. One may stand there twice. */
+/** The positions of a key's teams, by how strongly the key identifies them. May contain duplicates. */
 interface Posting {
   readonly key: string;
   readonly strong: number[];
   readonly weak: number[];
 }
 
-/** Keys by themselves, and in order, so that all that begin alike lie side by side. */
+/** Sorted as well, so that keys with the same prefix are adjacent. */
 export interface Dictionary {
   readonly byKey: ReadonlyMap<string, Posting>;
   readonly sorted: readonly Posting[];
 }
 
-/** What is known before somebody types. Each part is made when it is first asked for, so that no keystroke waits for all. */
+/** Built lazily, part by part, so that no keystroke waits for all of it. */
 export interface SuggestIndex {
-  /** In the order of prominence: a team's position settles a tie. */
+  /** In order of prominence, which breaks ties. */
   readonly teams: readonly Team[];
-  /** Aliases, nicknames and names as a whole: strong. Codes of teams and leagues: weak, because nobody types on from a code. */
+  /** Strong: whole aliases, nicknames, and names. Weak: codes of teams and leagues, which match only as a whole. */
   readonly calls: () => Dictionary;
-  /** Whole places (strong) and cities (weak). */
+  /** Strong: whole places. Weak: cities. */
   readonly places: () => Dictionary;
-  /** Single words: of name, place and aliases (strong), of city, league, sport, state and country (weak). */
+  /** Single words. Strong: of name, place, and aliases. Weak: of city, league, sport, state, and country. */
   readonly words: () => Dictionary;
   readonly caps: () => readonly Cap[];
   readonly standings: () => readonly Standing[];
@@ -41,7 +41,7 @@ function dictionary() {
       if (!posting) byKey.set(key, (posting = { key, strong: [], weak: [] }));
       posting[strength].push(...positions);
     },
-    // Sorting bare strings needs no function of ours and is faster.
+    // Sorting plain strings without a comparator is faster.
     done: (): Dictionary => ({ byKey, sorted: [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []) }),
   };
 }
@@ -55,7 +55,7 @@ function callsOf(teams: readonly Team[]): Dictionary {
   for (const [position, team] of teams.entries()) {
     for (const name of otherNames(team)) calls.add(wholeName(name), 'strong', position);
     calls.add(wholeName(team.name), 'strong', position);
-    // A club that is called by its town ("Miami") must not pass before the town's great teams.
+    // A club named after its city ("Miami") must not rank above the city's major teams.
     if (team.nickname !== team.city) calls.add(wholeName(team.nickname), 'strong', position);
     for (const code of [team.abbreviation, leagueCode(team)]) calls.add(wholeName(code), 'weak', position);
   }
@@ -71,7 +71,7 @@ function placesOf(teams: readonly Team[]): Dictionary {
   return places.done();
 }
 
-/** What several teams have in common, each taken apart once: city, league, sport, state, country. */
+/** Adds the words that several teams share, each text split only once: city, league, sport, state, country. */
 function addShared(words: ReturnType<typeof dictionary>, teams: readonly Team[]): void {
   const shared = new Map<string, number[]>();
   for (const [position, team] of teams.entries()) {
@@ -96,7 +96,7 @@ function wordIndexOf(teams: readonly Team[]): Dictionary {
   for (const [position, team] of teams.entries()) {
     addAll(team.name, position);
     for (const name of otherNames(team)) addAll(name, position);
-    // Usually both stand in the name already.
+    // Usually the name contains both already.
     if (!team.name.includes(team.nickname)) addAll(team.nickname, position);
     if (!team.name.startsWith(team.place)) addAll(team.place, position);
     addAll(team.abbreviation, position);
@@ -133,7 +133,7 @@ function firstAt(sorted: readonly Posting[], letters: string): number {
   return low;
 }
 
-/** The keys that begin with the letters, without looking at the others. */
+/** Keys with the given prefix, found by binary search. */
 export function beginningWith({ sorted }: Dictionary, letters: string): readonly Posting[] {
   const found: Posting[] = [];
   for (let at = firstAt(sorted, letters); at < sorted.length; at += 1) {

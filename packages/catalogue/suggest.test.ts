@@ -1,4 +1,4 @@
-// Long because the phrases, laws and rules of one suggester belong together.
+// Long because the phrases, properties, and rules of one suggester belong together.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aliasesOf } from './aliases.ts';
@@ -19,7 +19,7 @@ const first = (query: string, count = 1) =>
 const key = (text: string) => keyOf(wordsOf(text));
 
 describe('suggestions', () => {
-  test('CATALOG-03 at least 38 of 40 phrases of fans find the right team among the first three', () => {
+  test('CATALOG-03 at least 38 of 40 fan phrases find the right team among the first three', () => {
     expect(phrases).toHaveLength(40);
     const missed = phrases.filter(({ phrase, team }) => !first(phrase, 3).includes(team));
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(2);
@@ -39,12 +39,12 @@ describe('suggestions', () => {
     ['LA', ['mlb-lad', 'nba-lal']],
     ["A's", ['mlb-ath']],
     ['gb', ['nfl-gb']],
-  ])('SEARCH-01 the suggestion row answers %s by code or alias', (query, expected) => {
+  ])('SEARCH-01 %s finds teams by code or alias', (query, expected) => {
     const found = suggest(query).map((team) => team.id);
     expect(found).toEqual(expect.arrayContaining(expected));
   });
 
-  test('SEARCH-01 one or two letters that are no code and no alias suggest nothing', () => {
+  test('SEARCH-01 one or two letters that are not a code or alias suggest nothing', () => {
     expect(suggest('pa').filter((team) => team.nickname === 'Packers')).toEqual([]);
     expect(suggest('q')).toEqual([]);
     expect(suggest('')).toEqual([]);
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     expect(first(query, 3)).toContain(id);
   });
 
-  test('two typos are not forgiven', () => {
+  test('two typos find nothing', () => {
     expect(first('stelres', 8)).not.toContain('nfl-pit');
   });
 
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     ['mets hat', 'mlb-nym'],
     ['texas a&m', 'ncaa-texas-am'],
     ['PHILADELPHIA 76ERS', 'nba-phi'],
-  ])('spelling does not matter: %s', (query, id) => {
+  ])('accents, case, and short forms do not matter: %s', (query, id) => {
     expect(first(query)).toEqual([id]);
   });
 
@@ -92,11 +92,11 @@ describe('suggestions', () => {
     ['koeln', 'bun-koe'],
     ['sankt pauli', 'bun-stp'],
     ['sporting lissabon', 'pri-scp'],
-  ])('other languages find their team: %s', (query, id) => {
+  ])('names in other languages find the team: %s', (query, id) => {
     expect(first(query, 3)).toContain(id);
   });
 
-  test('a whole name stands before a beginning, a great league before a small one, a living team before a retired one', () => {
+  test('whole names rank above prefixes, major leagues above minor ones, and active teams above retired ones', () => {
     expect(first('spurs', 3)).toEqual(['nba-sa', 'epl-tot', 'gl-aus']);
     expect(first('colorado rockies', 2)).toEqual(['mlb-col', 'throwback-colorado-rockies']);
     expect(first('miami', 3)).toEqual(['mlb-mia', 'nfl-mia', 'nba-mia']);
@@ -114,7 +114,7 @@ describe('suggestions', () => {
     ['purple CR', 'mlb-col'],
     ['red A', 'mlb-laa'],
     ['navy B', 'mlb-bos'],
-  ])('the colour and the letters of a cap find it: %s', (query, id) => {
+  ])('the color and letters of a cap find the team: %s', (query, id) => {
     expect(first(query, 3)).toContain(id);
   });
 
@@ -131,11 +131,11 @@ describe('suggestions', () => {
     ['#2F241D', 'brown'],
     ['#FFFFFF', 'white'],
     ['#F7B5CD', 'pink'],
-  ])('a fan calls %s %s', (hex, word) => {
+  ])('%s is called %s', (hex, word) => {
     expect(colourWords(hex)).toContain(word);
   });
 
-  test('every colour of the catalogue has a name', () => {
+  test('every color in the catalog has a name', () => {
     for (const { primaryColor, secondaryColor } of allTeams) {
       expect(colourWords(primaryColor), primaryColor).not.toEqual([]);
       if (secondaryColor) expect(colourWords(secondaryColor), secondaryColor).not.toEqual([]);
@@ -152,8 +152,8 @@ const aQuery = fc.oneof(
     .map((parts) => parts.join(' ')),
 );
 
-describe('laws of suggestions', () => {
-  test('no team twice, never more than asked for, and fewer are the beginning of more', () => {
+describe('properties of suggestions', () => {
+  test('no team appears twice, and a lower limit returns a prefix of the same list', () => {
     fc.assert(
       fc.property(aQuery, fc.integer({ min: 0, max: 20 }), (query, limit) => {
         const found = suggest(query, limit);
@@ -164,7 +164,7 @@ describe('laws of suggestions', () => {
     );
   });
 
-  test('case, and spaces around, do not matter', () => {
+  test('case and surrounding spaces do not matter', () => {
     fc.assert(
       fc.property(aTeam, (team) => {
         expect(suggest(` ${team.name.toLowerCase()} `)).toEqual(suggest(team.name));
@@ -172,7 +172,7 @@ describe('laws of suggestions', () => {
     );
   });
 
-  test('CATALOG-03 a code that no other team answers to is always first, and a shared one finds every major team', () => {
+  test('CATALOG-03 a unique code always ranks its team first, and a shared one finds every major team', () => {
     const callers = new Map<string, Set<Team>>();
     const note = (name: string, team: Team) => {
       const known = callers.get(key(name)) ?? new Set<Team>();
@@ -193,7 +193,7 @@ describe('laws of suggestions', () => {
     }
   });
 
-  test('the full name of every team finds it among the first three, or others of the same name', () => {
+  test('the full name of every team finds it, or a team of the same name, among the first three', () => {
     for (const team of allTeams)
       expect(
         suggest(team.name, 3).map(({ name }) => name),
@@ -201,21 +201,21 @@ describe('laws of suggestions', () => {
       ).toContain(team.name);
   });
 
-  test('CATALOG-03 any one slip in a long nickname of a major league still finds the team', () => {
+  test('CATALOG-03 any single typo in a long nickname of a major league still finds the team', () => {
     const major = allTeams.filter(
       (team) => ['NFL', 'MLB', 'NBA', 'NHL'].includes(team.league) && /^[A-Z][a-z]{6,}$/.test(team.nickname),
     );
     expect(major.length).toBeGreaterThan(30);
-    // "Rangers" without its first letter is a town of its own.
+    // Skips typos that are real words: "Rangers" without its first letter is Angers.
     const taken = new Set(allTeams.flatMap((team) => wordsOf(`${team.name} ${aliasesOf(team).join(' ')}`)));
     for (const team of major) {
-      for (const query of slipsIn(team.nickname.toLowerCase()).filter((slip) => !taken.has(slip))) {
+      for (const query of typosIn(team.nickname.toLowerCase()).filter((typo) => !taken.has(typo))) {
         expect(suggest(query), query).toContain(team);
       }
     }
   });
 
-  test('one slip is one slip', () => {
+  test('oneTypo agrees with the definition of one edit', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 3, maxLength: 8 });
     fc.assert(
       fc.property(letters, letters, (one, other) => {
@@ -227,8 +227,8 @@ describe('laws of suggestions', () => {
   });
 });
 
-/** Each letter left out, doubled, wrong, and swapped with the next. */
-function slipsIn(word: string): string[] {
+/** The word with each letter missing, doubled, wrong, and swapped with the next. */
+function typosIn(word: string): string[] {
   return word.split('').flatMap((letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];
     const swapped = before + after.charAt(0) + letter + after.slice(1);
@@ -236,7 +236,7 @@ function slipsIn(word: string): string[] {
   });
 }
 
-/** The slow and plain definition: all words one slip away, written out. */
+/** The slow reference definition: lists every word that is one edit away. */
 function isOneEdit(one: string, other: string): boolean {
   if (one === other) return false;
   const reached = new Set<string>();

@@ -1,3 +1,4 @@
+import { spanishGear } from './cap-colours.es.ts';
 import { capMatch, capQueryOf } from './cap-colours.ts';
 import { keyOf, wordsOf } from './fold.ts';
 import { IGNORED_QUERY_LENGTH, plainSearch } from './search.ts';
@@ -6,21 +7,20 @@ import { beginningWith, createSuggestIndex, type SuggestIndex } from './suggest-
 import type { Team } from './team.ts';
 import { oneTypo } from './typo.ts';
 
-/** This many are suggested unless more are asked for. */
 const SUGGESTION_LIMIT = 8;
-/** Up to this many letters only a whole code or alias is meant. */
+/** Queries up to this length match only whole codes and aliases. */
 const CODE_LENGTH = 2;
-/** A shorter word is one typo away from too many others. */
+/** Shorter words are one typo away from too many others. */
 const TYPO_LENGTH = 4;
-/** With this many answers nobody needs a guess at a typo. */
+/** With this many results, typos aren't considered. */
 const ENOUGH = 3;
-/** More words than any team's name has; the rest of a pasted text is not looked at. */
+/** More than any team's name has. Further words of a pasted text are ignored. */
 const MOST_WORDS = 8;
 
-/** What a team was seen on; left out when it finds nothing. */
-const GEAR = new Set(['cap', 'hat', 'beanie', 'shirt', 'hoodie', 'jersey', 'scarf']);
+/** Words for gear; dropped from queries that find nothing. */
+const GEAR = new Set(['cap', 'hat', 'beanie', 'shirt', 'hoodie', 'jersey', 'scarf', ...spanishGear]);
 
-/** How well a team fits the query; 0 is not at all. */
+/** How well a team matches the query; 0 is no match. */
 const FIT = {
   called: 90,
   code: 88,
@@ -31,7 +31,7 @@ const FIT = {
   codeAndName: 57,
   cap: 54,
   wordBeginning: 53,
-  /** What plain text finds and nothing above: the middle of a word, a league, a sport. What fits less is a guess. */
+  /** Found by plain text only: the middle of a word, a league, a sport. Anything below this is a guess. */
   contained: 45,
   kind: 40,
   kindBeginning: 35,
@@ -41,10 +41,10 @@ const FIT = {
   unfinishedWithTypo: 25,
 } as const;
 
-/** What the cap of a lesser league must fit better by, to stand before one that everybody knows. */
+/** How much better the cap of a lesser-known league must match to rank above a major one. */
 const CAP_HANDICAP: Readonly<Record<Standing, number>> = { major: 0, 'well-known': 6, other: 9, retired: 9 };
 
-/** The best fit of each team so far, by position in the index. */
+/** Each team's best fit so far, by its position in the index. */
 type Fits = Uint8Array;
 
 function raise(fits: Fits, positions: readonly number[], fit: number): void {
@@ -53,7 +53,7 @@ function raise(fits: Fits, positions: readonly number[], fit: number): void {
   }
 }
 
-/** Whole aliases, nicknames and names, and codes: Georgia is called UGA, Uganda only abbreviated so. */
+/** Matches whole names, nicknames, aliases, and codes. An alias outranks a code: UGA is Georgia before Uganda. */
 function fitCalls({ calls }: SuggestIndex, fits: Fits, key: string): void {
   const posting = calls().byKey.get(key);
   if (!posting) return;
@@ -61,14 +61,14 @@ function fitCalls({ calls }: SuggestIndex, fits: Fits, key: string): void {
   raise(fits, posting.weak, FIT.code);
 }
 
-/** Plain text finds by the rules of the specification whatever else is made of it. */
+/** Everything that the specification's plain-text search finds is always found. */
 function fitPlain({ teams }: SuggestIndex, fits: Fits, query: string): void {
   const finds = plainSearch(query);
   if (!finds) return;
   for (const [position, team] of teams.entries()) if (finds(team)) raise(fits, [position], FIT.contained);
 }
 
-/** The query as the whole or the beginning of a place, alias, nickname or name. */
+/** Matches the query with a whole place, or with the start of a place, alias, nickname, or name. */
 function fitPhrase({ calls, places }: SuggestIndex, fits: Fits, key: string): void {
   const place = places().byKey.get(key);
   if (place) {
@@ -79,7 +79,7 @@ function fitPhrase({ calls, places }: SuggestIndex, fits: Fits, key: string): vo
   for (const { strong } of beginningWith(places(), key)) raise(fits, strong, FIT.beginning);
 }
 
-/** A code with the beginning of a nickname after it, for a code that many share: "chiw" are Chicago's Wolves. */
+/** Matches a code followed by the start of a nickname, because teams share codes: "chiw" is the Chicago Wolves. */
 function fitCodes({ calls, caps }: SuggestIndex, fits: Fits, key: string): void {
   for (let length = CODE_LENGTH; length < key.length; length += 1) {
     const rest = key.slice(length);
@@ -89,7 +89,7 @@ function fitCodes({ calls, caps }: SuggestIndex, fits: Fits, key: string): void 
   }
 }
 
-/** How each team fits one word. */
+/** How each team matches one word. */
 function fitsOfWord({ teams, words }: SuggestIndex, word: string): Fits {
   const fits = new Uint8Array(teams.length);
   for (const { key, strong, weak } of beginningWith(words(), word)) {
@@ -100,8 +100,8 @@ function fitsOfWord({ teams, words }: SuggestIndex, word: string): Fits {
 }
 
 /**
- * Raises the teams that fit every word to how they fit the worst, and a little for what fits better: of two teams in
- * Michigan that play football, the one with the state in its name is meant.
+ * Scores teams that match every word by their worst match, plus a little for better ones: of two football teams in
+ * Michigan, the one with the state in its name ranks first.
  */
 function raiseByAll(fits: Fits, wordFits: readonly Fits[]): void {
   for (let position = 0; position < fits.length; position += 1) {
@@ -119,10 +119,12 @@ function raiseByAll(fits: Fits, wordFits: readonly Fits[]): void {
   }
 }
 
-/** A cap's colour and letter: "red B". */
-function fitCaps({ caps, standings }: SuggestIndex, fits: Fits, words: readonly string[]): void {
+/** Matches a cap's color and letters: "red B". */
+function fitCaps({ calls, caps, standings }: SuggestIndex, fits: Fits, words: readonly string[]): void {
   const query = capQueryOf(words);
   if (!query) return;
+  // Some caps are aliases ("Red A"), which a query in Spanish or with other words must find, too.
+  raise(fits, calls().byKey.get(keyOf([...query.colours, query.letters]))?.strong ?? [], FIT.called);
   for (const [position, cap] of caps().entries()) {
     const match = capMatch(cap, query);
     const handicap = CAP_HANDICAP[standings()[position] ?? 'other'];
@@ -130,7 +132,7 @@ function fitCaps({ caps, standings }: SuggestIndex, fits: Fits, words: readonly 
   }
 }
 
-/** How each team fits a word in which one letter went wrong. */
+/** How each team matches a word with one typo. */
 function fitsOfTypo({ teams, words }: SuggestIndex, word: string, unfinished: boolean): Fits {
   const fits = new Uint8Array(teams.length);
   for (const { key, strong, weak } of words().sorted) {
@@ -144,7 +146,7 @@ function fitsOfTypo({ teams, words }: SuggestIndex, word: string, unfinished: bo
   return fits;
 }
 
-/** Whether the letters as they stand mean too little: no whole word or name, and few teams at all. */
+/** Whether to look for typos: no whole word or name matched, and few teams were found. */
 function needsGuess(fits: Fits): boolean {
   let found = 0;
   for (const fit of fits) {
@@ -154,7 +156,7 @@ function needsGuess(fits: Fits): boolean {
   return found < ENOUGH;
 }
 
-/** One typo in the whole query: in one of its words while the others fit, or anywhere in a name of several. */
+/** Allows one typo in the query: in one word while the others match, or anywhere in a name of several words. */
 function fitTypos(index: SuggestIndex, fits: Fits, words: readonly string[], wordFits: readonly Fits[]): void {
   for (const [at, word] of words.entries()) {
     if (word.length < TYPO_LENGTH) continue;
@@ -170,7 +172,7 @@ function fitTypos(index: SuggestIndex, fits: Fits, words: readonly string[], wor
   }
 }
 
-/** The teams that fit at least so well, the best first, the more prominent of equals first. */
+/** Teams with at least the given fit, best first. Ties are in order of prominence. */
 function ranked({ teams }: SuggestIndex, fits: Fits, least: number): Team[] {
   const found: { team: Team; fit: number }[] = [];
   for (const [position, team] of teams.entries()) {
@@ -180,7 +182,7 @@ function ranked({ teams }: SuggestIndex, fits: Fits, least: number): Team[] {
   return found.sort((one, other) => other.fit - one.fit).map(({ team }) => team);
 }
 
-/** What the words mean; returns how well a team must fit to count. A guess counts only where nothing else says enough. */
+/** Scores every team and returns the lowest fit to show. Guesses are shown only if nothing better is found. */
 function fitWords(index: SuggestIndex, fits: Fits, words: readonly string[]): number {
   const key = keyOf(words);
   fitCalls(index, fits, key);
@@ -207,20 +209,19 @@ function rank(index: SuggestIndex, query: string): Team[] {
 
 export interface Suggester {
   /**
-   * Every team that a query finds, the likeliest first: the one answer that suggestions and grid share. Null where the
-   * query is too short to be plain text and no code either, so that it asks for nothing.
+   * Every team that a query finds, the likeliest first. Suggestions and grid share it. Null for a query that is too short
+   * for plain text and isn't a code.
    */
   readonly find: (query: string) => readonly Team[] | null;
-  /** The first of them. */
+  /** The first teams that `find` returns. */
   readonly suggest: (query: string, limit?: number) => readonly Team[];
-  /** The teams that go by exactly this code, alias or name. */
+  /** Teams whose code, alias, or name is exactly the query. */
   readonly called: (query: string) => ReadonlySet<Team>;
 }
 
-/** Prepares suggestions for a catalogue. */
 export function createSuggester(catalogue: readonly Team[]): Suggester {
   const index = createSuggestIndex(catalogue);
-  // The grid asks for what the suggestions were just asked for.
+  // Caches the last query, because the suggestions and the grid ask for the same one.
   let last: { readonly query: string; readonly found: readonly Team[] } | undefined;
   const find = (query: string): readonly Team[] | null => {
     if (last?.query !== query) last = { query, found: rank(index, query) };

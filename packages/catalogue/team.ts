@@ -1,16 +1,16 @@
 export const sports = ['Football', 'Baseball', 'Basketball', 'Hockey', 'Soccer', 'Racing', 'College'] as const;
 export type Sport = (typeof sports)[number];
 
-/** A team as every part of the product sees it, whatever shape its source file has. */
+/** A team, normalized from any source file. */
 export interface Team {
-  /** For ever, and never given to another team. */
+  /** Permanent, and never reused for another team. */
   readonly id: string;
   /** The same identity as a number, for the database. */
   readonly no: number;
   readonly name: string;
   /** The part of the name fans shout: "Packers". */
   readonly nickname: string;
-  /** What stands before the nickname, or the city when nothing does; the nickname itself where that says the city. */
+  /** The name without the nickname, or else the city; the nickname itself if it contains the city. */
   readonly place: string;
   readonly city: string;
   readonly abbreviation: string;
@@ -18,33 +18,33 @@ export interface Team {
   readonly sport: Sport;
   readonly conference: string;
   readonly division: string;
-  /** A known year, or null. A league's default year serves sorting only and is never shown as a fact. */
+  /** Null if unknown. A league's default year is only for sorting and never shown. */
   readonly founded: number | null;
   readonly sortYear: number;
   readonly state: string;
   readonly country: string;
   readonly primaryColor: string;
-  /** Null where the data names none. */
+  /** Null if not in the data. */
   readonly secondaryColor: string | null;
-  /** An image the data itself names; none does so far. */
+  /** Only if the data has one; none does so far. */
   readonly logoUrl: string | null;
-  /** What the team is called among the images of its league. */
+  /** The team's key in its league's set of logos. */
   readonly logoId: string | null;
   /** The code of a national team's flag: "br", "gb-eng". */
   readonly flag: string | null;
   readonly site: string | null;
   readonly description: string;
-  /** Where the team stands in its league's album page: "NFL 07". */
+  /** Its position on the league's album page: "NFL 07". */
   readonly slot: string;
-  /** Plays no more under this name; people still wear it. */
+  /** No longer plays under this name, but people still wear it. */
   readonly retired: boolean;
   /** The first and last year under this name, for a retired team. */
   readonly years: readonly [first: number, last: number] | null;
   /** The name before `since`. */
   readonly formerly: string | null;
-  /** The retired team this one has carried on since `since`. */
+  /** The retired team that this one continues, since `since`. */
   readonly successorOf: string | null;
-  /** The top league the team left in `since`. */
+  /** The top league that the team left in the year `since`. */
   readonly left: string | null;
   readonly since: number | null;
 }
@@ -52,8 +52,8 @@ export interface Team {
 export interface League {
   readonly no: number;
   readonly name: string;
-  /** Short form on slots and line scores. */
+  /** Used on slots and line scores. */
   readonly code: string;
-  /** Null where each team brings its own. */
+  /** Null if each team has its own. */
   readonly sport: Sport | null;
 }

@@ -1,6 +1,6 @@
 export type TypoMatch = 'none' | 'whole' | 'beginning';
 
-/** Whether typed[from..] and word[at..] agree to the end of what is typed; says how much of the word that covers. */
+/** Whether typed[from..] matches word[at..] to the end of the input, and whether that covers the whole word. */
 function tail(typed: string, from: number, word: string, at: number): TypoMatch {
   const covered = at + typed.length - from;
   if (covered > word.length || covered < 0) return 'none';
@@ -13,9 +13,9 @@ function tail(typed: string, from: number, word: string, at: number): TypoMatch 
 const better = (one: TypoMatch, other: TypoMatch): TypoMatch => (one === 'whole' || other === 'none' ? one : other);
 
 /**
- * Whether one slip of the finger (a letter too many, missing, wrong, or two swapped) makes the typed letters the word, or
- * the beginning of the word for somebody who is still typing. The first difference decides where the slip is, so one
- * walk over the letters is enough. What needs no correction is no typo.
+ * Whether exactly one typo (a letter added, missing, wrong, or two swapped) separates the input from the word, or from a
+ * prefix of it if the user is still typing. The first difference is where the typo is, so one pass is enough. An exact
+ * match is not a typo.
  */
 export function oneTypo(typed: string, word: string): TypoMatch {
   let at = 0;

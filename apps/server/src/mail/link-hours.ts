@@ -1,6 +1,6 @@
 import type { Mail, Notice } from './mail.ts';
 
-/** How long the link of a mail works. A link to a page that is always there has no end. */
+/** How long an email’s link works. Links to permanent pages don’t expire. */
 export const linkHours = {
   'verify-email': 24,
   'reset-password': 1,

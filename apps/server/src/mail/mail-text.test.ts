@@ -4,7 +4,7 @@ import { mailText } from './mail-text.ts';
 
 const link = 'https://sportspot.example/sign-up/verify?token=a&returnTo=%2Ftrip%3Fjoin%3D"x"';
 
-test.each(mailKinds)('a mail of kind %s says in text and HTML what to do, with the link unharmed', (kind) => {
+test.each(mailKinds)('a %s email has a subject and an escaped link, as text and as HTML', (kind) => {
   const { subject, text, html } = mailText({
     kind,
     link,
@@ -20,12 +20,12 @@ test.each(mailKinds)('a mail of kind %s says in text and HTML what to do, with t
   for (const written of [text, html]) expect(written).not.toMatch(/[{}]|undefined|mail\.\w+-/);
 });
 
-test('a mail says how long its link works', () => {
+test('an email says how long its link works', () => {
   expect(mailText({ kind: 'verify-email', link }).text).toContain('for 24 hours');
   expect(mailText({ kind: 'reset-password', link }).text).toContain('for 1 hour.');
 });
 
-test('a notice says what happened, when and on what device, in the language of its reader', () => {
+test('a notice says when and on what device it happened, in the reader’s language', () => {
   const notice = { kind: 'new-device', link, at: new Date('2026-11-14T14:32:00Z') } as const;
   expect(mailText({ ...notice, device: 'Chrome/Android' }).text).toMatch(
     /Chrome on Android, Nov 14, 2026, 2:32\sPM \(UTC\)\./,
@@ -37,7 +37,7 @@ test('a notice says what happened, when and on what device, in the language of i
   );
 });
 
-test('the mail of a sign-up begins with its code, and says nothing of one where there is none', () => {
+test('a sign-up email starts with its code, and mentions no code if there is none', () => {
   const mail = { kind: 'verify-email', link } as const;
   expect(mailText({ ...mail, code: '042137' }).text).toMatch(/^Your code is 042137\. /);
   expect(mailText({ ...mail, code: '042137' }).html).toContain('042137');

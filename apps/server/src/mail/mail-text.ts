@@ -8,14 +8,14 @@ import { es } from './messages.es.ts';
 
 const catalogues: Record<Language, Record<MailMessageId, string>> = { en, es };
 
-/** One for each language, because mails are written at the same time. */
-const speakers = Object.fromEntries(
+/** One per language, because emails in different languages are rendered concurrently. */
+const i18nByLanguage = Object.fromEntries(
   languages.map((language) => {
-    // Outside development the library expects compiled catalogues; ours are few sentences and compiled as they are used.
-    const speaker = setupI18n().setMessagesCompiler(compileMessage);
-    speaker.load(language, catalogues[language]);
-    speaker.activate(language);
-    return [language, speaker];
+    // In production, Lingui expects compiled catalogs. Ours are small enough to compile on use.
+    const i18n = setupI18n().setMessagesCompiler(compileMessage);
+    i18n.load(language, catalogues[language]);
+    i18n.activate(language);
+    return [language, i18n];
   }),
 ) as Record<Language, I18n>;
 
@@ -28,7 +28,7 @@ interface MailText {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);
 
-/** Mail programs ignore style sheets, so every element carries its own style. */
+/** Email clients ignore style sheets, so every element has inline styles. */
 function htmlPage({
   language,
   subject,
@@ -55,7 +55,7 @@ function htmlPage({
 
 const isNotice = (kind: Mail['kind']): kind is Notice => notices.some((notice) => notice === kind);
 
-/** "Chrome on Android", as far as a browser tells. */
+/** "Chrome on Android", as far as the browser and system are known. */
 function deviceText(i18n: I18n, device: string | null | undefined): string {
   const [browser, system] = device?.split('/') ?? [];
   const words = browser && system ? 'mail.device.both' : 'mail.device.one';
@@ -63,11 +63,10 @@ function deviceText(i18n: I18n, device: string | null | undefined): string {
   return i18n._(id satisfies MailMessageId, { browser, system, name: browser || system });
 }
 
-/** In the language of the reader and the time of Greenwich: where they are is not known here. */
+/** In the reader's language and in UTC, because their time zone isn't known here. */
 const timeText = (language: Language, at: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);
 
-/** Subject, plain text and HTML of a mail. */
 export function mailText({
   kind,
   link,
@@ -77,7 +76,7 @@ export function mailText({
   at,
   device,
 }: Omit<Mail, 'to'>): MailText {
-  const i18n = speakers[language];
+  const i18n = i18nByLanguage[language];
   const values = {
     hours: isNotice(kind) ? undefined : linkHours[kind],
     reference,
@@ -89,7 +88,7 @@ export function mailText({
   const parts = {
     language,
     subject: sentence(`mail.${kind}.subject`),
-    // First, so that the preview of a notification shows it.
+    // First, so that notification previews show it.
     code: code === undefined ? '' : sentence('mail.verify-email.code'),
     lead: sentence(`mail.${kind}.lead`),
     action: sentence(isNotice(kind) && kind !== 'email-changed' ? 'mail.notice.action' : `mail.${kind}.action`),

@@ -1,6 +1,6 @@
 import type { Language } from '@sportspot/domain/languages.ts';
 
-/** What somebody is told about their account, so that they notice what they did not do. */
+/** Security notices: they let users notice changes to their account that they didn’t make. */
 export const notices = [
   'password-set',
   'password-changed',
@@ -27,18 +27,18 @@ export const mailKinds = [
 ] as const;
 
 /**
- * A mail to write. It carries no name: whoever fills in a sign-up form chooses both the name and the address, and could
- * make us deliver words of theirs to somebody else. The reference of a message is made by us.
+ * An email to send. It contains no user-provided text: an attacker could sign up with a victim's address and use a name
+ * field to send them spam. The server generates the reference.
  */
 export interface Mail {
   readonly to: string;
   readonly kind: (typeof mailKinds)[number];
   readonly link: string;
   readonly language?: Language | undefined;
-  /** Typed in place of opening the link, in the browser that signed up. */
+  /** Can be entered instead of opening the link, only in the browser that signed up. */
   readonly code?: string | undefined;
   readonly reference?: string | undefined;
-  /** Of a notice: when it happened, and on what kind of device, such as Firefox/Android. */
+  /** Notices only: when it happened, and the browser and system, such as Firefox/Android. */
   readonly at?: Date | undefined;
   readonly device?: string | null | undefined;
 }

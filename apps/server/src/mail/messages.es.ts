@@ -9,26 +9,26 @@ export const es: Record<MailMessageId, string> = {
     'El enlace funciona una vez, durante {hours} horas. Si no creaste una cuenta en Sportspot, ignora este correo.',
   'mail.reset-password.subject': 'Elige una contraseña nueva',
   'mail.reset-password.lead':
-    'Alguien ha pedido una contraseña nueva para tu cuenta de Sportspot. Si has sido tú, elige una.',
+    'Alguien pidió una contraseña nueva para tu cuenta de Sportspot. Si fuiste tú, elige una.',
   'mail.reset-password.action': 'Elegir una contraseña nueva',
   'mail.reset-password.note':
-    'El enlace funciona una vez, durante {hours, plural, one {# hora} other {# horas}}. Si no has sido tú, ignora este correo. Tu contraseña sigue como está.',
+    'El enlace funciona una vez, durante {hours, plural, one {# hora} other {# horas}}. Si no fuiste tú, ignora este correo. Tu contraseña sigue igual.',
   'mail.already-registered.subject': 'Ya tienes una cuenta de Sportspot',
   'mail.already-registered.lead':
-    'Alguien ha intentado crear una cuenta con esta dirección, pero ya tiene una. Si has sido tú, entra.',
-  'mail.already-registered.action': 'Entrar',
-  'mail.already-registered.note': 'Si no has sido tú, ignora este correo. Nada ha cambiado en tu cuenta.',
+    'Alguien intentó crear una cuenta con esta dirección, pero ya tiene una. Si fuiste tú, inicia sesión.',
+  'mail.already-registered.action': 'Iniciar sesión',
+  'mail.already-registered.note': 'Si no fuiste tú, ignora este correo. Nada cambió en tu cuenta.',
   'mail.approve-email.subject': 'Aprueba tu nuevo correo electrónico',
   'mail.approve-email.lead':
-    'Alguien que ha entrado en tu cuenta de Sportspot quiere cambiar su correo electrónico. Si has sido tú, apruébalo aquí y abre también el enlace del correo que llega a la dirección nueva.',
+    'Alguien que inició sesión en tu cuenta de Sportspot quiere cambiar su correo electrónico. Si fuiste tú, apruébalo aquí y abre también el enlace que enviamos a la dirección nueva.',
   'mail.approve-email.action': 'Aprobar el cambio',
   'mail.approve-email.note':
-    'El enlace funciona durante {hours} horas. Si no has sido tú, no lo apruebes: elige una contraseña nueva y cierra todas las sesiones en Ajustes. Hasta que se abran los dos enlaces no cambia nada.',
+    'El enlace funciona durante {hours} horas. Si no fuiste tú, no lo apruebes: elige una contraseña nueva y cierra todas las sesiones en Ajustes. No cambia nada hasta que se abran los dos enlaces.',
   'mail.confirm-email.subject': 'Confirma tu nuevo correo electrónico',
   'mail.confirm-email.lead':
-    'Alguien quiere usar esta dirección para una cuenta de Sportspot. Si has sido tú, confirma que es tuya y abre también el enlace del correo que llega a la dirección anterior.',
+    'Alguien quiere usar esta dirección para una cuenta de Sportspot. Si fuiste tú, confirma que es tuya y abre también el enlace que enviamos a la dirección anterior.',
   'mail.confirm-email.action': 'Confirmar la dirección',
-  'mail.confirm-email.note': 'El enlace funciona durante {hours} horas. Si no has sido tú, ignora este correo.',
+  'mail.confirm-email.note': 'El enlace funciona durante {hours} horas. Si no fuiste tú, ignora este correo.',
   'mail.email-changed.subject': 'Se cambió tu correo electrónico',
   'mail.email-changed.lead':
     'Tu cuenta de Sportspot tiene un correo nuevo desde el {time} (UTC), confirmado en {device}. Se cerraron tus sesiones en todos los dispositivos. Inicia sesión con el correo nuevo.',
@@ -52,7 +52,7 @@ export const es: Record<MailMessageId, string> = {
   'mail.passkey-removed.lead': 'Se quitó una llave de acceso de tu cuenta de Sportspot el {time} (UTC), en {device}.',
   'mail.provider-linked.subject': 'Se vinculó una cuenta',
   'mail.provider-linked.lead':
-    'Se vinculó una cuenta de otro servicio a tu cuenta de Sportspot el {time} (UTC), en {device}. Desde ahora también sirve para iniciar sesión.',
+    'Se vinculó una cuenta de otro servicio a tu cuenta de Sportspot el {time} (UTC), en {device}. Ya puedes iniciar sesión con ella.',
   'mail.provider-unlinked.subject': 'Se desvinculó una cuenta',
   'mail.provider-unlinked.lead': 'Tu cuenta del otro servicio se desvinculó de Sportspot el {time} (UTC), en {device}.',
   'mail.new-device.subject': 'Nuevo inicio de sesión en tu cuenta',
@@ -64,15 +64,15 @@ export const es: Record<MailMessageId, string> = {
   'mail.device.both': '{browser} en {system}',
   'mail.device.one': '{name}',
   'mail.device.unknown': 'un dispositivo desconocido',
-  'mail.account-deleted.subject': 'Tu cuenta de Sportspot está eliminada',
+  'mail.account-deleted.subject': 'Se eliminó tu cuenta de Sportspot',
   'mail.account-deleted.lead':
-    'Como pediste, tu cuenta y todo lo que contenía están eliminados. Este es nuestro último correo: no guardamos tu dirección.',
-  'mail.account-deleted.action': 'Qué se elimina y qué se queda',
-  'mail.account-deleted.note': 'No se puede recuperar. Puedes empezar de nuevo cuando quieras.',
-  'mail.message-received.subject': 'Tenemos tu mensaje',
+    'Como pediste, eliminamos tu cuenta y todo lo que contenía. Este es nuestro último correo: no guardamos tu dirección.',
+  'mail.account-deleted.action': 'Qué se elimina y qué se conserva',
+  'mail.account-deleted.note': 'No podemos recuperarla. Puedes empezar de nuevo cuando quieras.',
+  'mail.message-received.subject': 'Recibimos tu mensaje',
   'mail.message-received.lead':
-    'Gracias por escribir. Solemos responder en 24 horas, a esta dirección. La referencia de tu mensaje es {reference}.',
-  'mail.message-received.action': 'Mirar mientras tanto en el Centro de ayuda',
+    'Gracias por escribir. Solemos responder en 24 horas, a esta dirección. Tu referencia es {reference}.',
+  'mail.message-received.action': 'Mientras tanto, mira el Centro de ayuda',
   'mail.message-received.note':
-    'Si no nos has escrito, alguien ha puesto tu dirección por error. Ignora este correo; no llegará nada más.',
+    'Si no nos escribiste, alguien puso tu dirección por error. Ignora este correo y no te escribiremos más.',
 };

@@ -3,7 +3,7 @@ import { languages } from '@sportspot/domain/languages.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** A mail whose link anybody may know. What opens an account is never in the queue: `account-mail`. */
+/** An email whose link is public. Links that give access to an account never go through the queue: see `account-mail`. */
 const mail = z.object({
   to: z.email(),
   kind: z.literal('message-received'),

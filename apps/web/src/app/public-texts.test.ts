@@ -65,15 +65,15 @@ test('STATIC-06 the Terms are governed by the law of California', async () => {
 });
 
 test("STATIC-07 the Terms promise 30 days' notice of material changes", async () => {
-  expect(await textOf('/terms')).toContain("We give 30 days' notice of material changes to these terms");
-  expect(await textOf('/privacy')).toContain("We give 30 days' notice of material changes to this policy");
+  expect(await textOf('/terms')).toContain('We give 30 days’ notice of material changes to these terms');
+  expect(await textOf('/privacy')).toContain('We give 30 days’ notice of material changes to this policy');
 });
 
 test('STATIC-08 Terms and Privacy state the required facts', async () => {
   expect(await textOf('/terms')).toContain('You must be 13 or older.');
   const privacy = await textOf('/privacy');
-  expect(privacy).toContain('Sportspot is not for children under 13.');
-  expect(privacy).toContain('your exact GPS location is not shared without your consent');
+  expect(privacy).toContain('Sportspot isn’t for children under 13.');
+  expect(privacy).toContain('your exact GPS location isn’t shared without your consent');
 });
 
 test.each(['/privacy', '/terms'])('the table of contents of %s links to each chapter, in order', async (path) => {

@@ -60,7 +60,7 @@ describe('the queue', () => {
       await nextMail(pending),
       await nextMail(newAddress),
       await nextMail(fan.email, 0, 'Choose a new password'),
-      await nextMail(fan.email, 0, 'Approve your new e-mail address'),
+      await nextMail(fan.email, 0, 'Approve your new email address'),
     ];
     const { rows: later } = await server.context.db.directoryPool.query(
       `select (select string_agg(one::text, ' ') from auth_verifications one) as links,

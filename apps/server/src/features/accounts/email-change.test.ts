@@ -37,10 +37,7 @@ describe('a change of email address', () => {
   ])('SET-02 takes effect when both emails are confirmed, %s', async (_, newFirst) => {
     const { id, email, newAddress, old, browser } = await joinAndRequestChange();
     const fresh = await nextMail(newAddress);
-    expect([old.subject, fresh.subject]).toEqual([
-      'Approve your new e-mail address',
-      'Confirm your new e-mail address',
-    ]);
+    expect([old.subject, fresh.subject]).toEqual(['Approve your new email address', 'Confirm your new email address']);
     const [first, second] = newFirst ? [fresh, old] : [old, fresh];
     expect((await confirm(first.link)).body).toEqual({ changed: false });
     expect((await confirm(first.link)).body).toEqual({ changed: false });

@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     const email = newEmail();
     await signUp(visitor(), email);
     const { id } = await nextMail(email);
-    const { link } = await askForReset(email, id, 'Confirm your e-mail address');
+    const { link } = await askForReset(email, id, 'Confirm your email address');
     expect(link.pathname).toBe('/sign-up/verify');
     expect((await verify(visitor(), link, { newPassword: fresh })).body).toEqual({ next: 'enter' });
     expect((await signIn(email, fresh)).status).toBe(200);

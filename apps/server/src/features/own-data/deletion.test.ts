@@ -69,7 +69,7 @@ test('SET-04 SET-08 MYDATA-04 an account is closed at once, and no table, file o
 
   const ticket = (await world.ticketOf(dora.id)) as string;
   await world.work(async () => {
-    expect((await nextMail(dora.email, lastMail)).subject).toBe('Your Sportspot account is deleted');
+    expect((await nextMail(dora.email, lastMail)).subject).toBe('Your Sportspot account was deleted');
   });
   // A device whose request had passed the door before it was closed.
   await applyOperations(context.db.userSide(dora.id), dora.id, [spotOf('nfl-gb'), spotOf('nfl-dal')]);

@@ -146,7 +146,7 @@ test('a suspended person deletes the account, and nothing of it is left', async 
   expect((await as(oz)(accountsApi.session, {})).body).toMatchObject({ user: null, suspension: null });
   const ticket = (await world.ticketOf(oz.id)) as string;
   await world.work(async () => {
-    expect((await nextMail(oz.email)).subject).toBe('Your Sportspot account is deleted');
+    expect((await nextMail(oz.email)).subject).toBe('Your Sportspot account was deleted');
   });
   expect(await world.finish(ticket)).toBeNull();
   await world.work(world.catchUp);

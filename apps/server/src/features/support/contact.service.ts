@@ -86,7 +86,7 @@ const textOf = ({ name, email, userId, subject, message, reference, language }: 
 
 /** Mails a message to the address of its subject. Where there is none it waits for the moderators. */
 export async function deliverMessage(
-  { config, db, mailer }: { config: Pick<Config, 'contacts'>; db: Database; mailer: Pick<Mailer, 'pass'> },
+  { config, db, mailer }: { config: Pick<Config, 'contacts'>; db: Database; mailer: Pick<Mailer, 'forward'> },
   messageId: string,
 ): Promise<void> {
   const message = await selectMessage(db.directory, messageId);
@@ -94,7 +94,7 @@ export async function deliverMessage(
   const to = config.contacts[addressFor[message.subject]] ?? config.contacts.support;
   if (to === null) return;
   const { email: replyTo, subject, reference } = message;
-  await mailer.pass({ to, replyTo, subject: `[${reference}] ${subject}`, text: textOf(message) });
+  await mailer.forward({ to, replyTo, subject: `[${reference}] ${subject}`, text: textOf(message) });
 }
 
 /** Everything somebody wrote: signed in, or with their address. */

@@ -85,7 +85,7 @@ test('CONTACT-08 a message without an account is stored, mailed to us and confir
   expect(passed.text).toContain(`From: Wanda Writer <${message.email}>`);
   expect(passed.text).toContain('It broke.\nTwice.');
   const confirmation = await nextMail(message.email);
-  expect(confirmation.subject).toBe('We have your message');
+  expect(confirmation.subject).toBe('We got your message');
   expect(confirmation.text).toContain(body.reference);
   // Whoever types another's address makes us say nothing of theirs.
   expect(confirmation.text + confirmation.html).not.toMatch(/Wanda|It broke/);

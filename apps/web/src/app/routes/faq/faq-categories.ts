@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** As they stand in an address; never renamed. */
+/** Parts of URLs, so never renamed. */
 export const faqCategories = [
   'getting-started',
   'teams-leagues',

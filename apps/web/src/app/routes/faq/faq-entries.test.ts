@@ -7,8 +7,8 @@ import { faqEntries } from './faq-entries.ts';
 
 const i18n = setupI18n({ locale: 'en' });
 
-/** Anchors that somebody may have sent to somebody. One may be added; none is changed or taken away. */
-const forEver = [
+/** Anchors that people may have shared. Only add to this list. */
+const sharedAnchors = [
   'what-counts',
   'how-to-begin',
   'photo',
@@ -55,13 +55,13 @@ const answerOf = (id: string): string => {
   return entry ? i18n._(entry.answer) : '';
 };
 
-test('an answer keeps its address for ever', () => {
-  expect(faqEntries.map(({ id }) => id)).toEqual(expect.arrayContaining(forEver));
-  // A new question is written down here with its first link.
-  expect(faqEntries).toHaveLength(forEver.length);
+test('links to FAQ entries never break', () => {
+  expect(faqEntries.map(({ id }) => id)).toEqual(expect.arrayContaining(sharedAnchors));
+  // A new question must be added to the list above.
+  expect(faqEntries).toHaveLength(sharedAnchors.length);
 });
 
-test('FAQ-08 FAQ-09 each of the 20 and more entries has a category, a question and an answer of its own', () => {
+test('FAQ-08 FAQ-09 at least 20 entries each have a category and text of their own', () => {
   expect(faqEntries.length).toBeGreaterThanOrEqual(20);
   for (const field of ['id', 'question', 'answer'] as const) {
     const texts = faqEntries.map((entry) => (field === 'id' ? entry.id : i18n._(entry[field])));
@@ -70,11 +70,11 @@ test('FAQ-08 FAQ-09 each of the 20 and more entries has a category, a question a
   }
   for (const category of faqCategories)
     expect(faqEntries.filter((entry) => entry.category === category).length).toBeGreaterThanOrEqual(5);
-  // Anchors of answers and of headings stand on one page.
+  // Entries and category headings share one page, so their anchors must differ.
   expect(faqEntries.filter(({ id }) => faqCategories.some((category) => category === id))).toEqual([]);
 });
 
-test('FAQ-01 the categories are called as specified', () => {
+test('FAQ-01 the categories have the specified names', () => {
   expect(faqCategories.map((category) => i18n._(faqCategoryNames[category]))).toEqual([
     'Getting Started',
     'Teams & Leagues',
@@ -84,25 +84,25 @@ test('FAQ-01 the categories are called as specified', () => {
   ]);
 });
 
-test('FAQ-05 scoring is told as it is: ranks count teams; rarity, geography and timing make badges and points', () => {
+test('FAQ-05 the entry on scoring says that ranks count teams and what badges and points are based on', () => {
   expect(answerOf('scoring')).toContain('Ranks count teams');
   expect(answerOf('scoring')).toContain(
-    'Badges and rarity points are based on rarity, geographic diversity and timing',
+    'Badges and rarity points are based on rarity, geographic diversity, and timing',
   );
 });
 
-test('FAQ-06 boards rank by teams, then leagues, and the published formula never decides', () => {
+test('FAQ-06 the entry on leaderboards says that they rank by teams, then leagues, and never by rarity points', () => {
   expect(answerOf('board-order')).toContain('By teams spotted, then by leagues.');
   expect(answerOf('board-order')).toContain(
-    'Rarity points are a published formula shown beside, and never decide the rank.',
+    'Rarity points are a published formula shown next to the rank. They never decide it.',
   );
   expect(answerOf('rarity')).toContain('Points = 1 + 10 × log2((most + 5) / (spotters + 5)), rounded, 100 at most');
   expect(answerOf('rarity')).toContain(`from ${rarityFrom.legendary} Legendary`);
 });
 
-test('PRIV-03 FAQ says who sees my teams: everyone by default, my groups and trips, or only me', () => {
+test('PRIV-03 the FAQ says who sees an album: everyone by default, groups and trips, or only its owner', () => {
   expect(answerOf('who-sees-my-teams')).toMatch(/everyone, your groups and trips, or only you/);
-  expect(answerOf('who-sees-my-teams')).toMatch(/everyone until you choose otherwise/);
+  expect(answerOf('who-sees-my-teams')).toMatch(/everyone until you change it/);
 });
 
 test('FAQ-07 support typically replies within 24 hours', () => {

@@ -9,14 +9,14 @@ import { faqEntries } from './faq-entries.ts';
 import styles from './faq-page.module.css';
 import { FaqQuestion } from './faq-question.tsx';
 
-/** The category that the address asks for; null is all of them. */
+/** The category in the URL; null shows all of them. */
 function useCategory(): FaqCategory | null {
   const [search] = useSearchParams();
   const wanted = search.get('category');
   return faqCategories.find((category) => category === wanted) ?? null;
 }
 
-/** A link to an answer opens it. A browser does so by itself when it loads the page, but not when the app's router leads here. */
+/** Opens the entry in the URL’s hash. Browsers open it when they load the page, but not on client-side navigation. */
 function useLinkedAnswer() {
   const location = useLocation();
   useEffect(() => {
@@ -27,13 +27,13 @@ function useLinkedAnswer() {
   }, [location]);
 }
 
-/** Everything works without scripts: chips and answers are addresses, and a question opens by itself. */
+/** Works without scripts: chips are links, and entries are `details` elements. */
 export function FaqPage() {
   const { i18n, t } = useLingui();
   const chosen = useCategory();
   useLinkedAnswer();
   return (
-    <ProsePage title={t`FAQ`} description={t`Short answers about spotting teams, your album and your data.`} isWide>
+    <ProsePage title={t`FAQ`} description={t`Quick answers about spotting teams, your album, and your data.`} isWide>
       <nav className={styles.categories} aria-label={t`Categories`}>
         <ChipLink to={paths.faq} isCurrent={chosen === null} preventScrollReset>
           <Trans context="questions">All</Trans>
@@ -51,7 +51,7 @@ export function FaqPage() {
       </nav>
       <div className={styles.sections} itemScope itemType="https://schema.org/FAQPage">
         {faqCategories.map((category) => (
-          // Hidden and not taken away, so that what is open stays open.
+          // Hidden, not unmounted, so that open questions stay open.
           <section key={category} hidden={chosen !== null && chosen !== category} aria-labelledby={category}>
             <h2 id={category} className={`d3 ${styles.heading}`}>
               {i18n._(faqCategoryNames[category])}
@@ -66,7 +66,8 @@ export function FaqPage() {
       </div>
       <p>
         <Trans>
-          Not here? Try the <Link to={paths.help}>Help Center</Link> or <Link to={paths.contact}>contact us</Link>.
+          Didn’t find it? Try the <Link to={paths.help}>Help Center</Link> or <Link to={paths.contact}>contact us</Link>
+          .
         </Trans>
       </p>
     </ProsePage>

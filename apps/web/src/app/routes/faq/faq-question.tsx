@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { FaqEntry } from './faq-entries.ts';
 import styles from './faq-page.module.css';
 
-/** One question that opens by itself. What search engines want to know of it stands in the same text. */
+/** An FAQ entry, marked up for search engines. */
 export function FaqQuestion({ entry }: { entry: FaqEntry }) {
   const { i18n } = useLingui();
   return (
@@ -13,7 +13,7 @@ export function FaqQuestion({ entry }: { entry: FaqEntry }) {
         <span itemProp="name">{i18n._(entry.question)}</span>
         <ChevronDown className={styles.sign} aria-hidden size={20} />
       </summary>
-      {/* The anchor stands inside, so that a browser that follows it opens the answer. */}
+      {/* The anchor is inside the details element, so that browsers open it when they follow a link. */}
       <div
         id={entry.id}
         className={styles.answer}

@@ -12,8 +12,8 @@ const numbers = {
   legendary: rarityFrom.legendary,
 };
 
-/** The published formula, with the numbers that the app counts by. */
+/** The published formula, with the constants the server computes with. */
 export const rarityAnswer: MessageDescriptor = {
-  ...msg`By how many different people have the team in their collection. Points = 1 + {each} × log2((most + {smoothing}) / (spotters + {smoothing})), rounded, {max} at most: 1 point for the team that most people have, {each} more for every halving, and the {smoothing} keeps a few early spots from deciding it. From {uncommon} points a team is Uncommon, from {rare} Rare, from {veryRare} Very rare, from {legendary} Legendary. It is counted anew every ten minutes. The points stand beside your rank and never change it.`,
+  ...msg`By how many people have the team in their album. Points = 1 + {each} × log2((most + {smoothing}) / (spotters + {smoothing})), rounded, {max} at most. The most-spotted team is worth 1 point. Each time half as many people have a team, it’s worth {each} more, and the {smoothing} keeps a few early spots from deciding it. From {uncommon} points a team is Uncommon, from {rare} Rare, from {veryRare} Very rare, from {legendary} Legendary. We update it every ten minutes. The points are shown next to your rank and never change it.`,
   values: numbers,
 };

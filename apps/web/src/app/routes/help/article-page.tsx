@@ -9,17 +9,17 @@ import styles from './article-page.module.css';
 import { articleOf, articles } from './articles.ts';
 import { helpCategoryNames } from './help-categories.ts';
 
-/** An address without an article says so by its status as well. */
+/** Responds with 404 if there is no such article. */
 export const loadArticle = ({ params }: LoaderFunctionArgs) =>
   articleOf(params.article ?? '') ? null : data(null, { status: 404 });
 
 export function ArticlePage() {
   const { article: id = '' } = useParams();
   const article = articleOf(id);
-  return article ? <Shown article={article} /> : <NotFoundPage />;
+  return article ? <ArticleView article={article} /> : <NotFoundPage />;
 }
 
-function Shown({ article: { id, category, title, lead, steps, notes } }: { article: Article }) {
+function ArticleView({ article: { id, category, title, lead, steps, notes } }: { article: Article }) {
   const { i18n, t } = useLingui();
   const others = articles.filter((other) => other.category === category && other.id !== id);
   return (
@@ -35,7 +35,11 @@ function Shown({ article: { id, category, title, lead, steps, notes } }: { artic
       {steps && (
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <li key={step.id}>{i18n._(step)}</li>
+            <li key={step.id}>
+              <span>
+                {i18n._(step)} {step.icon && <step.icon className={styles.control} aria-hidden size={20} />}
+              </span>
+            </li>
           ))}
         </ol>
       )}
@@ -54,7 +58,7 @@ function Shown({ article: { id, category, title, lead, steps, notes } }: { artic
       </section>
       <p>
         <Trans>
-          Still stuck? See the <Link to={paths.faq}>FAQ</Link> or <Link to={paths.contact}>contact us</Link>.
+          Need more help? See the <Link to={paths.faq}>FAQ</Link> or <Link to={paths.contact}>contact us</Link>.
         </Trans>
       </p>
     </ProsePage>

@@ -1,23 +1,29 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { LucideIcon } from 'lucide-react';
 import type { HelpCategory } from './help-categories.ts';
 
-/** How one thing is done. */
+/** Something to do. A control that shows only an icon on a phone is pictured after the text that names it. */
+export interface Step extends MessageDescriptor {
+  readonly icon?: LucideIcon;
+}
+
+export const withIcon = (text: MessageDescriptor, icon: LucideIcon): Step => ({ ...text, icon });
+
 export interface Article {
-  /** Its address; never changed, and never given to another. */
+  /** Part of its URL, so it never changes and is never reused. */
   readonly id: string;
   readonly category: HelpCategory;
   readonly title: MessageDescriptor;
-  /** Other words that people look for it by; read by nobody. */
+  /** Other words people search by; never shown. */
   readonly also?: MessageDescriptor;
-  /** The answer in a sentence or two, for whoever reads no further. */
+  /** The short version, also shown with search results. */
   readonly lead: MessageDescriptor;
-  /** What to do, in order. */
-  readonly steps?: readonly MessageDescriptor[];
-  /** What is good to know about it. */
+  /** In the order to follow. Labels are quoted as the app shows them on a phone. */
+  readonly steps?: readonly Step[];
   readonly notes?: readonly MessageDescriptor[];
 }
 
-/** A category's articles, each true of what the app does today. */
+/** A category's articles. Each must match what the app does today. */
 export const articlesOf = (
   category: HelpCategory,
   articles: readonly Omit<Article, 'category'>[],

@@ -6,7 +6,7 @@ import { socialFeatures } from './articles/social-features.ts';
 import { teamsLeagues } from './articles/teams-leagues.ts';
 import { troubleshooting } from './articles/troubleshooting.ts';
 
-/** Every article, category by category. */
+/** Grouped by category. */
 export const articles: readonly Article[] = [
   ...gettingStarted,
   ...competitionsTrips,
@@ -18,7 +18,7 @@ export const articles: readonly Article[] = [
 
 export const articleOf = (id: string): Article | null => articles.find((article) => article.id === id) ?? null;
 
-/** Those that most people come for, in this order. */
+/** What most people look for, in this order. */
 const popular = ['spot-a-team', 'undo-a-spot', 'start-a-trip', 'who-sees-your-teams', 'spot-offline', 'reset-password'];
 
 export const popularArticles: readonly Article[] = popular.flatMap((id) => articleOf(id) ?? []);

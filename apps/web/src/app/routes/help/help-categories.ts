@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** As they stand in an address; never renamed. In the order of the cards. */
+/** Parts of URLs, so never renamed. In the order of the cards. */
 export const helpCategories = [
   'getting-started',
   'competitions-trips',

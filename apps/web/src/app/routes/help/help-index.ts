@@ -4,17 +4,17 @@ import { faqCategoryNames } from '../faq/faq-categories.ts';
 import { faqEntries } from '../faq/faq-entries.ts';
 import { articles } from './articles.ts';
 import { helpCategoryNames } from './help-categories.ts';
-import type { Findable } from './help-search.ts';
+import type { SearchItem } from './help-search.ts';
 
-/** An article or an entry of the FAQ, as a line of the results. */
-export interface Found extends Findable {
+/** An article or FAQ entry as a search result. */
+export interface HelpItem extends SearchItem {
   readonly kind: 'article' | 'faq';
   readonly to: string;
   readonly category: string;
 }
 
-/** Everything the search looks through, in one language. */
-export function helpIndex(i18n: I18n): Found[] {
+/** Every article and FAQ entry, in one language. */
+export function helpItems(i18n: I18n): HelpItem[] {
   return [
     ...articles.map(({ id, category, title, also, lead, steps = [], notes = [] }) => ({
       kind: 'article' as const,

@@ -14,19 +14,19 @@ export function HelpPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [query, setQuery] = useState(search.get('q') ?? '');
-  /** The address follows, so that whoever comes back from an article finds what was found. */
-  const ask = (typed: string) => {
+  /** Keeps the query in the URL, so that Back from an article shows the same results. */
+  const changeQuery = (typed: string) => {
     setQuery(typed);
     const wanted = typed.trim() === '' ? '' : `?${new URLSearchParams({ q: typed })}`;
     void navigate({ search: wanted }, { replace: true, preventScrollReset: true });
   };
   return (
-    <ProsePage title={t`Help Center`} description={t`How everything in Sportspot is done, step by step.`} isWide>
-      <HelpForm query={query} onAsk={ask} />
+    <ProsePage title={t`Help Center`} description={t`How to do anything in Sportspot, step by step.`} isWide>
+      <HelpForm query={query} onChange={changeQuery} />
       {query.trim() === '' ? <Contents /> : <HelpResults query={query} />}
       <p>
         <Trans>
-          Still stuck? See the <Link to={paths.faq}>FAQ</Link> or <Link to={paths.contact}>contact us</Link>.
+          Need more help? See the <Link to={paths.faq}>FAQ</Link> or <Link to={paths.contact}>contact us</Link>.
         </Trans>
       </p>
     </ProsePage>

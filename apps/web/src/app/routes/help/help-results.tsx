@@ -8,25 +8,25 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type Found, helpIndex } from './help-index.ts';
+import { type HelpItem, helpItems } from './help-index.ts';
 import styles from './help-page.module.css';
-import { prepare, search } from './help-search.ts';
+import { createIndex, type SearchIndex, search } from './help-search.ts';
 
 interface HelpFormProps {
   query: string;
-  onAsk: (query: string) => void;
+  onChange: (query: string) => void;
 }
 
-/** Finds as one types. Without scripts Enter asks the server, which answers with the same page. */
-export function HelpForm({ query, onAsk }: HelpFormProps) {
+/** Searches on every keystroke. Without scripts, Enter submits the form and the server renders the results. */
+export function HelpForm({ query, onChange }: HelpFormProps) {
   const { t } = useLingui();
   const submit = (event: FormEvent) => event.preventDefault();
   const box = useRef<HTMLInputElement>(null);
-  // What was typed before the app took the page over is asked now.
+  // Searches for what was typed before hydration.
   useEffect(() => {
     const typed = box.current?.value ?? '';
-    if (typed !== query) onAsk(typed);
-  }, [query, onAsk]);
+    if (typed !== query) onChange(typed);
+  }, [query, onChange]);
   return (
     <search>
       <form action={paths.help} method="get" className={styles.form} onSubmit={submit}>
@@ -42,26 +42,25 @@ export function HelpForm({ query, onAsk }: HelpFormProps) {
           maxLength={100}
           placeholder={t`What do you want to do?`}
           value={query}
-          onChange={(event) => onAsk(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       </form>
     </search>
   );
 }
 
-type Prepared = ReturnType<typeof prepare<Found>>;
-const preparedTexts = new Map<string, Prepared>();
+const indexes = new Map<string, SearchIndex<HelpItem>>();
 
-/** Made once for a language: too much work for a keystroke. */
-function preparedIn(i18n: I18n): Prepared {
-  const prepared = preparedTexts.get(i18n.locale) ?? prepare(helpIndex(i18n));
-  preparedTexts.set(i18n.locale, prepared);
-  return prepared;
+/** Cached by language: building it takes too long for a keystroke. */
+function indexIn(i18n: I18n): SearchIndex<HelpItem> {
+  const index = indexes.get(i18n.locale) ?? createIndex(helpItems(i18n));
+  indexes.set(i18n.locale, index);
+  return index;
 }
 
 export function HelpResults({ query }: { query: string }) {
   const { i18n, t } = useLingui();
-  const found = search(preparedIn(i18n), query);
+  const found = search(indexIn(i18n), query);
   const count = found.length;
   const typed = query.trim();
   return (
@@ -73,7 +72,7 @@ export function HelpResults({ query }: { query: string }) {
         <Empty
           object="unknown"
           title={<Trans>Nothing found</Trans>}
-          text={<Trans>No article and no answer holds “{typed}”. Try fewer or other words, or ask us.</Trans>}
+          text={<Trans>No results for “{typed}”. Try different words, or contact us.</Trans>}
         >
           <ButtonLink to={paths.contact}>
             <Trans>Contact us</Trans>
@@ -90,7 +89,7 @@ export function HelpResults({ query }: { query: string }) {
   );
 }
 
-function Result({ result: { kind, to, category, title, lead } }: { result: Found }) {
+function Result({ result: { kind, to, category, title, lead } }: { result: HelpItem }) {
   return (
     <li className={styles.result}>
       <Link to={to} className={styles.title}>

@@ -1,83 +1,84 @@
 import { wordsOf } from '@sportspot/catalogue/fold.ts';
 import { oneTypo } from '@sportspot/catalogue/typo.ts';
 
-/** Something that can be found, in the language it is read in. */
-export interface Findable {
+/** A searchable text, in the reader's language. */
+export interface SearchItem {
   readonly title: string;
-  /** Other words that people look for it by. */
+  /** Other words people search by. */
   readonly also: string;
   readonly lead: string;
   readonly rest: string;
 }
 
-/** A word of the title says most about what a text is for. The later one counts where a word stands in several. */
+/** From weakest to strongest: the index keeps the last weight for a word that is in several fields. */
+const fields = ['rest', 'lead', 'also', 'title'] as const;
 const weights = { rest: 1, lead: 3, also: 5, title: 6 };
 
-/** How much a word says about each text that holds it, by the text's place. */
-type Holders = ReadonlyMap<number, number>;
+/** Weights by an item's position in the list. */
+type Weights = ReadonlyMap<number, number>;
 
-export interface Prepared<Item> {
+export interface SearchIndex<Item> {
   readonly items: readonly Item[];
-  readonly vocabulary: ReadonlyMap<string, Holders>;
+  readonly vocabulary: ReadonlyMap<string, Weights>;
 }
 
-export function prepare<Item extends Findable>(items: readonly Item[]): Prepared<Item> {
+export function createIndex<Item extends SearchItem>(items: readonly Item[]): SearchIndex<Item> {
   const vocabulary = new Map<string, Map<number, number>>();
-  for (const [place, item] of items.entries())
-    for (const part of ['rest', 'lead', 'also', 'title'] as const)
-      for (const word of wordsOf(item[part])) {
-        const holders = vocabulary.get(word) ?? new Map<number, number>();
-        vocabulary.set(word, holders.set(place, weights[part]));
+  for (const [position, item] of items.entries())
+    for (const field of fields)
+      for (const word of wordsOf(item[field])) {
+        const found = vocabulary.get(word) ?? new Map<number, number>();
+        vocabulary.set(word, found.set(position, weights[field]));
       }
   return { items, vocabulary };
 }
 
-/** Shorter words are too much like others to forgive a slip in them. */
-const SHORTEST_FORGIVEN = 4;
+/** Shorter words are one typo away from too many others. */
+const TYPO_LENGTH = 4;
 
-/** How well a word fits what was typed of it: whole, begun, or with a slip of the finger. */
-function fit(typed: string, word: string): number {
+/** Whole words score 1, prefixes and typos less. */
+function matchScore(typed: string, word: string): number {
   if (word === typed) return 1;
   if (word.startsWith(typed)) return 0.8;
-  if (typed.length < SHORTEST_FORGIVEN) return 0;
-  const slip = oneTypo(typed, word);
-  return slip === 'none' ? 0 : slip === 'whole' ? 0.5 : 0.4;
+  if (typed.length < TYPO_LENGTH) return 0;
+  const typo = oneTypo(typed, word);
+  return typo === 'none' ? 0 : typo === 'whole' ? 0.5 : 0.4;
 }
 
-/** The texts that hold a word, and how well. */
-function holdersOf(typed: string, vocabulary: Prepared<unknown>['vocabulary']): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const [word, holders] of vocabulary) {
-    const value = fit(typed, word);
-    if (value === 0) continue;
-    for (const [place, weight] of holders) found.set(place, Math.max(found.get(place) ?? 0, value * weight));
+/** The score of each item that contains a word, by its position. */
+function scoresOf(typed: string, vocabulary: SearchIndex<unknown>['vocabulary']): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const [word, found] of vocabulary) {
+    const score = matchScore(typed, word);
+    if (score === 0) continue;
+    for (const [position, weight] of found) scores.set(position, Math.max(scores.get(position) ?? 0, score * weight));
   }
-  return found;
+  return scores;
 }
 
-/** So much of what was asked must be in a text, counted by how telling each word is. */
-const ENOUGH = 0.7;
+/** An item must match this share of the query, weighted by how rare each word is. */
+const MIN_SHARE = 0.7;
 
 /**
- * The texts that hold what was typed, the best first. A word that most texts hold says little, so that whoever asks in a
- * whole sentence is answered too, in any language; one that no text holds is passed over where others are held.
+ * Items that match the query, best first. Words count by inverse document frequency, so whole questions work in any
+ * language without a list of stop words. A word that no item contains is ignored.
  */
-export function search<Item>({ items, vocabulary }: Prepared<Item>, query: string): Item[] {
+export function search<Item>({ items, vocabulary }: SearchIndex<Item>, query: string): Item[] {
   const words = [...new Set(wordsOf(query))]
-    .map((typed) => holdersOf(typed, vocabulary))
-    .filter((holders) => holders.size > 0)
-    .map((holders) => ({ holders, telling: Math.log(1 + items.length / holders.size) }));
-  const asked = words.reduce((sum, { telling }) => sum + telling, 0);
+    .map((typed) => scoresOf(typed, vocabulary))
+    .filter((scores) => scores.size > 0)
+    .map((scores) => ({ scores, rareness: Math.log(1 + items.length / scores.size) }));
+  const total = words.reduce((sum, { rareness }) => sum + rareness, 0);
   return items
-    .map((item, place) => {
-      const held = words.filter(({ holders }) => holders.has(place));
+    .map((item, position) => {
+      const matched = words.filter(({ scores }) => scores.has(position));
       return {
         item,
-        share: held.reduce((sum, { telling }) => sum + telling, 0) / asked,
-        score: held.reduce((sum, { holders, telling }) => sum + telling * (holders.get(place) ?? 0), 0),
+        share: matched.reduce((sum, { rareness }) => sum + rareness, 0) / total,
+        score: matched.reduce((sum, { scores, rareness }) => sum + rareness * (scores.get(position) ?? 0), 0),
       };
     })
-    .filter(({ share }) => share >= ENOUGH)
+    .filter(({ share }) => share >= MIN_SHARE)
     .toSorted((one, other) => other.score - one.score)
     .map(({ item }) => item);
 }

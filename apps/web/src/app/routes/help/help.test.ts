@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { faqEntries } from '../faq/faq-entries.ts';
 import { articles, popularArticles } from './articles.ts';
 import { helpCategories, helpCategoryNames } from './help-categories.ts';
-import { helpIndex } from './help-index.ts';
-import { prepare, search } from './help-search.ts';
+import { helpItems } from './help-index.ts';
+import { createIndex, search } from './help-search.ts';
 
 const i18n = setupI18n({ locale: 'en' });
-const prepared = prepare(helpIndex(i18n));
-const find = (query: string): string[] => search(prepared, query).map(({ to }) => to);
+const items = helpItems(i18n);
+const index = createIndex(items);
+const find = (query: string): string[] => search(index, query).map(({ to }) => to);
 
-test('HELP-03 there are six categories, with at least four articles each', () => {
+test('HELP-03 there are six categories with at least four articles each', () => {
   expect(helpCategories.map((category) => i18n._(helpCategoryNames[category]))).toEqual([
     'Getting Started',
     'Competitions & Trips',
@@ -24,7 +25,7 @@ test('HELP-03 there are six categories, with at least four articles each', () =>
   expect(articles.length).toBeGreaterThanOrEqual(24);
 });
 
-test('HELP-05 popular articles are articles, and each has an address of its own', () => {
+test('HELP-05 popular articles exist, and every article has its own URL', () => {
   expect(popularArticles).toHaveLength(6);
   expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
   for (const { id, steps = [], notes = [] } of articles) {
@@ -40,21 +41,24 @@ test.each([
   ['passw', '/help/reset-password'],
   ['ofline', '/help/spot-offline'],
   ['how do i join a trip', '/help/join-a-trip'],
-  ['blok somebody', '/help/block-somebody'],
+  ['blok someone', '/help/block-somebody'],
+  ['change my password', '/help/change-password'],
+  ['report an offensive name', '/help/report-a-name'],
+  ['location on a trip', '/help/location-on-trips'],
+  ['kick someone out of a trip', '/help/remove-from-a-trip'],
   ['qr code', '/help/start-a-trip'],
   ['advertisements', '/faq#cost'],
   ['legendary', '/faq#rarity'],
-])('HELP-02 %s finds %s among the first', (query, to) => {
+])('HELP-02 “%s” finds %s among the first results', (query, to) => {
   expect(find(query).slice(0, 3)).toContain(to);
 });
 
-test('HELP-02 every article and every entry of the FAQ is found by its title', () => {
-  const index = helpIndex(i18n);
-  expect(index).toHaveLength(articles.length + faqEntries.length);
-  for (const { title, to } of index)
+test('HELP-02 the title of every article and FAQ entry finds it', () => {
+  expect(items).toHaveLength(articles.length + faqEntries.length);
+  for (const { title, to } of items)
     expect([title, find(title).slice(0, 2)]).toEqual([title, expect.arrayContaining([to])]);
 });
 
-test('HELP-02 nothing is found for what nobody wrote, and nothing for nothing', () => {
+test('HELP-02 empty queries and unknown words find nothing', () => {
   for (const query of ['', '  ', '???', 'zzzzzz', '<script>']) expect([query, find(query)]).toEqual([query, []]);
 });

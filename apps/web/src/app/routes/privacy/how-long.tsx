@@ -16,7 +16,7 @@ export function HowLong() {
       </dl>
       <p>
         <Trans>
-          What has had its time is deleted every night. Backups, if there are any, are to expire within 30 days.
+          Every night, we delete what’s past its time. Backups, if there are any, must expire within 30 days.
         </Trans>
       </p>
     </>
@@ -28,14 +28,15 @@ export function Leaving() {
     <>
       <p>
         <Trans>
-          You do it yourself, in Settings. The account is closed at once, your links lead nowhere from then on, and
-          everything that names you is gone within minutes. One last mail tells you so.
+          You do it yourself, in Settings. Your account closes right away, your links stop working, and everything that
+          names you is deleted within minutes. We send one last email to tell you so.
         </Trans>
       </p>
       <p>
         <Trans>
-          Trips and groups that others are in stay without you; those you run pass to whoever has been there longest.
-          Final results of trips keep your numbers under “Anonymous”. Nobody can bring the account back, not even us.
+          Trips and groups with other people in them continue without you. The ones you created go to the person who’s
+          been in them longest. Final trip results keep your numbers under “Anonymous”. No one can restore the account,
+          not even us.
         </Trans>
       </p>
     </>

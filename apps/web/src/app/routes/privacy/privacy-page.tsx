@@ -14,7 +14,7 @@ const chapters: readonly Chapter[] = [
   { id: 'elsewhere', title: msg`Who else gets it`, Content: Elsewhere },
   { id: 'how-long', title: msg`How long we keep it`, Content: HowLong },
   { id: 'leaving', title: msg`When you delete your account`, Content: Leaving },
-  { id: 'your-say', title: msg`Your say`, Content: YourSay },
+  { id: 'your-say', title: msg`Your choices`, Content: YourSay },
   { id: 'children', title: msg`Children`, Content: Children },
   { id: 'changes', title: msg`Changes to this policy`, Content: Changes },
   { id: 'questions', title: msg`Questions`, Content: Questions },

@@ -6,35 +6,35 @@ export function WhoSeesIt() {
   return (
     <ul>
       <li>
-        <Trans>Your e-mail address, your notes and your exact position: you alone.</Trans>
+        <Trans>Your email address, your notes, and your exact location: only you.</Trans>
       </li>
       <li>
-        <Trans>Your display name and picture: people who are signed in. Pages of shared links show initials.</Trans>
+        <Trans>Your display name and photo: people who are signed in. Shared pages show your initials.</Trans>
       </li>
       <li>
         <Trans>
-          Your teams: whom you choose in Settings. Everyone who is signed in or has a link of yours, your groups and
-          trips, or only you. It is everyone until you choose.
+          Your album: the people you choose in Settings. That’s everyone who’s signed in or has one of your links, your
+          groups and trips, or only you. It’s everyone until you change it.
         </Trans>
       </li>
       <li>
         <Trans>
-          The all-time leaderboard shows your name and totals to people who are signed in, until you switch it off in
-          Settings. You still see the rank you would have.
+          The all-time leaderboard shows your name and totals to people who are signed in, until you turn that off in
+          Settings. You still see the rank you’d have.
         </Trans>
       </li>
       <li>
         <Trans>
-          Boards of groups and trips you joined always show your name and totals to the others in them, and to whoever
-          holds a link to them.
+          Leaderboards of groups and trips you joined always show your name and totals to everyone in them, and to
+          anyone with a link to them.
         </Trans>
       </li>
       <li>
-        <Trans>Somebody you block sees nothing of you while signed in, and you see nothing of them.</Trans>
+        <Trans>Someone you block can’t see you while signed in, and you can’t see them.</Trans>
       </li>
       <li>
         <Trans>
-          Moderators read messages, suggestions and reports, and what was reported. Every step they take is recorded.
+          Moderators read messages, suggestions, and reports, and what was reported. Everything they do is recorded.
         </Trans>
       </li>
     </ul>
@@ -46,14 +46,15 @@ export function Location() {
     <>
       <p>
         <Trans>
-          A spot needs no place. Your position is asked for only when you press for it, for that one spot, and your
-          exact GPS location is not shared without your consent: it is shown to you alone.
+          A spot doesn’t need a location. We ask for yours only when you tap to add it, for that one spot, and your
+          exact GPS location isn’t shared without your consent: only you see it.
         </Trans>
       </p>
       <p>
         <Trans>
-          Others see nothing of where, unless you choose in Settings, or for one trip, that they see the place you typed
-          or an area of about 20 km. The map on your profile is drawn on your device, in such areas too.
+          Others don’t see your location unless you choose, in Settings or for one trip, to show the location you typed
+          or an area about 12 mi (20 km) wide. The map on your profile is drawn on your device and shows areas of that
+          size.
         </Trans>
       </p>
       <p>
@@ -67,17 +68,17 @@ export function YourSay() {
   return (
     <>
       <p>
-        <Trans>All of it is in Settings, without asking anybody:</Trans>
+        <Trans>You can do all of this in Settings, without asking anyone:</Trans>
       </p>
       <ul>
         <li>
-          <Trans>See it and take it with you: everything as one file, or your spots as a table.</Trans>
+          <Trans>See your data and download it: everything as one file, or your spots as a table.</Trans>
         </li>
         <li>
-          <Trans>Correct it: name, picture, e-mail address, and every spot.</Trans>
+          <Trans>Correct it: name, photo, email address, and every spot.</Trans>
         </li>
         <li>
-          <Trans>Limit it: who sees your teams, the leaderboard, places, links, blocked people, sessions.</Trans>
+          <Trans>Limit it: who sees your album, the leaderboard, location, links, blocked people, sessions.</Trans>
         </li>
         <li>
           <Trans>Delete it: single spots, or the whole account.</Trans>
@@ -91,7 +92,7 @@ export function YourSay() {
       <p>
         <Trans>
           If the law where you live gives you more rights, as in California or the European Union,{' '}
-          <Link to={paths.contact}>contact us</Link>. Nobody is treated worse for using a right.
+          <Link to={paths.contact}>contact us</Link>. We won’t treat you any worse for using your rights.
         </Trans>
       </p>
     </>
@@ -102,8 +103,8 @@ export function Children() {
   return (
     <p>
       <Trans>
-        Sportspot is not for children under 13. They are not permitted to have an account, and we delete one when we
-        learn of it.
+        Sportspot isn’t for children under 13. They aren’t permitted to have an account, and we delete one when we learn
+        of it.
       </Trans>
     </p>
   );
@@ -113,8 +114,8 @@ export function Changes() {
   return (
     <p>
       <Trans>
-        We give 30 days' notice of material changes to this policy, on this page and in the app. The date at the top
-        says when the text was last changed.
+        We give 30 days’ notice of material changes to this policy, on this page and in the app. The date at the top
+        shows when it last changed.
       </Trans>
     </p>
   );
@@ -124,7 +125,7 @@ export function Questions() {
   return (
     <p>
       <Trans>
-        Ask them by the form on the page <Link to={paths.contact}>Contact</Link>. Short answers are in the{' '}
+        Use the form on the <Link to={paths.contact}>Contact</Link> page. Quick answers are in the{' '}
         <Link to={`${paths.faq}?category=account-privacy`}>FAQ</Link>.
       </Trans>
     </p>

@@ -8,26 +8,26 @@ function Agreement() {
   return (
     <p>
       <Trans>
-        These terms are between you and whoever runs this Sportspot. By using it you accept them. If you do not, please
-        do not use it.
+        These terms are between you and the operator of this Sportspot site. By using it, you accept them. If you don’t,
+        please don’t use it.
       </Trans>
     </p>
   );
 }
 
-function WhoMayPlay() {
+function WhoCanPlay() {
   return (
     <>
       <p>
         <Trans>
-          You must be 13 or older. Under 13 an account is not permitted; we ask before you start, and close an account
+          You must be 13 or older. Accounts aren’t permitted under 13: we ask before you start, and we close an account
           when we learn that its owner is younger.
         </Trans>
       </p>
       <p>
         <Trans>
-          One person, one account. Keep your password to yourself: what happens under it counts as yours. If somebody
-          else got in, sign out everywhere in Settings and choose another password.
+          One person, one account. Keep your password to yourself: you’re responsible for what happens with it. If
+          someone else gets in, sign out everywhere in Settings and choose a new password.
         </Trans>
       </p>
     </>
@@ -38,22 +38,20 @@ function FairPlay() {
   return (
     <>
       <p>
-        <Trans>Nobody checks what you saw. So that it stays a game:</Trans>
+        <Trans>No one checks what you saw. To keep it a game:</Trans>
       </p>
       <ul>
         <li>
+          <Trans>Be decent to the people you spot and the people you play with. Don’t follow or photograph them.</Trans>
+        </li>
+        <li>
           <Trans>
-            Be decent to the people you spot and the people you play with. Do not follow or photograph them.
+            Don’t choose names or write anything that insults, threatens, or exposes someone, or pretends to be them.
           </Trans>
         </li>
         <li>
           <Trans>
-            Do not choose names or write texts that insult, threaten or expose somebody, or pretend to be them.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            Do not break in, overload the service, collect other people’s data, or run an account with a robot.
+            Don’t break in, overload the service, collect other people’s data, or run an account with a bot.
           </Trans>
         </li>
         <li>
@@ -68,9 +66,9 @@ function Sanctions() {
   return (
     <p>
       <Trans>
-        Names and texts that others see can be reported. Moderators read the reports, and may suspend an account that
-        breaks these rules. They give a reason, and every step they take is recorded. If you think they were wrong,
-        please <Link to={paths.contact}>contact us</Link>.
+        Anyone can report names and text that others see. Moderators read the reports, and may suspend an account that
+        breaks these rules. They give a reason, and everything they do is recorded. If you think they were wrong, please{' '}
+        <Link to={paths.contact}>contact us</Link>.
       </Trans>{' '}
       <Trans>
         While your account is suspended, you can still sign in to download your data or delete your account.
@@ -84,14 +82,14 @@ function WhatIsYours() {
     <>
       <p>
         <Trans>
-          What you enter stays yours. You allow us to store it and to show it to those whom you let see it, as long as
-          it is here. That is all we may do with it.
+          What you enter stays yours. As long as it’s here, you allow us to store it and to show it to the people you
+          choose. That’s all we may do with it.
         </Trans>
       </p>
       <p>
         <Trans>
-          A team you suggest may be added to the catalogue for everybody. A link you share shows what it leads to, to
-          whoever holds it, until it expires or you revoke it.
+          We may add a team you suggest to the catalog for everyone. A link you share works for anyone who has it, until
+          it expires or you revoke it.
         </Trans>
       </p>
     </>
@@ -102,8 +100,8 @@ function TeamNames() {
   return (
     <p>
       <Trans>
-        Team and league names and logos belong to their owners. Sportspot is not run or endorsed by any of them; the
-        crests are our own drawings, made of initials and colours.
+        Team and league names and logos belong to their owners. Sportspot isn’t run or endorsed by any of them. The
+        crests are our own drawings, made of initials and colors.
       </Trans>
     </p>
   );
@@ -114,14 +112,14 @@ function AsItIs() {
     <>
       <p>
         <Trans>
-          The service is free of charge and comes as it is. We look after it, but do not promise that it is always there
-          or never wrong. Download your data in Settings if you want a copy of your own.
+          Sportspot is free and comes as is. We look after it, but we don’t promise that it’s always available or never
+          wrong. If you want your own copy of your data, download it in Settings.
         </Trans>
       </p>
       <p>
         <Trans>
-          As far as the law allows, we are not liable for damage that comes from using Sportspot or from not being able
-          to use it. Rights that the law gives you as a consumer stay as they are.
+          As far as the law allows, we aren’t liable for damage that comes from using Sportspot or from not being able
+          to use it. This doesn’t affect your legal rights as a consumer.
         </Trans>
       </p>
     </>
@@ -132,9 +130,9 @@ function Leaving() {
   return (
     <p>
       <Trans>
-        You can delete your account in Settings at any time, without a reason. What happens to your data then is in the{' '}
-        <Link to={`${paths.privacy}#leaving`}>Privacy Policy</Link>. If we ever stop running Sportspot, we say so at
-        least 30 days before, so that you can take your data with you.
+        You can delete your account in Settings at any time, without giving a reason. To learn what happens to your
+        data, see the <Link to={`${paths.privacy}#leaving`}>Privacy Policy</Link>. If we ever shut down Sportspot, we’ll
+        tell you at least 30 days ahead, so you can take your data with you.
       </Trans>
     </p>
   );
@@ -144,9 +142,8 @@ function Changes() {
   return (
     <p>
       <Trans>
-        We give 30 days' notice of material changes to these terms, on this page and in the app. If you do not agree
-        with a change, delete your account before it takes effect. The date at the top says when the text was last
-        changed.
+        We give 30 days’ notice of material changes to these terms, on this page and in the app. If you don’t agree with
+        a change, delete your account before it takes effect. The date at the top shows when they last changed.
       </Trans>
     </p>
   );
@@ -156,7 +153,8 @@ function Law() {
   return (
     <p>
       <Trans>
-        These terms are governed by the laws of the State of California. If one sentence does not hold, the others do.
+        These terms are governed by the laws of the State of California. If part of them doesn’t hold, the rest still
+        does.
       </Trans>
     </p>
   );
@@ -166,20 +164,20 @@ function Questions() {
   return (
     <p>
       <Trans>
-        Ask them by the form on the page <Link to={paths.contact}>Contact</Link>. You need no account for it.
+        Use the form on the <Link to={paths.contact}>Contact</Link> page. You don’t need an account.
       </Trans>
     </p>
   );
 }
 
 export const chapters: readonly Chapter[] = [
-  { id: 'agreement', title: msg`What this is`, Content: Agreement },
-  { id: 'who-may-play', title: msg`Who may play`, Content: WhoMayPlay },
+  { id: 'agreement', title: msg`About these terms`, Content: Agreement },
+  { id: 'who-may-play', title: msg`Who can play`, Content: WhoCanPlay },
   { id: 'fair-play', title: msg`Fair play`, Content: FairPlay },
-  { id: 'sanctions', title: msg`If somebody does not play fair`, Content: Sanctions },
-  { id: 'yours', title: msg`What is yours`, Content: WhatIsYours },
-  { id: 'names', title: msg`Names and colours`, Content: TeamNames },
-  { id: 'as-it-is', title: msg`No promises beyond these`, Content: AsItIs },
+  { id: 'sanctions', title: msg`If someone doesn’t play fair`, Content: Sanctions },
+  { id: 'yours', title: msg`What’s yours`, Content: WhatIsYours },
+  { id: 'names', title: msg`Names and colors`, Content: TeamNames },
+  { id: 'as-it-is', title: msg`No other promises`, Content: AsItIs },
   { id: 'leaving', title: msg`Leaving`, Content: Leaving },
   { id: 'changes', title: msg`Changes to these terms`, Content: Changes },
   { id: 'law', title: msg`Law`, Content: Law },

@@ -4,5 +4,5 @@ import { chapters } from './terms-chapters.tsx';
 
 export function TermsPage() {
   const { t } = useLingui();
-  return <LegalPage title={t`Terms of Service`} description={t`The rules of using Sportspot.`} chapters={chapters} />;
+  return <LegalPage title={t`Terms of Service`} description={t`The rules for using Sportspot.`} chapters={chapters} />;
 }

@@ -1,79 +1,78 @@
 import { msg } from '@lingui/core/macro';
-import { articlesOf } from '../article.ts';
+import { Lightbulb } from 'lucide-react';
+import { articlesOf, withIcon } from '../article.ts';
 
 export const teamsLeagues = articlesOf('teams-leagues', [
   {
     id: 'find-a-team',
     title: msg`Find a team`,
     also: msg`search, filter, sort`,
-    lead: msg`Type whatever you know: part of the name, a nickname, the city, the league, the code, or the colour and letter of the cap.`,
+    lead: msg`Type what you know: part of the name, a nickname, the city, the league, the code, or the color and letter of the cap.`,
     steps: [
-      msg`Open Browse Teams and type into the search field. The key / leads there from a keyboard.`,
-      msg`Narrow it down with the quick filters by sport and league.`,
-      msg`Change the order beside the field: by name, league, year founded, city, or sport. How many teams are on a page is chosen below them.`,
+      msg`Tap Teams, then Browse Teams, and type in the search field. On a keyboard, the / key takes you there.`,
+      msg`Narrow it down with the filters for sport and league.`,
+      msg`Sort by name, league, year founded, city, or sport. Below the teams, choose how many to show per page.`,
     ],
-    notes: [msg`A typing error is forgiven. “red B” finds caps with a B on red.`],
+    notes: [msg`Typos are fine. “red B” finds caps with a B on red.`],
   },
   {
     id: 'album',
-    title: msg`Read your album`,
+    title: msg`Get around your album`,
     also: msg`collection, stickers, list`,
-    lead: msg`Your Teams shows every league as a page of stickers and empty slots, with the date you saw each team.`,
-    notes: [
-      msg`Sort it by league, by date or by name.`,
-      msg`Leagues you have not begun are folded away under the others.`,
-      msg`Your profile shows how far every league has come, and what is left: a tap leads to the missing teams.`,
+    lead: msg`Your Teams shows every league as a page of stickers and empty slots, with the date you spotted each team.`,
+    steps: [
+      msg`Tap Teams, then Your Teams.`,
+      msg`Sort your album by league, by date, or alphabetically.`,
+      msg`Tap You to see how far along each league is. Tap a league there to see the teams you’re missing.`,
     ],
+    notes: [msg`Leagues you haven’t started are folded away below the others.`],
   },
   {
     id: 'spot-details',
-    title: msg`Note where, when and on what`,
+    title: msg`Add where, when, and what you saw`,
     also: msg`location, place, date, gear, note, photo`,
-    lead: msg`Each spot can carry a place, a time, the piece of gear and a note. None of it is needed.`,
+    lead: msg`You can add a place, a time, the gear, and a note to any spot. It’s all optional.`,
     steps: [
-      msg`Open the team and press “Spot with details”, or Add and Edit on one you have.`,
-      msg`Type the place, or press “Add where I am” for your position.`,
-      msg`Save. Notes are yours: nobody else reads them.`,
+      msg`Open the team and tap “Spot with details”. If you already have it, tap Add or Edit.`,
+      msg`Type where it was, or tap “Add my location”.`,
+      msg`Tap Spot or Save. Your notes are private: no one else can read them.`,
     ],
     notes: [
-      msg`Your position is taken only when you press for it, and it is never shown to others exactly.`,
-      msg`A trip spot keeps its time, so that no rank moves afterwards.`,
+      msg`We use your location only when you tap for it, and we never show others exactly where you were.`,
+      msg`A trip spot keeps its time, so no one’s rank changes afterward.`,
     ],
   },
   {
     id: 'rarity',
-    title: msg`Understand rarity`,
+    title: msg`How rarity works`,
     also: msg`rare, legendary, points, formula`,
-    lead: msg`A team is the rarer the fewer people have it: from Common to Legendary, and in points from 1 to 100.`,
+    lead: msg`The fewer people have a team, the rarer it is: from Common to Legendary, and from 1 to 100 points.`,
     notes: [
-      msg`The team that most people have is worth 1 point. Every halving adds 10.`,
-      msg`It is counted anew every ten minutes. The FAQ tells the whole formula.`,
-      msg`Points stand beside your rank and never change it.`,
+      msg`The most-spotted team is worth 1 point. Each time half as many people have a team, it’s worth 10 more, up to 100.`,
+      msg`We update rarity every ten minutes. The FAQ has the whole formula.`,
+      msg`Points are shown next to your rank and never change it.`,
     ],
   },
   {
     id: 'pennants',
-    title: msg`Earn pennants`,
-    also: msg`badges, achievements, awards`,
-    lead: msg`Pennants are badges for what you spot: leagues, sports, countries, rare teams, big days, trips and groups.`,
-    steps: [
-      msg`Open your profile and look under Pennants.`,
-      msg`Press one to see what it asks for and how far you are.`,
-    ],
+    title: msg`Earn badges`,
+    also: msg`pennants, achievements, awards`,
+    lead: msg`You earn badges for what you spot: leagues, sports, countries, rare teams, big days, trips, and groups.`,
+    steps: [msg`Tap You and go to Badges.`, msg`Tap a badge to see how to earn it and how close you are.`],
     notes: [
-      msg`Many have levels. What you earned stays when we change a pennant.`,
-      msg`Spots that arrive late or are imported count too, and a pause costs nothing.`,
+      msg`Many badges have levels. You keep what you’ve earned even if we change a badge.`,
+      msg`Spots that arrive late or are imported count, too, and taking a break costs nothing.`,
     ],
   },
   {
     id: 'missing-team',
-    title: msg`Suggest a team that is missing`,
+    title: msg`Suggest a missing team`,
     also: msg`add a team, new team, request`,
-    lead: msg`Tell us its name, city, sport and league. People read every suggestion.`,
+    lead: msg`Tell us its name, city, sport, and league. A person reads every suggestion.`,
     steps: [
-      msg`Search for it first, also by its old name or its code.`,
-      msg`Press Suggest Team on the dashboard and fill in the form.`,
+      msg`Search for it first, including by its old name or its code.`,
+      withIcon(msg`Tap Teams, then Suggest Team, and fill in the form.`, Lightbulb),
     ],
-    notes: [msg`A team that moves or is renamed stays the same team. You keep it.`],
+    notes: [msg`A team that moves or changes its name is still the same team. You keep it.`],
   },
 ]);
