@@ -37,7 +37,7 @@ export function BoardMark({ isLive = false, children }: { isLive?: boolean; chil
 export function OfflineMark() {
   return (
     <BoardMark>
-      <Trans>Offline: as it was last</Trans>
+      <Trans>Offline. Last known standings.</Trans>
     </BoardMark>
   );
 }

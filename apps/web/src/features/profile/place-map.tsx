@@ -25,7 +25,7 @@ export function PlaceMap({ areas }: { areas: readonly Area[] }) {
         </ul>
       </details>
       <p className={styles.note}>
-        <Trans>Only you see this map. Areas are about 20 km wide.</Trans>
+        <Trans>Only you can see this map. Areas are about 12 mi (20 km) wide.</Trans>
       </p>
     </div>
   );

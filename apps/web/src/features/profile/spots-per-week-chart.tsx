@@ -48,7 +48,7 @@ export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Week from</Trans>
+                <Trans>Week of</Trans>
               </th>
               <th scope="col">
                 <Trans>Spots</Trans>
@@ -67,12 +67,12 @@ export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
       </div>
       {(unit > 1 || undated > 0) && (
         <figcaption className={styles.note}>
-          {unit > 1 && <Trans>A dot is {{ unit }} spots.</Trans>}{' '}
+          {unit > 1 && <Trans>Each dot is {{ unit }} spots.</Trans>}{' '}
           {undated > 0 && (
             <Plural
               value={undated}
-              one="# spot recalled without a date is left out."
-              other="# spots recalled without a date are left out."
+              one="# spot without a date isn’t shown."
+              other="# spots without a date aren’t shown."
             />
           )}
         </figcaption>

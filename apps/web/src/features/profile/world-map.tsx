@@ -66,7 +66,7 @@ export function WorldMap({ areas, lands }: { areas: readonly Area[]; lands: Land
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the map is drawn, not loaded: there is no `img`
       role="img"
-      aria-label={t`Map of ${plural(spots, { one: '# spot', other: '# spots' })} with a place; the areas follow as a list`}
+      aria-label={t`Map of ${plural(spots, { one: '# spot', other: '# spots' })} with a location. Areas are listed below.`}
     >
       <path className={styles.land} d={draw(lands.land) ?? ''} />
       <path className={styles.borders} d={draw(lands.borders) ?? ''} />

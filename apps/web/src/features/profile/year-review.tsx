@@ -33,14 +33,14 @@ export function YearReview({ userId, year, timeZone, spots }: YearReviewProps) {
   if (!isOnline && !review.data) {
     return (
       <p className={styles.note}>
-        <Trans>You are offline. The card of your year is drawn when there is a network.</Trans>
+        <Trans>You’re offline. Reconnect to see your year.</Trans>
       </p>
     );
   }
   if (hasFailed) {
     return (
       <InlineError
-        title={<Trans>The card could not be drawn</Trans>}
+        title={<Trans>Couldn’t load the card</Trans>}
         onRetry={() => setState({ tries: tries + 1, hasFailed: false })}
       />
     );
@@ -76,7 +76,7 @@ function Sending({ address, year }: { address: string; year: number }) {
       await send(await pictureFrom(address, `sportspot-${year}.png`));
     } catch (error) {
       reportError(error);
-      toast({ variant: 'destructive', title: t`Failed to send the card`, description: i18n._(networkText) });
+      toast({ variant: 'destructive', title: t`Couldn’t share the card`, description: i18n._(networkText) });
     } finally {
       setBusy(false);
     }

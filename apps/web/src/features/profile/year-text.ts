@@ -16,10 +16,10 @@ export function useYearText(review: OutputOf<typeof reviewsApi.year> | undefined
   const rare = byId?.get(rarest?.teamId ?? '')?.name;
   return [
     t`${{ teams: count(spots) }} in ${{ year }}.`,
-    topLeague && t`Top league ${{ league: topLeague.league }}, ${{ teams: count(topLeague.spots) }}.`,
-    bestWeek && t`Best week ${{ teams: count(bestWeek.spots) }}, from ${{ day: day(bestWeek.from) }}.`,
-    bestDay && t`Best day ${{ teams: count(bestDay.spots) }}, ${{ day: day(bestDay.day) }}.`,
-    rarest && rare && t`Rarest ${{ team: rare }}, ${plural(rarest.points, { one: '# point', other: '# points' })}.`,
+    topLeague && t`Top league: ${{ league: topLeague.league }}, ${{ teams: count(topLeague.spots) }}.`,
+    bestWeek && t`Best week: ${{ teams: count(bestWeek.spots) }}, week of ${{ day: day(bestWeek.from) }}.`,
+    bestDay && t`Best day: ${{ teams: count(bestDay.spots) }}, ${{ day: day(bestDay.day) }}.`,
+    rarest && rare && t`Rarest: ${{ team: rare }}, ${plural(rarest.points, { one: '# point', other: '# points' })}.`,
     newLeagues.length > 0 && t`New leagues: ${{ leagues: newLeagues.join(', ') }}.`,
   ]
     .filter(Boolean)

@@ -23,7 +23,7 @@ export function ReportButton({ subject, others }: ReportButtonProps) {
   const open = () =>
     loadDialog().then(
       (loaded) => setDialog(() => loaded),
-      () => toastUnloaded(t`Failed to open the report`),
+      () => toastUnloaded(t`Couldn’t open the report form`),
     );
   return (
     <>

@@ -30,13 +30,13 @@ export function GroupView({ page, token }: { page: SharedOf<'group'>; token: str
             <Tile label={<Trans>Members</Trans>}>
               <Digits value={totals.members} />
             </Tile>
-            <Tile label={<Trans>Total Spots</Trans>}>
+            <Tile label={<Trans>Total spots</Trans>}>
               <Digits value={totals.totalSpots} />
             </Tile>
             <Tile label={<Trans>Leagues</Trans>}>
               <Digits value={totals.leagues} />
             </Tile>
-            <Tile label={<Trans>Top Spotter</Trans>}>
+            <Tile label={<Trans>Top spotter</Trans>}>
               <span className={styles.sign}>{totals.topSpotter ?? '–'}</span>
             </Tile>
           </Tiles>

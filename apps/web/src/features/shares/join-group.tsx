@@ -33,7 +33,7 @@ export function JoinGroup({ groupId, token }: { groupId: string; token: string }
           <Trans>Already a Member</Trans>
         </p>
         <ButtonLink variant="line" size="lg" to={paths.group(groupId)}>
-          <Trans>Open Group</Trans>
+          <Trans>Open group</Trans>
         </ButtonLink>
       </>
     );

@@ -52,7 +52,7 @@ function Member({ entry, teams }: OutputOf<typeof sharesApi.member>) {
       </p>
       {teams === null ? (
         <p className={styles.hidden}>
-          <Trans>The teams are not shown to everyone.</Trans>
+          <Trans>This member’s teams are private.</Trans>
         </p>
       ) : (
         <Teams teams={teams} />

@@ -27,7 +27,7 @@ export function ProgressView({ page, teams }: ProgressViewProps) {
         <div className={`wrap ${styles.top}`}>
           <div className={styles.name}>
             <p className={`label ${styles.kind}`}>
-              <Trans>All-time collection</Trans>
+              <Trans>All-time album</Trans>
             </p>
             <h1 className="d1">{user.displayName}</h1>
             <LastSpot team={teams[0]} spottedAt={seenAt.get(teams[0]?.id ?? '') ?? null} />
@@ -57,7 +57,7 @@ export function ProgressView({ page, teams }: ProgressViewProps) {
           <Trans>Latest spots</Trans>
         </h2>
         {stats.totalSpots === 0 ? (
-          <Empty title={<Trans>No Activity Yet</Trans>} text={<Trans>The first sticker has yet to come.</Trans>} />
+          <Empty title={<Trans>No Activity Yet</Trans>} text={<Trans>No teams spotted yet.</Trans>} />
         ) : (
           <Stickers teams={teams} seenAt={seenAt} />
         )}
@@ -81,7 +81,7 @@ function LastSpot({ team, spottedAt }: { team: ShownTeam | undefined; spottedAt:
   return (
     <p className={styles.note}>
       <Trans>
-        Last spot: {team.name}, {shortDate(spottedAt, i18n.locale, EVERYWHERE)}
+        Latest: {team.name}, {shortDate(spottedAt, i18n.locale, EVERYWHERE)}
       </Trans>
     </p>
   );

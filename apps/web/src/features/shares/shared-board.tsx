@@ -29,10 +29,7 @@ export function SharedBoard({ entries, others, onOpen }: SharedBoardProps) {
   return (
     <Board title={<Trans>Leaderboard</Trans>}>
       {isQuiet ? (
-        <EmptyBoard
-          title={<Trans>No Activity Yet</Trans>}
-          text={<Trans>Nobody here has spotted a team so far.</Trans>}
-        />
+        <EmptyBoard title={<Trans>No Activity Yet</Trans>} text={<Trans>No one here has spotted a team yet.</Trans>} />
       ) : (
         <>
           <BoardRows>

@@ -29,7 +29,7 @@ export function TripView({ page, token }: { page: SharedOf<'trip'>; token: strin
             <JoinTrip trip={trip} token={token} />
             {isActivePhase(trip.phase) && !trip.isOpen && (
               <p className={styles.note}>
-                <Trans>Takes nobody new at the moment.</Trans>
+                <Trans>Closed to new participants.</Trans>
               </p>
             )}
           </div>
@@ -37,7 +37,7 @@ export function TripView({ page, token }: { page: SharedOf<'trip'>; token: strin
             <Tile label={<Trans>Participants</Trans>}>
               <Digits value={trip.participantCount} />
             </Tile>
-            <Tile label={<Trans>Total Spots</Trans>}>
+            <Tile label={<Trans>Total spots</Trans>}>
               <Digits value={totalSpots} />
             </Tile>
           </Tiles>
@@ -56,12 +56,12 @@ type SharedTrip = SharedOf<'trip'>['trip'];
 
 function PhaseName({ phase }: Pick<SharedTrip, 'phase'>) {
   if (phase === 'upcoming') return <Trans>Upcoming trip</Trans>;
-  return phase === 'running' ? <Trans>Running trip</Trans> : <Trans>Ended trip</Trans>;
+  return phase === 'running' ? <Trans>Active trip</Trans> : <Trans>Ended trip</Trans>;
 }
 
 function FormatName({ format, target }: Pick<SharedTrip, 'format' | 'target'>) {
-  if (format === 'first') return <Trans>First to spot takes it</Trans>;
-  return format === 'most' ? <Trans>Most teams</Trans> : <Trans>Together to {target ?? 0} teams</Trans>;
+  if (format === 'first') return <Trans>First to spot scores</Trans>;
+  return format === 'most' ? <Trans>Most teams</Trans> : <Trans>Together: {target ?? 0} teams</Trans>;
 }
 
 function Details({ trip }: { trip: SharedTrip }) {
@@ -93,7 +93,7 @@ function Details({ trip }: { trip: SharedTrip }) {
         <dt>
           <Trans>Ends</Trans>
         </dt>
-        <dd>{trip.endsAt === null ? <Trans>When the creator says so</Trans> : day(trip.endsAt)}</dd>
+        <dd>{trip.endsAt === null ? <Trans>When the creator ends it</Trans> : day(trip.endsAt)}</dd>
       </div>
       {trip.leagues && (
         <div>
@@ -113,14 +113,14 @@ function JoinTrip({ trip, token }: { trip: SharedTrip; token: string }) {
   if (relation?.isIn) {
     return (
       <ButtonLink variant="line" size="lg" to={`${paths.trip}?trip=${trip.id}`}>
-        <Trans>Open Trip</Trans>
+        <Trans>Open trip</Trans>
       </ButtonLink>
     );
   }
   if (!isActivePhase(trip.phase))
     return (
       <p className={styles.note}>
-        <Trans>This trip is over, so nobody can join it anymore.</Trans>
+        <Trans>This trip is over. No one can join it anymore.</Trans>
       </p>
     );
   const join = `${paths.trip}?join=${token}`;

@@ -43,7 +43,7 @@ function useSignInToast(outbox: readonly OutboxEntry[], problem: unknown) {
     toast({
       variant: 'destructive',
       title: i18n._(spotFailureText(error)),
-      description: t`What you did is kept on this device and sent afterwards.`,
+      description: t`Your changes are kept on this device and will sync once you’re signed in.`,
     });
   });
   useEffect(() => {

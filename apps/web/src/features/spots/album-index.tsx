@@ -20,7 +20,7 @@ export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
     heading?.closest('section')?.scrollIntoView();
   };
   return (
-    <nav aria-label={t`Leagues of the album`} className={styles.index}>
+    <nav aria-label={t`Leagues in the album`} className={styles.index}>
       <ul className={styles.list} tabIndex={-1}>
         {pages.map((page) => {
           const { league, slots, spotted } = page;

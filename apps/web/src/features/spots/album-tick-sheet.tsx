@@ -45,11 +45,11 @@ export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
   return (
     <form ref={form} className={styles.form} aria-labelledby={titleId} onChange={recount} onSubmit={save}>
       <p className={styles.intro}>
-        <Trans>Tick every team you have seen before. They enter your album without a date.</Trans>
+        <Trans>Check off every team you’ve already seen. They’ll be in your album without a date.</Trans>
       </p>
       <Checkbox
         ref={all}
-        label={<Trans>All {{ total: teams.length }} that are missing</Trans>}
+        label={<Trans>All {{ total: teams.length }} missing teams</Trans>}
         checked={count > 0 && count === teams.length}
         onChange={(event) => tickAll(event.target.checked)}
       />
@@ -65,7 +65,7 @@ export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
       </ul>
       <div className={styles.bar}>
         <output className={styles.count}>
-          <Plural value={count} one="# team ticked" other="# teams ticked" />
+          <Plural value={count} one="# team checked off" other="# teams checked off" />
         </output>
         <Button variant="line" onClick={onClose}>
           <Trans>Cancel</Trans>

@@ -39,7 +39,7 @@ export function LeagueTicks({ userId, page, titleId, children }: LeagueTicksProp
       {page.spotted.length < page.slots.length && (
         <Button variant="quiet" className={styles.open} aria-describedby={titleId} onClick={() => void open()}>
           <ListChecks aria-hidden size={20} />
-          <Trans>Tick what you have already seen</Trans>
+          <Trans>Check off teams you’ve seen</Trans>
         </Button>
       )}
       {children}

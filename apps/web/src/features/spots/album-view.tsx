@@ -60,7 +60,7 @@ export function Album(props: AlbumProps) {
         ))}
         {hidden > 0 && (
           <Button variant="line" onClick={() => setWhole(true)}>
-            <Plural value={hidden} one="Show # league not begun" other="Show # leagues not begun" />
+            <Plural value={hidden} one="Show # league not started" other="Show # leagues not started" />
           </Button>
         )}
       </div>
@@ -200,7 +200,7 @@ function LastStuck({ spotted }: { spotted: readonly SpottedTeam[] }) {
   return (
     <p className={styles.last}>
       <Trans>
-        Last stuck: {{ team: last.team.nickname }}, {date}
+        Latest: {{ team: last.team.nickname }}, {date}
       </Trans>
     </p>
   );

@@ -46,7 +46,7 @@ export function useAddSeen(userId: string): (teams: readonly Team[]) => void {
       (ids) =>
         toast({
           title: t`${plural(ids.length, { one: '# team added', other: '# teams added' })}`,
-          description: t`Without a date: you have seen them before.`,
+          description: t`They’re in your album without a date.`,
           duration: UNDO_OFFERED,
           action: { label: t`Undo`, onAction: () => undo(ids) },
         }),

@@ -27,7 +27,7 @@ export function LeagueProgress({ leagues, onOpen }: Opening & { leagues: readonl
       </ul>
       {!isWhole && others.length > 0 && (
         <Button variant="line" onClick={() => setWhole(true)}>
-          <Plural value={others.length} one="Show # league not begun" other="Show # leagues not begun" />
+          <Plural value={others.length} one="Show # league not started" other="Show # leagues not started" />
         </Button>
       )}
     </div>

@@ -54,7 +54,7 @@ export function QuickSpotOption({ id, team, look, isSpotted, places, isActive, o
         {places && !isSpotted && (
           <span className={styles.league}>
             {' '}
-            <Trans>Counts in {{ places }}</Trans>
+            <Trans>Counts toward {{ places }}</Trans>
           </span>
         )}
       </span>

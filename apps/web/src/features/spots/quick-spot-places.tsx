@@ -23,7 +23,7 @@ export function QuickSpotPlaces({ userId, places, target, onChange }: QuickSpotP
   return (
     <div className={styles.counts}>
       <p>
-        <Trans>Counts in {{ places: places.name }}</Trans>
+        <Trans>Counts toward {{ places: places.name }}</Trans>
       </p>
       {(places.hasTrips || seats.length > 0) && (
         <fieldset className={styles.targets} tabIndex={-1} aria-label={t`Spotting for`}>

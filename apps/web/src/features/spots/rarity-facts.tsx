@@ -41,7 +41,7 @@ export function RarityFact({ team, isMine }: RarityProps) {
 
 /** A team without spotters is neither common nor rare. */
 function BeTheFirst({ isMine }: Pick<RarityProps, 'isMine'>) {
-  return isMine ? <Trans>You may be the first.</Trans> : <Trans>No one has it yet. Be the first.</Trans>;
+  return isMine ? <Trans>You could be the first.</Trans> : <Trans>No one has it yet. Be the first.</Trans>;
 }
 
 /** The same as a board of its own, with how it comes about. */
@@ -73,7 +73,10 @@ export function RarityBoard({ team, isMine }: RarityProps) {
         </>
       )}
       <p className={styles.formula}>
-        <Trans>1 point for the team most people have, 10 more for every halving, 100 at most.</Trans>
+        <Trans>
+          The most-spotted team is worth 1 point. Each time half as many people have a team, it’s worth 10 more, up to
+          100.
+        </Trans>
       </p>
     </section>
   );

@@ -65,7 +65,7 @@ function DiscardQuestion({
     <Confirmation
       onClose={onKeep}
       title={<Trans>Discard “{act}”?</Trans>}
-      text={<Trans>It is not sent, and this device forgets it. Nothing can bring it back.</Trans>}
+      text={<Trans>This unsent change will be deleted from this device. You can’t restore it.</Trans>}
     >
       <Button variant="danger-filled" onClick={onDiscard}>
         <Trans>Discard</Trans>
@@ -97,7 +97,7 @@ function Outbox({ userId, state, onDiscard }: PartProps & { onDiscard: (entry: O
     <section className={styles.part}>
       <div className={styles.head}>
         <h3 className="d4">
-          <Plural value={state.outbox.length} one="# not sent" other="# not sent" />
+          <Plural value={state.outbox.length} one="# unsent" other="# unsent" />
         </h3>
         <Button variant="quiet" onClick={() => exportOperations(state.outbox)}>
           <Download aria-hidden size={20} />
@@ -146,11 +146,11 @@ function Done({ userId, state }: PartProps) {
   return (
     <section className={styles.part}>
       <h3 className="d4">
-        <Trans>The last 24 hours</Trans>
+        <Trans>Last 24 hours</Trans>
       </h3>
       {done.length === 0 ? (
         <p className={styles.nothing}>
-          <Trans>Nothing yet. Whatever you spot, remove or reset stands here for a day, with Undo.</Trans>
+          <Trans>Nothing yet. What you spot, remove, or reset shows up here for a day, with Undo.</Trans>
         </p>
       ) : (
         <ul>

@@ -10,11 +10,11 @@ export function actText(kind: Operation['kind'], team: string, i18n: I18n): stri
     case 'remove':
       return i18n._(msg`Removed ${{ team }}`);
     case 'edit':
-      return i18n._(msg`Changed ${{ team }}`);
+      return i18n._(msg`Edited ${{ team }}`);
     case 'reset':
       return i18n._(msg`Reset Trip`);
     case 'undo':
-      return i18n._(msg`Undid something`);
+      return i18n._(msg`Undid a change`);
   }
 }
 

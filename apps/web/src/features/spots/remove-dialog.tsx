@@ -27,9 +27,9 @@ export function RemoveDialog({ userId, spotted, onKeep, onRemoved }: RemoveDialo
       onClose={onKeep}
       title={
         isTrip ? (
-          <Trans>Remove {{ team: nickname }} from your running trips? Your album stays as it is.</Trans>
+          <Trans>Remove {{ team: nickname }} from your active trips? Your album won’t change.</Trans>
         ) : (
-          <Trans>Remove {{ team: nickname }} from your album? The date goes too.</Trans>
+          <Trans>Remove {{ team: nickname }} from your album? You’ll lose its date, too.</Trans>
         )
       }
     >

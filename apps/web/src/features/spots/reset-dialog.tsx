@@ -25,8 +25,8 @@ export function ResetDialog({ userId, running, onClose }: ResetDialogProps) {
       text={
         <Plural
           value={running}
-          one="Your teams on this trip go back to zero. Your album stays as it is."
-          other="Your teams on all # running trips go back to zero. Your album stays as it is."
+          one="Your spots on this trip go back to zero. Your album won’t change."
+          other="Your spots on all # active trips go back to zero. Your album won’t change."
         />
       }
     >

@@ -56,17 +56,12 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
     else if (changes) edit(team, changes);
   };
   return (
-    <Dialog
-      open
-      onClose={onDone}
-      title={<Trans>{{ team: team.nickname }}: the details</Trans>}
-      className={styles.dialog}
-    >
+    <Dialog open onClose={onDone} title={<Trans>{{ team: team.nickname }}: details</Trans>} className={styles.dialog}>
       <form ref={form} className={styles.form} noValidate onSubmit={save}>
         <TextField
           name="placeText"
           label={t`Where`}
-          placeholder={t`Union Station, Denver`}
+          placeholder={t`Coors Field, section 120`}
           maxLength={spotTextLimits.placeText}
           autoComplete="off"
           value={draft.placeText}
@@ -75,7 +70,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
         <PositionField position={draft.position} onChange={(position) => set({ position })} />
         <TextField
           name="gear"
-          label={t`On what`}
+          label={t`Gear`}
           placeholder={t`Beanie with a pom-pom`}
           maxLength={spotTextLimits.gear}
           autoComplete="off"
@@ -91,11 +86,11 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
         />
         <TextField
           type="datetime-local"
-          label={t`Seen at`}
+          label={t`When`}
           readOnly={isTrip}
           max={latest}
-          hint={isTrip && t`A trip spot keeps its time, so that no rank moves afterwards.`}
-          error={isTooLate && t`That is still to come. Now is the latest there is.`}
+          hint={isTrip && t`Trip spots keep their original time, so ranks don’t change later.`}
+          error={isTooLate && t`That’s in the future. Choose an earlier time.`}
           value={draft.seen}
           onChange={(event) => {
             setIsTooLate(false);

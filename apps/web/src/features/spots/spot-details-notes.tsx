@@ -24,7 +24,7 @@ export function OwnNotes({ spot, onEdit }: { spot: OwnSpot; onEdit: (first: Deta
         </span>
         <EditButton
           isThere={hasPlace}
-          label={hasPlace ? t`Edit place` : t`Add place`}
+          label={hasPlace ? t`Edit location` : t`Add location`}
           onEdit={() => onEdit('placeText')}
         />
       </Note>
@@ -32,7 +32,7 @@ export function OwnNotes({ spot, onEdit }: { spot: OwnSpot; onEdit: (first: Deta
         <span className={styles.words}>
           {spot.gear && <span>{spot.gear}</span>}
           {spot.note && <span className={styles.note}>{spot.note}</span>}
-          {!hasNote && <Trans>What was it on?</Trans>}
+          {!hasNote && <Trans>What gear was it on?</Trans>}
         </span>
         <EditButton isThere={hasNote} label={hasNote ? t`Edit note` : t`Add note`} onEdit={() => onEdit('gear')} />
       </Note>
@@ -69,7 +69,7 @@ export function SharedPlace({ place }: { place: Spot['place'] }) {
           {area && (
             <span>
               <Trans>
-                Somewhere within 20 km of {{ latitude: area.lat }}, {{ longitude: area.lon }}
+                Within 12 mi (20 km) of {{ latitude: area.lat }}, {{ longitude: area.lon }}
               </Trans>
             </span>
           )}

@@ -39,20 +39,18 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
             <Coordinates {...position} />
           </p>
           <Button variant="line" onClick={() => onChange(null)}>
-            <Trans>Remove position</Trans>
+            <Trans>Remove location</Trans>
           </Button>
         </>
       ) : (
         <Button variant="line" busy={search === 'searching'} onClick={ask}>
           <MapPin aria-hidden size={20} />
-          <Trans>Add where I am</Trans>
+          <Trans>Add my location</Trans>
         </Button>
       )}
       <output className={styles.hint}>
-        {search === 'blocked' && <Trans>Your browser blocks the position. Allow it there, then press again.</Trans>}
-        {search === 'failed' && (
-          <Trans>Your position was not found. Press again outdoors, or write the place down.</Trans>
-        )}
+        {search === 'blocked' && <Trans>Your browser is blocking your location. Allow it, then tap again.</Trans>}
+        {search === 'failed' && <Trans>Couldn’t find your location. Try again outdoors, or type it in.</Trans>}
       </output>
     </div>
   );

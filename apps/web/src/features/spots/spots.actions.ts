@@ -93,9 +93,9 @@ export function useSpot(userId: string): (team: Team, options?: SpotOptions) => 
     const rivals = isPlaying ? rivalsAt(spots, places, team.id, operation.spottedAt) : [];
     const name = spots && placesName(scoringOf(places, rivals), spots, i18n);
     const first = seat
-      ? t`${{ team: team.name }} goes to ${{ seat: seat.nickname }}.`
+      ? t`${{ team: team.name }} counts for ${{ seat: seat.nickname }}.`
       : name
-        ? t`${{ team: team.name }} counts in ${{ places: name }}.`
+        ? t`${{ team: team.name }} counts toward ${{ places: name }}.`
         : t`${{ team: team.name }} has been added to your spotted teams.`;
     return [first, ...rivals.map((rival) => rivalText(rival, now, i18n))].join(' ');
   };
@@ -140,7 +140,7 @@ export function useRemove(userId: string): (team: Team) => void {
           description:
             mode === 'all-time'
               ? t`${{ team: team.name }} is no longer in your album.`
-              : t`${{ team: team.name }} is no longer among your trip teams.`,
+              : t`${{ team: team.name }} is no longer in your active trips.`,
           action: { label: t`Undo`, onAction: () => undo(id) },
         }),
       failureTitle: t`Failed to remove ${{ team: team.name }}. Please try again.`,

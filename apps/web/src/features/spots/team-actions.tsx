@@ -26,7 +26,7 @@ export function TeamActions({ team, userId, onStep }: TeamActionsProps) {
     <>
       {state === 'unspotted' && places && (
         <p className={styles.places}>
-          <Trans>Counts in {{ places: places.nameFor(team.id) }}</Trans>
+          <Trans>Counts toward {{ places: places.nameFor(team.id) }}</Trans>
         </p>
       )}
       <SpotButton variant="action" state={state} onSpot={() => spotTeam(team)} />

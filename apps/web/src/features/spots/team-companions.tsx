@@ -39,7 +39,7 @@ function PeopleReading({ userId, teamId }: { userId: string; teamId: string }) {
   if (companions.isLoadingError) {
     return (
       <InlineError
-        title={t`Failed to load who has it`}
+        title={t`Couldn’t load who has it`}
         text={i18n._(errorText(companions.error))}
         onRetry={() => void companions.refetch()}
       />
@@ -66,18 +66,18 @@ function People({ people, count, isComplete }: Companions) {
       </h2>
       <p className={styles.count}>
         {count === 0 ? (
-          <Trans>Nobody in your groups and trips has it yet.</Trans>
+          <Trans>No one in your groups and trips has it yet.</Trans>
         ) : isComplete ? (
           <Plural
             value={count}
-            one="# person of your groups and trips has it."
-            other="# people of your groups and trips have it."
+            one="# person in your groups and trips has it."
+            other="# people in your groups and trips have it."
           />
         ) : (
           <Plural
             value={count}
-            one="At least # person of your groups and trips has it."
-            other="At least # people of your groups and trips have it."
+            one="At least # person in your groups and trips has it."
+            other="At least # people in your groups and trips have it."
           />
         )}
       </p>

@@ -33,8 +33,8 @@ function historyOf(team: Team, teams: readonly Team[]): Fact[] {
   return [
     [msg`Formerly`, formerly && (since ? msg`${formerly}, until ${since}` : formerly)],
     [msg`Left`, left && (since ? msg`${left}, in ${since}` : left)],
-    [msg`Carries on`, ancestor && sinceYear(ancestor.name, since)],
-    [msg`Carried on by`, heir && sinceYear(heir.name, heir.since)],
+    [msg`Successor to`, ancestor && sinceYear(ancestor.name, since)],
+    [msg`Succeeded by`, heir && sinceYear(heir.name, heir.since)],
   ];
 }
 

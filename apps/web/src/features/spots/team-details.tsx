@@ -54,7 +54,7 @@ export function TeamDetails({
           {isWaiting && (
             <span className={styles.waiting}>
               <CloudUpload aria-hidden size={16} />
-              <Trans>Waiting to be sent</Trans>
+              <Trans>Waiting to sync</Trans>
             </span>
           )}
         </div>
@@ -83,7 +83,7 @@ export function TeamDetails({
           )}
           <ButtonLink variant="line" to={webSearch(team)} target="_blank" rel="noreferrer">
             <Search aria-hidden size={20} />
-            <Trans>Web search</Trans>
+            <Trans>Search the web</Trans>
           </ButtonLink>
           {site && (
             <ButtonLink variant="line" to={site} target="_blank" rel="noreferrer">

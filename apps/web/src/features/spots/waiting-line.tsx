@@ -27,7 +27,7 @@ export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => 
             {waiting > 0 && (
               <>
                 <b>
-                  <Plural value={waiting} one="# waiting" other="# waiting" />
+                  <Plural value={waiting} one="# waiting to sync" other="# waiting to sync" />
                 </b>{' '}
                 {waitingReason({ outbox, problem }, i18n)}
                 {problem instanceof NetworkError && <EvictionWarning />}
@@ -35,7 +35,7 @@ export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => 
             )}{' '}
             {refused > 0 && (
               <b>
-                <Plural value={refused} one="# refused" other="# refused" />
+                <Plural value={refused} one="# not accepted" other="# not accepted" />
               </b>
             )}
           </span>

@@ -12,7 +12,7 @@ import { waitingIn } from './own-spots.ts';
 export function waitingReason(state: Pick<AccountState, 'outbox' | 'problem'>, i18n: I18n): string {
   const { problem } = state;
   if (problem === null) return i18n._(msg`Sending…`);
-  if (problem instanceof NetworkError) return i18n._(msg`No network`);
+  if (problem instanceof NetworkError) return i18n._(msg`No connection.`);
   const isSpot = waitingIn(state).every(({ operation }) => operation.kind === 'spot');
   return i18n._((isSpot ? spotFailureText : errorText)(problem));
 }

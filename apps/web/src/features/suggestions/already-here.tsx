@@ -20,7 +20,7 @@ export function AlreadyHere({ teams, onOpen, children, ref }: AlreadyHereProps) 
       {teams.length > 0 && (
         <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className={styles.question}>
           <h3 id={titleId} className={styles.title}>
-            <Trans>Already here. Do you mean this team?</Trans>
+            <Trans>Already here. Did you mean this team?</Trans>
           </h3>
           <ul>
             {teams.map((team) => (

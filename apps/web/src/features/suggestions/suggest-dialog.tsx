@@ -50,7 +50,7 @@ export function SuggestDialog({
         dropDraft(userId);
         toast({
           title: t`Thanks. Your suggestion is with the moderators.`,
-          description: t`You will find their answer in Settings.`,
+          description: t`You’ll see their decision in Settings.`,
           action: { label: t`My suggestions`, onAction: onShowMine },
         });
         onClose();

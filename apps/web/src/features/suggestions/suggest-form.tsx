@@ -61,7 +61,7 @@ export function SuggestForm({
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.text}>
-        <Trans>A team you saw and did not find here. What is marked with * is needed.</Trans>
+        <Trans>Spotted a team that isn’t here? Tell us about it. * Required</Trans>
       </p>
       <TextField label={<Needed>{t`Team Name`}</Needed>} {...text('name')} {...needed} />
       <div className={styles.pair}>
@@ -82,12 +82,12 @@ export function SuggestForm({
       />
       <AlreadyHere ref={question} teams={matches} onOpen={onOpenTeam}>
         <Button variant="line" disabled={!isOnline} onClick={sendAnother}>
-          <Trans>No, it is another team</Trans>
+          <Trans>No, it’s another team</Trans>
         </Button>
       </AlreadyHere>
       {!isOnline && (
         <output className={styles.text}>
-          <Trans>You are offline. Sending a suggestion needs a network; what you typed stays here.</Trans>
+          <Trans>You’re offline. Reconnect to send it. What you typed stays here.</Trans>
         </output>
       )}
       {failure && !isBusy && (

@@ -135,8 +135,8 @@ export function ContactForm({ me, refused, onSent }: ContactFormProps) {
         error={errorOf('name')}
       />
       <TextField
-        label={<Trans>E-mail</Trans>}
-        hint={<Trans>We answer to this address, and use it for nothing else.</Trans>}
+        label={<Trans>Email</Trans>}
+        hint={<Trans>We’ll reply to this address and won’t use it for anything else.</Trans>}
         type="email"
         name="email"
         autoComplete="email"
@@ -165,7 +165,7 @@ export function ContactForm({ me, refused, onSent }: ContactFormProps) {
       <input className={styles.trap} name="website" defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden />
       {isReady && !isOnline && (
         <p className={styles.offline}>
-          <Trans>You are offline. What you write is kept in this tab; send it when there is a network.</Trans>
+          <Trans>You’re offline. Your message is kept in this tab. Send it when you’re back online.</Trans>
         </p>
       )}
       <div className={styles.send}>

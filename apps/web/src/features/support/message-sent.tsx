@@ -25,8 +25,8 @@ export function MessageSent({ reference, isNews, onAnother }: MessageSentProps) 
     <div className={styles.sent}>
       <p ref={words} tabIndex={-1}>
         <Trans>
-          Keep its reference, in case you write again. A confirmation is on its way to your address; we typically reply
-          within 24 hours.
+          Keep this reference in case you write again. A confirmation email is on its way. We typically reply within 24
+          hours.
         </Trans>
       </p>
       <p className={styles.stub}>
@@ -63,7 +63,7 @@ function CopyReference({ reference }: { reference: string }) {
       </Button>
       <output className={state === 'failed' ? styles.failed : 'visually-hidden'}>
         {state === 'copied' && <Trans>Reference copied</Trans>}
-        {state === 'failed' && <Trans>Your browser does not let us copy. Write the reference down.</Trans>}
+        {state === 'failed' && <Trans>Your browser blocked copying. Write down the reference.</Trans>}
       </output>
     </>
   );

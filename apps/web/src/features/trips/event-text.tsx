@@ -50,37 +50,37 @@ export function EventText({ event, team }: { event: TripEvent; team: string | un
     case 'taken':
       return event.from ? (
         <Trans>
-          {name} took {shownTeam} from <b>{event.from.name}</b>
+          {name} got {shownTeam} from <b>{event.from.name}</b>
         </Trans>
       ) : (
         <Trans>
-          {name} took {shownTeam}
+          {name} got {shownTeam}
         </Trans>
       );
     case 'cleared':
       return <Trans>{name} went back to zero</Trans>;
     case 'restored':
-      return <Trans>{name} has their teams back</Trans>;
+      return <Trans>{name} got their teams back</Trans>;
     case 'joined':
       return <Trans>{name} joined</Trans>;
     case 'left':
       return <Trans>{name} left</Trans>;
     case 'seat-added':
-      return <Trans>{name} plays along</Trans>;
+      return <Trans>{name} is playing</Trans>;
     case 'seat-renamed':
-      return <Trans>A player is called {name} now</Trans>;
+      return <Trans>A player is now called {name}</Trans>;
     case 'seat-removed':
-      return <Trans>{name} plays no more</Trans>;
+      return <Trans>{name} isn’t playing anymore</Trans>;
     case 'renamed':
       return <Trans>{name} renamed the trip</Trans>;
     case 'reset':
-      return <Trans>{name} reset the trip for everybody</Trans>;
+      return <Trans>{name} reset the trip for everyone</Trans>;
     case 'reset-undone':
       return <Trans>{name} undid the reset</Trans>;
     case 'end-changed':
-      return isEnd(event) ? <Trans>{name} ended the trip</Trans> : <Trans>{name} changed the end</Trans>;
+      return isEnd(event) ? <Trans>{name} ended the trip</Trans> : <Trans>{name} changed the end time</Trans>;
     case 'creator-changed':
-      return <Trans>{name} runs the trip now</Trans>;
+      return <Trans>{name} is now the trip creator</Trans>;
   }
 }
 
@@ -94,7 +94,7 @@ export function EventDetail({ event, className }: { event: TripEvent; className:
     const { place, gear } = event;
     const area =
       place && place.lat !== null && place.lon !== null
-        ? t`within 20 km of ${{ latitude: place.lat }}, ${{ longitude: place.lon }}`
+        ? t`within 12 mi (20 km) of ${{ latitude: place.lat }}, ${{ longitude: place.lon }}`
         : null;
     return [gear, place?.text ?? area].filter(Boolean).join(', ');
   };

@@ -74,7 +74,7 @@ export function JoinForm({ userId, isOnline, onJoined, onLeft, fieldRef, isOnPap
           {isOnline ? (
             <Trans>Six letters and numbers, or paste the link.</Trans>
           ) : (
-            <Trans>You are offline. Joining needs a network.</Trans>
+            <Trans>You’re offline. Reconnect to join.</Trans>
           )}
         </p>
       )}

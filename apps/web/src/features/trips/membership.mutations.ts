@@ -90,7 +90,7 @@ export function useJoinTrip(userId: string, onLeft: () => void) {
       onJoined(tripId);
       if (!isNew) return;
       toast({
-        title: t`You are in`,
+        title: t`You’re in`,
         description: name,
         action: { label: t`Undo`, onAction: () => leave.mutate({ tripId }) },
       });

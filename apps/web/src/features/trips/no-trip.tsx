@@ -10,7 +10,7 @@ export function NoTrip({ userId }: { userId: string }) {
   return (
     <div className={styles.none}>
       <p className={styles.text}>
-        <Trans>No trip is running, so what you spot goes to your album.</Trans>
+        <Trans>No active trip, so what you spot goes in your album.</Trans>
       </p>
       <Button busy={isStarting} onClick={start}>
         <Trans>Start a trip</Trans>

@@ -33,6 +33,6 @@ export function RankAnnouncer({ rank }: { rank: number | null }) {
   const { t, i18n } = useLingui();
   const spoken = useSpokenRank(rank);
   return (
-    <output className="visually-hidden">{spoken !== null && t`You are ${{ rank: ordinal(spoken, i18n) }} now`}</output>
+    <output className="visually-hidden">{spoken !== null && t`You’re now ${{ rank: ordinal(spoken, i18n) }}`}</output>
   );
 }

@@ -39,7 +39,7 @@ export function TripFeed({ userId, tripId }: { userId: string; tripId: string })
           </ul>
           {feed.hasNextPage && (
             <Button variant="line" wide busy={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-              <Trans>Older</Trans>
+              <Trans>Show older activity</Trans>
             </Button>
           )}
         </>

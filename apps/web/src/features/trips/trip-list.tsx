@@ -47,7 +47,7 @@ export function TripList({ trips, selectedId, addressOf, onMore }: TripListProps
         {onMore && (
           <li>
             <Button variant="quiet" className={styles.more} onClick={onMore}>
-              <Trans>Older trips</Trans>
+              <Trans>Show older trips</Trans>
             </Button>
           </li>
         )}

@@ -48,17 +48,14 @@ function Content({ recap, isTogether, target }: { recap: Recap; isTogether: bool
     <>
       <p className={styles.state}>
         {recap.isFrozen ? (
-          <Trans>Final. Nothing changes any more.</Trans>
+          <Trans>Final. No more changes.</Trans>
         ) : (
           <Trans>Provisional until {{ end: zonedMoment(recap.frozenAt, i18n.locale) }}: late spots still count.</Trans>
         )}
       </p>
       <dl className={styles.facts}>
         {isTogether && target !== null ? (
-          <Fact
-            label={<Trans>Target in teams</Trans>}
-            value={`${i18n.number(recap.totalSpots)} / ${i18n.number(target)}`}
-          >
+          <Fact label={<Trans>Target</Trans>} value={`${i18n.number(recap.totalSpots)} / ${i18n.number(target)}`}>
             {recap.totalSpots >= target ? <Trans>Reached</Trans> : <Trans>Not reached</Trans>}
           </Fact>
         ) : (
@@ -161,12 +158,12 @@ function People({ recap }: { recap: Recap }) {
   const byId = useCatalogue().data?.byId;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than a phone is scrolled by keyboard, too
-    <section className={styles.scroll} tabIndex={0} aria-label={t`Numbers per person`}>
+    <section className={styles.scroll} tabIndex={0} aria-label={t`Stats by participant`}>
       <table className={styles.people}>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Spotter</Trans>
+              <Trans>Participant</Trans>
             </th>
             <th scope="col">
               <Trans>Teams</Trans>

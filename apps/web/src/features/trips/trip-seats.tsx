@@ -143,7 +143,7 @@ function SeatRow({ userId, trip, isOnline, seat }: TripSeatsProps & { seat: Seat
         <Confirmation
           onClose={() => setIsRemoving(false)}
           title={<Trans>Remove {{ name }} from the trip?</Trans>}
-          text={<Trans>Their spots here go as well.</Trans>}
+          text={<Trans>Their spots here will be deleted, too.</Trans>}
         >
           <Button variant="danger-filled" busy={remove.isPending} onClick={() => remove.mutate(place)}>
             <Trans>Remove</Trans>

@@ -45,7 +45,7 @@ export function TripTicket({ userId, trip, totalSpots, isOnline, onShare, onLink
         )}
         <p className={styles.about}>
           {trip.description && <span>{trip.description} </span>}
-          <Trans>Run by {{ name: trip.creatorName }}.</Trans>
+          <Trans>Creator: {{ name: trip.creatorName }}.</Trans>
         </p>
         <dl className={styles.facts}>
           <TimeFact trip={trip} />

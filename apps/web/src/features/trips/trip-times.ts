@@ -23,7 +23,7 @@ const SOON = 2 * DAY;
 
 /** Where a trip stands, on its stub in the list: "Live, 4 spotters". */
 export function standOf({ phase, startsAt, endsAt, participantCount }: TripSummary, now: number, i18n: I18n): string {
-  const spotters = i18n._(msg`${plural(participantCount, { one: '# spotter', other: '# spotters' })}`);
+  const spotters = i18n._(msg`${plural(participantCount, { one: '# participant', other: '# participants' })}`);
   const day = (time: string) => shortDate(time, i18n.locale);
   if (phase === 'upcoming') return i18n._(msg`Starts ${{ day: day(startsAt) }}, ${{ spotters }}`);
   // A trip without an end, or near it, is all about now.

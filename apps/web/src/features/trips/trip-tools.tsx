@@ -88,19 +88,19 @@ function TripMenu({ trip: { can }, isOnline, onRename, onLinks, onOpen, onClose 
     <Dialog open onClose={onClose} title={<Trans>Manage trip</Trans>} className={styles.menu}>
       {!isOnline && (
         <p className={styles.offline}>
-          <Trans>You are offline. Changing the trip needs a network.</Trans>
+          <Trans>You’re offline. Reconnect to change the trip.</Trans>
         </p>
       )}
       <div className={styles.tools}>
         {tool(can.update, t`Rename trip`, Pencil, onRename)}
         {tool(can.extend, t`Extend trip`, CalendarPlus, () => onOpen('extend'))}
         {tool(can.removeParticipants, t`Participants`, UsersRound, () => onOpen('participants'))}
-        {tool(can.rotateLink, t`New link and code`, Link2, () => onOpen('new-link'))}
+        {tool(can.rotateLink, t`Create new link and code`, Link2, () => onOpen('new-link'))}
         {tool(can.manageLinks, t`All links`, Link2Off, onLinks)}
       </div>
       <div className={styles.tools}>
         {hurting(can.end, t`End trip now`, Flag, 'end')}
-        {hurting(can.reset, t`Reset for everybody`, RotateCcw, 'reset')}
+        {hurting(can.reset, t`Reset for everyone`, RotateCcw, 'reset')}
         {hurting(can.delete, t`Delete trip`, Trash2, 'delete')}
       </div>
     </Dialog>
@@ -132,7 +132,7 @@ function UndoLine({ userId, trip, isOnline }: Pick<TripToolsProps, 'userId' | 't
   const until = momentOf(trip.reset?.undoUntil ?? '', now, i18n.locale);
   return (
     <div className={styles.line}>
-      <Trans>Reset for everybody. Can be undone until {{ until }}.</Trans>
+      <Trans>Reset for everyone. You can undo it until {{ until }}.</Trans>
       <Button
         variant="line"
         busy={undo.isPending}
