@@ -7,7 +7,7 @@ import { openAs } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { untilToastsCanShow } from '../support/toasts.ts';
 
-const OPEN = 'Tick what you have already seen';
+const OPEN = 'Check off teams you’ve seen';
 const pageOf = (page: Page, league: string) => page.getByRole('region', { name: league, exact: true });
 const sheetOf = (page: Page, league: string) => page.getByRole('form', { name: league, exact: true });
 
@@ -37,7 +37,7 @@ test('MYDATA-03 teams of a league seen before are ticked, kept without a network
   await expect(sheet.getByRole('button', { name: 'Add to my album' })).toBeDisabled();
   await sheet.getByRole('checkbox', { name: 'Chicago Bears' }).check();
   await sheet.getByRole('checkbox', { name: 'Detroit Lions' }).check();
-  await expect(sheet.getByRole('status')).toHaveText('2 teams ticked');
+  await expect(sheet.getByRole('status')).toHaveText('2 teams checked off');
 
   await untilToastsCanShow(page);
   await page.context().setOffline(true);
@@ -62,8 +62,8 @@ test('MYDATA-03 from an empty album a whole league is ticked, and one undo takes
   await page.getByRole('button', { name: OPEN }).tap();
   await pageOf(page, 'NFL').getByRole('button', { name: OPEN }).tap();
   const sheet = sheetOf(page, 'NFL');
-  await sheet.getByRole('checkbox', { name: 'All 32 that are missing' }).check();
-  await expect(sheet.getByRole('status')).toHaveText('32 teams ticked');
+  await sheet.getByRole('checkbox', { name: 'All 32 missing teams' }).check();
+  await expect(sheet.getByRole('status')).toHaveText('32 teams checked off');
   await sheet.getByRole('button', { name: 'Add to my album' }).tap();
   // Without waiting for it to stand still: a toast does not stay for ever.
   await page.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
@@ -82,12 +82,12 @@ test('MYDATA-03 a league of hundreds is ticked by keyboard', async ({ page, app 
   await openAs(page, app, sam, '/dashboard?tab=teams');
   await pageOf(page, 'NCAA Division I').getByRole('button', { name: OPEN }).press('Enter');
   const sheet = sheetOf(page, 'NCAA Division I');
-  await expect(sheet.getByRole('checkbox', { name: `All ${missing} that are missing` })).toBeFocused();
+  await expect(sheet.getByRole('checkbox', { name: `All ${missing} missing teams` })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(sheet.getByRole('status')).toHaveText(`${missing} teams ticked`);
+  await expect(sheet.getByRole('status')).toHaveText(`${missing} teams checked off`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(sheet.getByRole('status')).toHaveText(`${missing - 1} teams ticked`);
+  await expect(sheet.getByRole('status')).toHaveText(`${missing - 1} teams checked off`);
   await sheet.getByRole('button', { name: 'Add to my album' }).press('Enter');
   await expect(
     pageOf(page, 'NCAA Division I').getByText(`${ncaa.length - 1} of ${ncaa.length} spotted`),

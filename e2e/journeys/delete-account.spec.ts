@@ -76,7 +76,7 @@ test('SET-08 who signed in a while ago signs in again in place, and is asked not
   const again = page.getByRole('dialog', { name: 'Is it still you?' });
   await again.getByLabel('Your password').fill('not the password');
   await again.getByRole('button', { name: 'Go on' }).click();
-  await expect(again).toContainText('E-mail or password is not right.');
+  await expect(again).toContainText('Wrong email or password.');
   await again.getByLabel('Your password').fill(PASSWORD);
   await again.getByRole('button', { name: 'Go on' }).click();
   // A whole page is loaded anew.

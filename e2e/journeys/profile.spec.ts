@@ -66,7 +66,7 @@ test('TARGET-01 what is left in a division is named, opens by a tap, and is gone
   await near.getByRole('button', { name: 'Tennessee Titans' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Tennessee Titans' });
   await dialog.getByRole('button', { name: 'Spot', exact: true }).tap();
-  await expect(dialog.getByRole('button', { name: 'Add place' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add location' })).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 left in AFC South')).toBeHidden();
@@ -105,7 +105,7 @@ test('weeks are told in a table too, and spots recalled without a date are left 
 }) => {
   await openProfile(page, app, [...mostOfTheSouth, { teamId: 'nba-bos', spottedAt: null }]);
   const weeks = part(page, 'Spots per week');
-  await expect(weeks).toContainText('1 spot recalled without a date is left out.');
+  await expect(weeks).toContainText('1 spot without a date isn’t shown.');
   const numbers = await weeks.locator('tbody td').allTextContents();
   expect(numbers).toHaveLength(12);
   expect(numbers.reduce((sum, text) => sum + Number(text), 0)).toBe(3);
@@ -153,7 +153,7 @@ test('the card of a year is shown with its numbers in words, downloaded, and han
   ]);
   const year = part(page, 'Your 2026');
   const card = year.getByRole('img', {
-    name: /^2 teams in 2026\. Top league NFL, 1 team\. Best week 2 teams, from 12 Oct\./,
+    name: /^2 teams in 2026\. Top league: NFL, 1 team\. Best week: 2 teams, week of 12 Oct\./,
   });
   await card.scrollIntoViewIfNeeded();
   // The first picture of a process waits for its fonts.

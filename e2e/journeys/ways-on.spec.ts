@@ -78,10 +78,10 @@ test('what ends, resets or deletes a trip stands with its name in a menu, apart 
     'Rename trip',
     'Extend trip',
     'Participants',
-    'New link and code',
+    'Create new link and code',
     'All links',
     'End trip now',
-    'Reset for everybody',
+    'Reset for everyone',
     'Delete trip',
     '',
   ]);

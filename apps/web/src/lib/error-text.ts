@@ -10,7 +10,7 @@ const unavailable = msg`Service temporarily unavailable. Please try again later.
 /** What a fan reads for every refusal there is. A code without a sentence does not compile. */
 const texts: Record<ErrorCode, MessageDescriptor> = {
   invalid_input: msg`Something doesn’t look right. Check it and try again.`,
-  link_invalid: msg`This link was used or has expired. Ask for a new one.`,
+  link_invalid: msg`This link has been used or has expired. Ask for a new one.`,
   code_wrong: msg`That code didn’t work. Check it, or open the link in the email.`,
   password_unfit: msg`The password needs 8 to 128 characters. Choose another one.`,
   password_common: msg`That password is too easy to guess. Choose a less common one.`,

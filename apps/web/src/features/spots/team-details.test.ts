@@ -73,7 +73,7 @@ test('CATALOG-02 a retired team tells where and when it played, and who carries 
     City: 'Hartford',
     Country: 'United States',
     Sport: 'Hockey',
-    'Carried on by': 'Carolina Hurricanes, since 1997',
+    'Succeeded by': 'Carolina Hurricanes, since 1997',
   });
-  expect(factsOf(named('nhl-car'))).toMatchObject({ 'Carries on': 'Hartford Whalers, since 1997' });
+  expect(factsOf(named('nhl-car'))).toMatchObject({ 'Successor to': 'Hartford Whalers, since 1997' });
 });

@@ -36,9 +36,9 @@ test('a stub says where its trip stands, and how many play', () => {
       NOW,
       i18n,
     );
-  expect(stub({})).toBe('Live, 4 spotters');
-  expect(stub({ endsAt: at(30 * HOUR), participantCount: 1 })).toBe('Live, 1 spotter');
-  expect(stub({ endsAt: at(17 * 24 * HOUR) })).toBe('Ends 2 Dec, 4 spotters');
-  expect(stub({ phase: 'upcoming', startsAt: at(24 * HOUR) })).toBe('Starts 16 Nov, 4 spotters');
-  expect(stub({ phase: 'frozen', endsAt: at(-240 * HOUR) })).toBe('Ended 5 Nov, 4 spotters');
+  expect(stub({})).toBe('Live, 4 participants');
+  expect(stub({ endsAt: at(30 * HOUR), participantCount: 1 })).toBe('Live, 1 participant');
+  expect(stub({ endsAt: at(17 * 24 * HOUR) })).toBe('Ends 2 Dec, 4 participants');
+  expect(stub({ phase: 'upcoming', startsAt: at(24 * HOUR) })).toBe('Starts 16 Nov, 4 participants');
+  expect(stub({ phase: 'frozen', endsAt: at(-240 * HOUR) })).toBe('Ended 5 Nov, 4 participants');
 });
