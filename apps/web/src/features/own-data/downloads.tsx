@@ -10,12 +10,12 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import styles from './own-data.module.css';
 import { useDownload } from './own-data.mutations.ts';
 
-/** Asks somebody who signed in a while ago to do so once more. */
+/** Renders the dialog that asks the user to sign in again when the session is too old. */
 type SignInAgain = (on: { onDone: () => void; onClose: () => void }) => ReactNode;
 
 const isTooLong = (error: Error | null): boolean => error instanceof ApiError && error.code === 'sign_in_again';
 
-/** Everything of one's own as files. */
+/** Downloads of everything the account holds. */
 export function Downloads({ signInAgain }: { signInAgain: SignInAgain }) {
   const isOnline = useOnline();
   return (

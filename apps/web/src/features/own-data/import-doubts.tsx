@@ -10,7 +10,7 @@ interface ImportDoubtsProps {
   onChoose: (row: number, teamId: string) => void;
 }
 
-/** Rows that only the fan can decide, and rows that nobody can. */
+/** Rows with several possible teams, for the user to decide, and rows that match no team. */
 export function ImportDoubts({ report, choices, onChoose }: ImportDoubtsProps) {
   const { t } = useLingui();
   const byId = useCatalogue().data?.byId;

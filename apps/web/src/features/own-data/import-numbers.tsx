@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ImportReport } from '@sportspot/domain/own-data.contract.ts';
 import styles from './own-data.module.css';
 
-/** What a file does, in numbers; what is none is left out, but for the new ones. */
+/** What an import changes, as counts. Zeros are hidden, except for the number of new teams. */
 export function ImportNumbers({ report }: { report: ImportReport }) {
   const lines = [
     { key: 'added', count: report.added, text: <Trans>new in your album</Trans> },

@@ -10,7 +10,7 @@ import { ImportNumbers } from './import-numbers.tsx';
 import styles from './own-data.module.css';
 import { type TriedFile, useImport, useTryImport } from './own-data.mutations.ts';
 
-/** A file back into the collection: chosen, told what it would do, then done. */
+/** Imports a file into the collection: choose it, preview the changes, confirm. */
 export function ImportPanel({ userId }: { userId: string }) {
   const tried = useTryImport();
   return (
@@ -33,7 +33,7 @@ function ChooseFile({ tried }: { tried: ReturnType<typeof useTryImport> }) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) tried.mutate(file);
-    // The same file can be chosen again after it was mended.
+    // Otherwise choosing the same file again after editing it fires no change event.
     event.target.value = '';
   };
   return (

@@ -9,16 +9,16 @@ const FLOOR = 140;
 const FIRST = 38;
 const STEP = 29;
 const DOT = 13.4;
-/** The lines across, in dots; the axis stands left of them. */
+/** Grid lines, in dots. */
 const LINES = [5, 10];
 
 interface ChartProps {
   weeks: readonly Week[];
-  /** Spots recalled without a date, which are in no week. */
+  /** Spots without a date, which belong to no week. */
   undated: number;
 }
 
-/** Weeks as columns of dots, the running one in the colour of now. The figures stand in a table for whoever cannot see them. */
+/** Weeks as columns of dots, with the current week highlighted. Screen readers get the same numbers as a table. */
 export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
   const { i18n } = useLingui();
   const unit = spotsPerDot(Math.max(...weeks.map(({ spots }) => spots)));

@@ -17,17 +17,17 @@ interface YearReviewProps {
   userId: string;
   year: number;
   timeZone: string;
-  /** How many there are on the device. */
+  /** How many spots this device has. */
   spots: number;
 }
 
-/** The card of a year, to look at and to send. */
+/** The image card of a year, with buttons to share or download it. */
 export function YearReview({ userId, year, timeZone, spots }: YearReviewProps) {
   const isOnline = useOnline();
   const address = yearCardAddress(year, timeZone, spots);
   const review = useQuery(yearQuery(userId, year, timeZone, spots));
   const text = useYearText(review.data);
-  /** The try that failed, by its number; another try has another address. */
+  /** Each retry gets its own URL, because the browser caches the failed image. */
   const [{ tries, hasFailed }, setState] = useState({ tries: 0, hasFailed: false });
 
   if (!isOnline && !review.data) {

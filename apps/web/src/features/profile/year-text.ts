@@ -5,7 +5,7 @@ import type { reviewsApi } from '@sportspot/domain/reviews.contract.ts';
 import { EVERYWHERE, shortDate } from '../../lib/dates.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
 
-/** A year in sentences: what its card shows, for those who cannot see it. */
+/** The content of the year card as text, for screen readers. */
 export function useYearText(review: OutputOf<typeof reviewsApi.year> | undefined): string {
   const { t, i18n } = useLingui();
   const byId = useCatalogue().data?.byId;

@@ -19,18 +19,18 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './report-dialog.module.css';
 
-/** What is reported: the person, group, trip or seat, or what a link shows. */
+/** The reported person, group, trip, or seat, or the content behind a link. */
 export type ReportSubject = Pick<InputOf<typeof reportsApi.create>, 'kind' | 'targetId' | 'seat' | 'token'> & {
   name: string;
 };
 
 interface ReportDialogProps {
-  /** Which of them is meant is asked where there are several. */
+  /** With several, the dialog asks which one. */
   subjects: readonly [ReportSubject, ...ReportSubject[]];
   onClose: () => void;
 }
 
-/** Two seats may be called the same. */
+/** Two seats may have the same nickname. */
 const keyOf = ({ kind, seat }: ReportSubject): string => `${kind} ${seat?.userId} ${seat?.seatNo}`;
 
 const reasons: Record<ReportReason, MessageDescriptor> = {
@@ -42,7 +42,7 @@ const reasons: Record<ReportReason, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
-/** Tells the moderators about a name or description. */
+/** Reports a name or description to the moderators. */
 export function ReportDialog({ subjects, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const group = useId();

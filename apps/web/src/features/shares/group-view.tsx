@@ -8,7 +8,7 @@ import { MemberDialog } from './member-dialog.tsx';
 import { SharedBoard } from './shared-board.tsx';
 import styles from './shared-view.module.css';
 
-/** A group: what its members have together, and who has most. */
+/** A shared group: totals and leaderboard. */
 export function GroupView({ page, token }: { page: SharedOf<'group'>; token: string }) {
   const { group, totals, leaderboard } = page;
   const [opened, setOpened] = useState<string>();

@@ -17,7 +17,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** A member of a shared group: totals, and the teams of one who shows them to everyone. */
+/** A member of a shared group: totals, and their teams if they're public. */
 export function MemberDialog({ token, userId, onClose }: MemberDialogProps) {
   const { i18n } = useLingui();
   const member = useQuery(memberQuery(token, userId));

@@ -9,7 +9,7 @@ import { Tile, Tiles } from '../../ui/tile.tsx';
 import styles from './shared-view.module.css';
 import type { ShownTeam } from './shown-team.ts';
 
-/** A board has room for so many leagues; the rest share a column. */
+/** The most league columns that fit; the rest are summed in one column. */
 const COLUMNS = 9;
 
 interface ProgressViewProps {
@@ -17,7 +17,7 @@ interface ProgressViewProps {
   teams: readonly ShownTeam[];
 }
 
-/** Somebody's collection: how far it has come, and the latest stickers. */
+/** A shared collection: progress and the latest spots. */
 export function ProgressView({ page, teams }: ProgressViewProps) {
   const { stats, user, spottedTeams } = page;
   const seenAt = new Map(spottedTeams.map(({ teamId, spottedAt }) => [teamId, spottedAt]));
@@ -98,7 +98,7 @@ function LeagueScore({ page: { lineScore, stats } }: { page: SharedOf<'all-time'
     { key: 'total', head: <Trans>Total</Trans>, spots: stats.totalSpots },
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: it scrolls by itself, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: keyboard users scroll it too
     <section className={styles.score} tabIndex={0} aria-label={t`Spots by league`}>
       <LineScore className={styles.scoreTable} columns={columns} />
     </section>

@@ -4,7 +4,7 @@ import { BoardRow } from '../../ui/board-row.tsx';
 import styles from './shared-view.module.css';
 
 interface SharedBoardEntry {
-  /** Of a person who can be looked at. */
+  /** Set when the person's teams can be opened. */
   readonly userId?: string;
   readonly userName: string;
   readonly isCreator: boolean;
@@ -17,12 +17,12 @@ interface SharedBoardEntry {
 
 interface SharedBoardProps {
   entries: readonly SharedBoardEntry[];
-  /** How many there are besides those shown. */
+  /** How many participants aren't listed. */
   others: number;
   onOpen?: (userId: string) => void;
 }
 
-/** The top of a board, by name and totals. */
+/** The top of a leaderboard, with names and totals. */
 export function SharedBoard({ entries, others, onOpen }: SharedBoardProps) {
   const { i18n } = useLingui();
   const isQuiet = entries.every(({ totalSpots }) => totalSpots === 0);

@@ -11,7 +11,7 @@ import { SharedBoard } from './shared-board.tsx';
 import styles from './shared-view.module.css';
 import { relationQuery } from './shares.queries.ts';
 
-/** A trip: what it is about, and who leads. */
+/** A shared trip: facts and leaderboard. */
 export function TripView({ page, token }: { page: SharedOf<'trip'>; token: string }) {
   const { trip, totalSpots, leaderboard } = page;
   return (
@@ -45,7 +45,7 @@ export function TripView({ page, token }: { page: SharedOf<'trip'>; token: strin
         </div>
       </section>
       <div className={`wrap ${styles.main}`}>
-        {/* Seats play beside their people, so that there may be more entries than participants. */}
+        {/* Players without an account have entries too, so there can be more entries than participants. */}
         <SharedBoard entries={leaderboard} others={trip.participantCount - leaderboard.length} />
       </div>
     </>
@@ -107,7 +107,7 @@ function Details({ trip }: { trip: SharedTrip }) {
   );
 }
 
-/** Joining is the trip page's matter; a visitor signs up first and comes there afterwards. */
+/** Links to the trip page, which does the joining. Visitors without an account sign up first. */
 function JoinTrip({ trip, token }: { trip: SharedTrip; token: string }) {
   const relation = useQuery(relationQuery(token)).data;
   if (relation?.isIn) {

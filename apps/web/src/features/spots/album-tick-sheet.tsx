@@ -14,10 +14,7 @@ interface TickSheetProps {
   onClose: () => void;
 }
 
-/**
- * The empty places of one league, each with a box. The boxes keep their own state, so that a tick among hundreds draws
- * nothing but itself and the count.
- */
+/** The empty slots of a league as checkboxes. Uncontrolled, so that one change among hundreds re-renders only the count. */
 export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);

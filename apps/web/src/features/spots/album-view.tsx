@@ -17,26 +17,26 @@ import styles from './album-view.module.css';
 import { useStamp } from './spot-stamp.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
-/** What every place of a sheet is told. */
+/** Props passed to every slot. */
 interface SheetProps {
   onOpen: (team: Team) => void;
-  /** The spots shown are those of a trip. */
+  /** The spots belong to a trip. */
   isTrip?: boolean | undefined;
-  /** Is something about the team kept on this device only? */
+  /** Whether the team has unsent changes. */
   isWaiting?: ((teamId: string) => boolean) | undefined;
 }
 
 interface AlbumProps extends SheetProps {
   pages: readonly AlbumPage[];
-  /** One's own collection: a league that is finished has its moment. */
+  /** The user's own album: a completed league is celebrated. */
   celebrates?: boolean;
-  /** Whose collection it is, if teams seen before can be ticked in it. */
+  /** User id, if teams can be checked off. */
   tickedBy?: string | undefined;
-  /** Begins with every league. */
+  /** Initially shows every league, not only started ones. */
   startsWhole?: boolean;
 }
 
-/** Every league that has begun, with its slots filled or not; the others when asked for, because there are many. */
+/** Started leagues with all their slots. The others are shown on request, because there are many. */
 export function Album(props: AlbumProps) {
   const { pages, celebrates = false, tickedBy, startsWhole = false, onOpen, isTrip, isWaiting } = props;
   const [isWhole, setWhole] = useState(startsWhole);
@@ -68,12 +68,12 @@ export function Album(props: AlbumProps) {
   );
 }
 
-/** The leagues a screen can show at once. */
+/** Leagues that fit on a screen. */
 const FIRST_PAGES = 2;
 
 /**
- * How many of the leagues have their places by now: the first at once, the others one by one while nobody waits. A thousand
- * places in one go would keep a phone from answering for a second.
+ * Number of leagues whose slots are rendered: the first ones immediately, the rest one at a time when idle. A thousand slots at
+ * once would block a phone for a second.
  */
 function useGradually(all: number): number {
   const [filled, setFilled] = useState(FIRST_PAGES);
@@ -84,7 +84,7 @@ function useGradually(all: number): number {
   return filled;
 }
 
-/** Stickers alone, in the given order. */
+/** Stickers only, in the given order. */
 export function StickerSheet({ spotted, ...sheet }: SheetProps & { spotted: readonly SpottedTeam[] }) {
   return (
     <ul className={styles.sheet}>
@@ -100,11 +100,11 @@ export function StickerSheet({ spotted, ...sheet }: SheetProps & { spotted: read
 interface PlaceProps extends SheetProps {
   team: Team;
   spot: StuckSpot | undefined;
-  /** Of a league that has every sticker. */
+  /** The league is complete. */
   finished?: boolean;
 }
 
-/** A team's place in the album, filled or not. The whole of it opens the team. */
+/** A slot of the album, filled or empty. All of it is a button that opens the team. */
 function Place({ team, spot, finished = false, onOpen, isTrip = false, isWaiting }: PlaceProps) {
   const { t } = useLingui();
   const stamp = useStamp(spot, isTrip);
@@ -179,7 +179,7 @@ const LeaguePage = memo(function LeaguePage(props: LeaguePageProps) {
   );
 });
 
-/** The moment of a finished league lasts until its last border has turned, or nobody looks any more. */
+/** The celebration ends with the animation of the last slot, or when the page leaves the screen. */
 function useEndOfCelebration(league: string, isCelebrated: boolean): (event: AnimationEvent<HTMLElement>) => void {
   useEffect(() => {
     if (!isCelebrated) return undefined;

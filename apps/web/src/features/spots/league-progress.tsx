@@ -13,7 +13,7 @@ interface Opening {
   onOpen: (team: Team) => void;
 }
 
-/** How far each league has come: a bar and the count; pressed, its divisions and what is left of them. */
+/** Progress of each league. Expands to its divisions and the missing teams. */
 export function LeagueProgress({ leagues, onOpen }: Opening & { leagues: readonly LeagueTargets[] }) {
   const [isWhole, setWhole] = useState(false);
   const { begun, others } = begunFirst(leagues);
@@ -82,7 +82,7 @@ function Division({ set, onOpen }: Opening & { set: Completion<Team> }) {
   );
 }
 
-/** What is left of a set: the rest of it is spotted. */
+/** The missing teams of a set. */
 function Left({ set: { spotted, left, teams }, onOpen }: Opening & { set: Completion<Team> }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface QuickSpotPlacesProps {
   onChange: (target: SpotTarget) => void;
 }
 
-/** Where the next tap counts, and whom it is for. A choice is for that one spot: Quick Spot forgets it when it closes. */
+/** Where the next spot counts, and for whom. Applies to one spot: reset when Quick Spot closes. */
 export function QuickSpotPlaces({ userId, places, target, onChange }: QuickSpotPlacesProps) {
   const { t } = useLingui();
   const now = useNow();
@@ -61,7 +61,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
     <Button
       variant={isChosen ? 'tonal' : 'line'}
       aria-pressed={isChosen}
-      // The field keeps the focus, so that the keyboard stays.
+      // Keeps the focus in the field, so that the keyboard stays open.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

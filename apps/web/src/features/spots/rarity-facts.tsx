@@ -9,11 +9,11 @@ import styles from './team-companions.module.css';
 
 interface RarityProps {
   team: Team;
-  /** In my album: the count, which is hours old, may not know of it yet. */
+  /** In the user's album. The spotter count is hours old and may not include it. */
   isMine: boolean;
 }
 
-/** As one of the facts about a team. */
+/** Rarity as one of the facts about a team. */
 export function RarityFact({ team, isMine }: RarityProps) {
   const { i18n } = useLingui();
   const rarity = useRarity()?.of(team);
@@ -44,7 +44,7 @@ function BeTheFirst({ isMine }: Pick<RarityProps, 'isMine'>) {
   return isMine ? <Trans>You could be the first.</Trans> : <Trans>No one has it yet. Be the first.</Trans>;
 }
 
-/** The same as a board of its own, with how it comes about. */
+/** Rarity in its own section, with the formula. */
 export function RarityBoard({ team, isMine }: RarityProps) {
   const { i18n } = useLingui();
   const titleId = useId();

@@ -21,12 +21,12 @@ import { refusalText } from './refusal-text.ts';
 import { useUndo } from './spots.actions.ts';
 import { waitingReason } from './waiting-text.ts';
 
-/** What one did in the last 24 hours, with Undo; above it what the server has not taken, and why. */
+/** Operations of the last 24 hours with Undo; above them the unsent and rejected ones. */
 export function RecentDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const state = useWholeAccountState(userId);
   const [discarding, setDiscarding] = useState<OutboxEntry | null>(null);
   const stopAsking = () => setDiscarding(null);
-  // What others did on a trip meanwhile may have changed what counts. What waits has a button of its own.
+  // Other participants may have changed what counts. Unsent operations have their own retry button.
   useEffect(() => {
     const account = accountOf(userId);
     if (account.state().outbox.length === 0) void account.refresh();
@@ -35,7 +35,7 @@ export function RecentDialog({ userId, onClose }: { userId: string; onClose: () 
   if (discarding) {
     const discard = () => {
       const account = accountOf(userId);
-      // It may have arrived all the same, with only its answer lost: the server is asked what stands.
+      // The server may have applied it even though its response was lost.
       void account.discard(discarding).then(account.refresh);
       stopAsking();
     };
@@ -77,7 +77,7 @@ function DiscardQuestion({
   );
 }
 
-/** Whose crest and name an operation shows. */
+/** The team of an operation. */
 function useTeams() {
   const byId = useCatalogue().data?.byId;
   return ({ operation }: Pick<OutboxEntry, 'operation'>) =>

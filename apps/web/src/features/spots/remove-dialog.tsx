@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before a team leaves the album, or in trip mode the running trips. */
+/** Confirms removing a team from the album or, in trip mode, from the active trips. */
 export function RemoveDialog({ userId, spotted, onKeep, onRemoved }: RemoveDialogProps) {
   const remove = useRemove(userId);
   const { nickname } = spotted.team;

@@ -13,20 +13,20 @@ import { PositionField } from './spot-details-position.tsx';
 import { useEdit, useSpot } from './spots.actions.ts';
 import { useShownSpots } from './use-own-spots.ts';
 
-/** The fields that can be gone to directly. */
+/** Fields that can be focused on opening. */
 export type DetailName = 'placeText' | 'gear';
 
 interface SpotDetailsDialogProps {
   team: Team;
   userId: string;
-  /** Null for a team that is spotted by it. */
+  /** Null when saving also spots the team. */
   spot: OwnSpot | null;
-  /** Where the focus goes. */
+  /** Field to focus. */
   first: DetailName;
   onDone: () => void;
 }
 
-/** Where, on what and when a team was seen, and whatever else there is to say. Everything may stay empty. */
+/** Edits the location, gear, note, and time of a spot. Every field is optional. */
 export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDetailsDialogProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The clock of a place further east may be ahead of this device's.
+    // An unchanged time may lie ahead of this device's clock if the place is further east.
     if (draft.seen !== draftOf(before).seen && isInFuture(draft.seen, Date.now())) {
       setIsTooLate(true);
       return;

@@ -8,7 +8,7 @@ import { positionOf } from './spot-details.ts';
 import type { DetailName } from './spot-details-dialog.tsx';
 import { Coordinates } from './spot-details-position.tsx';
 
-/** What one noted about one's own spot, with the way to change it or to note something. */
+/** The details of one's own spot, with buttons to edit them. */
 export function OwnNotes({ spot, onEdit }: { spot: OwnSpot; onEdit: (first: DetailName) => void }) {
   const { t } = useLingui();
   const position = positionOf(spot);
@@ -57,7 +57,7 @@ function EditButton({ isThere, label, onEdit }: { isThere: boolean; label: strin
   );
 }
 
-/** Where somebody else saw a team, as far as they let others know. */
+/** The location of another user's spot, as precise as that user shares it. */
 export function SharedPlace({ place }: { place: Spot['place'] }) {
   const area = place && positionOf(place);
   if (!place?.text && !area) return null;

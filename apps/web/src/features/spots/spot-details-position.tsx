@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './spot-details.module.css';
 import { type Position, rounded } from './spot-details.ts';
 
-/** A position this fresh is where one stands now; one that takes longer is not worth waiting for. */
+/** In ms. A cached position this fresh is accepted; a slower request times out. */
 const GOOD_FOR = 60_000;
 const TIMEOUT = 15_000;
 
@@ -16,7 +16,7 @@ interface PositionFieldProps {
   onChange: (position: Position | null) => void;
 }
 
-/** Where one stands. The device is asked when the button is pressed, and only then. */
+/** The current position. The device is asked only on a tap. */
 export function PositionField({ position, onChange }: PositionFieldProps) {
   const [search, setSearch] = useState<Search>('idle');
   const ask = () => {
@@ -56,7 +56,7 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
   );
 }
 
-/** The exact position, which is nobody else's business. */
+/** The exact position, which is never shown to other users. */
 export function Coordinates({ lat, lon }: Position) {
   return (
     <span>

@@ -6,12 +6,12 @@ import type { StuckSpot } from './album.ts';
 
 interface SpotStampProps {
   spot: StuckSpot;
-  /** It counts in a trip: the stamp says so above the date. */
+  /** The spot counts in a trip: the stamp says so above the date. */
   isTrip?: boolean;
   className?: string | undefined;
 }
 
-/** What the stamp of a spot says; one recalled without a date says that. */
+/** Text of a spot's stamp. */
 export function useStamp(spot: StuckSpot | undefined, isTrip: boolean) {
   const { i18n, t } = useLingui();
   if (!spot) return null;

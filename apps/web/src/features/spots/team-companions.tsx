@@ -15,14 +15,14 @@ import { RarityBoard } from './rarity-facts.tsx';
 import styles from './team-companions.module.css';
 import { useShownSpots } from './use-own-spots.ts';
 
-/** Under the person: whose companions they are is not told to whoever signs in next. */
+/** Keyed by user, so that the next user on this device never sees it. */
 const companionsQuery = (userId: string, teamId: string) =>
   queryOptions({
     queryKey: ['spots', 'companions', userId, teamId] as const,
     queryFn: () => call(companionsApi.ofTeam, { teamId }),
   });
 
-/** How rare a team is, and who of one's groups and trips has it. */
+/** The rarity of a team, and which members of one's groups and trips have it. */
 export function TeamCompanions({ userId, team }: { userId: string; team: Team }) {
   const isMine = useShownSpots(userId).data?.spotOf(team.id) !== undefined;
   return (

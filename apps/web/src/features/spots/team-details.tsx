@@ -16,21 +16,21 @@ import { useTeamWords } from './team-words.ts';
 
 interface TeamDetailsProps {
   team: Team;
-  /** The spot that put a stamp on it, if it is spotted. */
+  /** The spot, if the team is spotted. */
   spot: StuckSpot | undefined;
-  /** The name is the heading of a page; in a dialog the dialog's title is. */
+  /** `h1` on a page; in a dialog the title is the dialog's. */
   heading?: 'h1' | 'p';
-  /** Something about it is kept on this device only. */
+  /** It has unsent changes. */
   isWaiting?: boolean;
-  /** More facts, as places of their list. */
+  /** More entries for the list of facts. */
   facts?: ReactNode;
-  /** One's own spot in words, for those who have something to say there. */
+  /** Details of the user's own spot. */
   notes?: ReactNode;
-  /** What can be done with the team. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** Everything known of a team: the large sticker and, beside or below it, description, facts and links. */
+/** A team: large sticker, description, facts, and links. */
 export function TeamDetails({
   team,
   spot,

@@ -14,7 +14,7 @@ import { TeamLogo } from '../../ui/team-logo.tsx';
 import styles from './my-suggestions.module.css';
 import { mySuggestionsQuery } from './suggestions.queries.ts';
 
-/** The teams I suggested, each with what became of it. */
+/** The user's own suggestions, each with its status. */
 export function MySuggestions({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const mine = useInfiniteQuery(mySuggestionsQuery(userId));

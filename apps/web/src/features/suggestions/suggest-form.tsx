@@ -18,7 +18,7 @@ import { type CompleteDraft, isComplete, type SuggestionDraft } from './suggesti
 interface SuggestFormProps {
   draft: SuggestionDraft;
   onChange: (draft: SuggestionDraft) => void;
-  /** Teams of the catalogue that are probably meant. */
+  /** Catalogue teams that are probably meant. */
   matches: readonly Team[];
   onOpenTeam: (team: Team) => void;
   isBusy: boolean;
@@ -54,7 +54,7 @@ export function SuggestForm({
     if (matches.length > 0) question.current?.focus();
     else onSend(draft);
   };
-  /** No submit button: Enter in a field must not answer the question. */
+  /** Not a submit button: Enter in a field must not dismiss the question. */
   const sendAnother = (event: MouseEvent<HTMLButtonElement>) => {
     if (event.currentTarget.form?.reportValidity() && !isBusy && isComplete(draft)) onSend(draft);
   };
@@ -109,10 +109,10 @@ export function SuggestForm({
 }
 
 const line = { dir: 'auto', autoComplete: 'off' } as const;
-/** Spaces alone are no name. */
+/** Rejects blank text. */
 const needed = { required: true, pattern: '.*\\S.*' } satisfies Partial<TextFieldProps>;
 
-/** A label with its mark, which is not read: the field itself says that it is needed. */
+/** The asterisk is hidden from screen readers, which announce `required` themselves. */
 const Needed = ({ children }: { children: ReactNode }) => (
   <>
     {children}

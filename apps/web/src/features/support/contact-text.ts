@@ -18,7 +18,7 @@ const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
 };
 const unreachable = msg`Your message wasn’t sent, but it’s kept in this tab. Check your connection and try again.`;
 
-/** What went wrong with sending, and what to do about it. */
+/** What went wrong when sending, and what to do about it. */
 export function contactFailure(failure: unknown): MessageDescriptor {
   if (failure instanceof NetworkError) return unreachable;
   if (typeof failure === 'string') return failures[failure as ErrorCode] ?? codeText(failure as ErrorCode);

@@ -9,13 +9,13 @@ import styles from './message-sent.module.css';
 
 interface MessageSentProps {
   reference: string;
-  /** It has just been sent from here: whoever listens is told. */
+  /** Just sent from this page: moves the focus here so that screen readers announce it. */
   isNews: boolean;
-  /** Leads to the same page as the link does, with an empty form. */
+  /** Shows an empty form, like the link it is attached to. */
   onAnother: () => void;
 }
 
-/** The receipt of a message, with what to name it by. */
+/** Confirms a sent message and shows its reference. */
 export function MessageSent({ reference, isNews, onAnother }: MessageSentProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ function CopyReference({ reference }: { reference: string }) {
       () => setState('copied'),
       () => setState('failed'),
     );
-  // Without scripts there is nothing to press.
+  // The button does nothing without scripts.
   if (!isHydrated) return null;
   return (
     <>
