@@ -2,7 +2,7 @@ import { placeClock } from '@sportspot/domain/own-day.rules.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes longer than drawing a card; each is made once. */
+/** Cached, because creating a formatter takes longer than rendering a card. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -10,35 +10,35 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** For pages that are the same for everybody: each day as it was in Greenwich. Screens go by the clock of the device. */
+/** Time zone for pages that are the same for every reader. Screens use the device's time zone. */
 export const EVERYWHERE = 'UTC';
 
-/** A time that tells the offset of its place falls on the day there, whoever reads it and wherever. */
+/** A time with an offset keeps the local day of its place, whatever the reader's time zone. */
 function parts(time: string, locale: string, options: Intl.DateTimeFormatOptions): Map<string, string> {
   const clock = placeClock(time);
   const format = formatOf(locale, clock ? { ...options, timeZone: EVERYWHERE } : options);
   return new Map(format.formatToParts(new Date(clock ?? time)).map(({ type, value }) => [type, value]));
 }
 
-/** As on a date stamp: "14 Nov 26". */
+/** Date stamp: "14 Nov 26". */
 export function stampDate(time: string, locale: string, timeZone?: string): string {
   const found = parts(time, locale, { day: '2-digit', month: 'short', year: '2-digit', timeZone });
   return ['day', 'month', 'year'].map((type) => found.get(type)).join(' ');
 }
 
-/** In full: "14 November 2026", "14 de noviembre de 2026". */
+/** Full date: "14 November 2026", "14 de noviembre de 2026". */
 export function longDate(time: string, locale: string, timeZone?: string): string {
   const found = parts(time, locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
   return ['day', 'month', 'year'].map((type) => found.get(type)).join(locale.startsWith('es') ? ' de ' : ' ');
 }
 
-/** As in a sentence: "14 Nov". */
+/** Short date: "14 Nov". */
 export function shortDate(time: string, locale: string, timeZone?: string): string {
   const found = parts(time, locale, { day: 'numeric', month: 'short', timeZone });
   return ['day', 'month'].map((type) => found.get(type)).join(' ');
 }
 
-/** Today only the time of day, before that the day as well: "14:32", "14 Nov, 22:10". */
+/** Time for today, otherwise date and time: "14:32", "14 Nov, 22:10". */
 export function momentOf(time: string, now: number, locale: string): string {
   const clock = formatOf(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const isToday = new Date(time).toDateString() === new Date(now).toDateString();
@@ -46,7 +46,7 @@ export function momentOf(time: string, now: number, locale: string): string {
   return isToday ? hour : `${shortDate(time, locale)}, ${hour}`;
 }
 
-/** A day and a time of day with the zone they are meant in, which is that of the reader: "Sun 15 Nov, 18:00 GMT+1". */
+/** Date and time with the reader's time zone: "Sun 15 Nov, 18:00 GMT+1". */
 export function zonedMoment(time: string, locale: string): string {
   const found = parts(time, locale, {
     weekday: 'short',
@@ -61,6 +61,6 @@ export function zonedMoment(time: string, locale: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
 }
 
-/** The day of the week alone: "Thu". */
+/** Weekday: "Thu". */
 export const weekday = (time: string, locale: string): string =>
   formatOf(locale, { weekday: 'short' }).format(new Date(time));

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '@sportspot/domain/errors.ts';
 import { ApiError, NetworkError } from './api.ts';
 
-/** No way out, or nothing that could be kept here. */
+/** No connection, or storage on this device failed. */
 export const networkText = msg`Network error. Check your connection and try again.`;
 const unavailable = msg`Service temporarily unavailable. Please try again later.`;
 
-/** What a fan reads for every refusal there is. A code without a sentence does not compile. */
+/** Text for every error code. A missing one doesn't compile. */
 const texts: Record<ErrorCode, MessageDescriptor> = {
   invalid_input: msg`Something doesn’t look right. Check it and try again.`,
   link_invalid: msg`This link has been used or has expired. Ask for a new one.`,
@@ -69,7 +69,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
 
 export const codeText = (code: ErrorCode): MessageDescriptor => texts[code];
 
-/** The sentence for whatever a call threw. */
+/** Text for any error thrown by a call. */
 export function errorText(error: unknown): MessageDescriptor {
   if (error instanceof NetworkError) return networkText;
   return codeText(error instanceof ApiError ? error.code : 'internal');
@@ -78,7 +78,7 @@ export function errorText(error: unknown): MessageDescriptor {
 const spotAuthentication = msg`Authentication error. Please sign in again.`;
 const spotFailed = msg`Failed to spot team. Please try again.`;
 
-/** Spotting has sentences of its own; what is not named here failed for a reason that helps nobody. */
+/** Spotting has its own texts. Codes not listed here use the general one, because their reason doesn't help. */
 const spotTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   unauthenticated: spotAuthentication,
   forbidden: spotAuthentication,

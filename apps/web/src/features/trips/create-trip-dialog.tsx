@@ -21,10 +21,10 @@ interface CreateTripDialogProps {
   onCreated: (tripId: string) => void;
 }
 
-/** As far as the contract goes. */
+/** Limit of the contract. */
 const TARGET_MAX = 100_000;
 
-/** Asks for everything about a new trip; its name alone is enough. */
+/** Creates a trip. Only the name is required. */
 export function CreateTripDialog({ userId, onClose, onCreated }: CreateTripDialogProps) {
   const { t } = useLingui();
   const isOnline = useOnline();

@@ -25,11 +25,11 @@ export function EventIcon({ kind, className }: { kind: TripEvent['kind']; classN
   );
 }
 
-/** An end that has come with its event. */
+/** The end was set to the time of the event: the trip was ended. */
 const isEnd = ({ endsAt, at }: { endsAt: string | null; at: string }): boolean =>
   endsAt !== null && Date.parse(endsAt) <= Date.parse(at);
 
-/** What happened, in one sentence. A team that this device does not know is called by its id, one that is kept private by none. */
+/** An event as a sentence. Falls back to the id for unknown teams; private teams aren't named. */
 export function EventText({ event, team }: { event: TripEvent; team: string | undefined }) {
   const name = <b>{event.player.name}</b>;
   const teamId = 'teamId' in event ? event.teamId : null;
@@ -84,7 +84,7 @@ export function EventText({ event, team }: { event: TripEvent; team: string | un
   }
 }
 
-/** What else is known of it: the gear and the place, the new name, the new end. */
+/** Details of an event: gear and location, the new name, or the new end. */
 export function EventDetail({ event, className }: { event: TripEvent; className: string | undefined }) {
   const { t, i18n } = useLingui();
   const detail = (): string => {

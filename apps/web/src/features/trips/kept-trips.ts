@@ -15,12 +15,12 @@ import { boardQuery, feedQuery, tripQuery, tripsQuery } from './trips.queries.ts
 type Kept = DehydratedState['queries'];
 
 interface Stored {
-  /** The version of the app that kept it: what another one has kept may look different. */
+  /** The app version that stored it: another version may use a different format. */
   readonly by: string | undefined;
   readonly kept: Kept;
 }
 
-/** The file that the app begins with: its name changes whenever anything in the app does. */
+/** URL of the app's entry script, which changes with every build. */
 const version = (): string | undefined => [...document.scripts].find(({ type }) => type === 'module')?.src;
 
 const SHOWN = new Set<unknown>(['list', 'trip', 'board', 'feed', 'recap']);
@@ -32,7 +32,7 @@ const isShown = ({ queryKey: [what, whose, kind] }: Pick<Query, 'queryKey'>, use
 const isPaged = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** Of long lists only the beginning: what is scrolled to comes from the network. */
+/** Stores only the first page of paged lists. */
 const firstPage = (data: unknown): unknown =>
   isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 
@@ -42,7 +42,7 @@ const shownIn = (queryClient: QueryClient, userId: string): Kept =>
     serializeData: firstPage,
   }).queries;
 
-/** What is shown now takes the place of what was kept before. Trips that are no longer in my list go. */
+/** Merges current queries over the stored ones, and drops trips that left the user's list. */
 function laidOver(before: Kept, now: Kept, userId: string): Kept {
   const merged = [...new Map([...before, ...now].map((query) => [query.queryHash, query])).values()];
   const listKey = JSON.stringify(tripsKeys.list(userId));
@@ -61,10 +61,10 @@ async function readKept(userId: string): Promise<Kept> {
 const keepAll = (userId: string, kept: Kept): Promise<void> =>
   accountOf(userId).keepTrips({ by: version(), kept } satisfies Stored);
 
-/** So many at one start. */
+/** The most trips to prefetch per start. */
 const MOST_UNSEEN = 3;
 
-/** Asks for trips that this device knows by name alone, and keeps them as if they had been looked at. */
+/** Fetches trips whose page was never opened on this device, and stores them for offline use. */
 export async function keepUnseenTrips(
   queryClient: QueryClient,
   userId: string,
@@ -85,7 +85,7 @@ export async function keepUnseenTrips(
   await keepAll(userId, laidOver(kept, shownIn(queryClient, userId), userId));
 }
 
-/** Lays out what this device has kept of my trips, and keeps what is shown of them from now on. */
+/** Restores stored trip queries into the cache, and stores new results as they arrive. */
 export function useKeptTrips(userId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { livePath } from '@sportspot/domain/trips.contract.ts';
 import type { LiveFrame } from '@sportspot/domain/trips.shapes.ts';
 
-/** `live`: what happens arrives by itself. `away`: the stream cannot be had, and the board is asked for instead. */
+/** `live`: events arrive over the stream. `away`: the stream is unavailable, and the board is polled instead. */
 export type StreamState = 'opening' | 'live' | 'away';
 
 interface LiveStreamParts {
   readonly tripId: string;
-  /** The last event that is known. */
+  /** Sequence number of the last known event. */
   readonly after: number;
   readonly onFrame: (frame: LiveFrame) => void;
   readonly onState: (state: StreamState) => void;
 }
 
-/** The browser itself comes back after a lost connection; after a refusal it does not, and this long passes first. */
+/** In ms. `EventSource` reconnects after a lost connection, but not after an error response. */
 const TRY_AGAIN_AFTER = 5000;
 
-/** Listens to a trip while the page is seen, and goes on after the last frame when it is seen again. Gives back how to stop. */
+/** Subscribes to a trip while the page is visible, resuming after the last frame. Returns a function that unsubscribes. */
 export function listenToTrip({ tripId, after, onFrame, onState }: LiveStreamParts): () => void {
   let seq = after;
   let source: EventSource | undefined;

@@ -10,12 +10,12 @@ import { type JoinFailure, joinFailure } from './join-failure.ts';
 import { tripsKeys } from './trips.keys.ts';
 import { tripQuery, tripsQuery } from './trips.queries.ts';
 
-/** I take part in another set of trips than before: the list and the spots on this device follow. */
+/** Refreshes the trip list and the spots on this device after joining or leaving a trip. */
 export async function membershipChanged(queryClient: QueryClient, userId: string): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: tripsKeys.list(userId) }), accountOf(userId).refresh()]);
 }
 
-/** Tells a person that a trip is theirs now: it is the one that the dashboard shows from here on. */
+/** Selects the trip on the dashboard. */
 const turnTo = (userId: string, tripId: string): Promise<void> =>
   accountOf(userId).choose({ mode: 'trip-mode', tripId });
 
@@ -40,7 +40,7 @@ export function useCreateTrip(userId: string, onCreated: (tripId: string) => voi
   });
 }
 
-/** Says why a join did not work; where nobody answered, it can be tried again. */
+/** Shows why a join failed, with a retry if the request itself failed. */
 export function useJoinFailureToast(): (failure: JoinFailure, retry: () => void) => void {
   const { t, i18n } = useLingui();
   return ({ title, reason }, retry) =>
@@ -55,7 +55,7 @@ type JoinKey = InputOf<typeof tripsApi.join>;
 
 interface Joining {
   readonly key: JoinKey;
-  /** Where a link leads, as far as that is known: whoever is in it already is taken there. */
+  /** The trip behind a link, if known: participants are taken there. */
   readonly tripId?: string;
   readonly onJoined: (tripId: string) => void;
 }
@@ -66,13 +66,13 @@ async function joinTrip({ key, tripId }: Joining): Promise<{ tripId: string; isN
   try {
     return { ...(await call(tripsApi.join, key)), isNew: true };
   } catch (error) {
-    // Another tab or another tap was faster.
+    // Another tab or tap was faster.
     if (tripId !== undefined && isInAlready(error)) return { tripId, isNew: false };
     throw error;
   }
 }
 
-/** Joins a trip; the toast offers to leave it again. */
+/** Joins a trip; the toast offers Undo. */
 export function useJoinTrip(userId: string, onLeft: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -100,7 +100,7 @@ export function useJoinTrip(userId: string, onLeft: () => void) {
   return join;
 }
 
-/** Leaves a trip. What one has there stops counting, and counts again for whoever comes back. */
+/** Leaves a trip. The user's spots stop counting there, and count again after rejoining. */
 export function useLeaveTrip(userId: string, onLeft?: () => void) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -123,7 +123,7 @@ export function useLeaveTrip(userId: string, onLeft?: () => void) {
   });
 }
 
-/** Takes a trip out of the list at once, so that no screen asks for what is not there any more. */
+/** Removes a trip from the cached list immediately, so that no screen requests it. */
 export function forgetTrip(queryClient: QueryClient, userId: string, tripId: string): void {
   queryClient.setQueryData(
     tripsQuery(userId).queryKey,

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './no-trip.module.css';
 import { useStartTrip } from './trips.mutations.ts';
 
-/** In place of a trip while none is running: one press starts one, and what is spotted until then is in the album. */
+/** Shown when no trip is active: starts one with a tap. Until then spots go to the album. */
 export function NoTrip({ userId }: { userId: string }) {
   const { start, isStarting } = useStartTrip(userId);
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './place-question.module.css';
 import { usePlaceConsent } from './trip-tools.mutations.ts';
 
-/** What the others may see of where a spot was, in words. */
+/** Labels for the location sharing options. */
 export function usePlaceNames(): Record<PlaceConsent, string> {
   const { t } = useLingui();
   return { nothing: t`Nothing`, text: t`The location I typed`, cell: t`An area about 12 mi (20 km) wide` };
@@ -18,7 +18,7 @@ interface PlaceQuestionProps {
   isOnline: boolean;
 }
 
-/** Asked once of everybody in a trip that tracks locations. Until it is answered the others see nothing. */
+/** Asked once of every participant of a trip that tracks locations. Nothing is shared until then. */
 export function PlaceQuestion({ userId, trip, isOnline }: PlaceQuestionProps) {
   const titleId = useId();
   const names = usePlaceNames();

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useAccountState } from '../../offline/use-account.ts';
 import { keepUnseenTrips } from './kept-trips.ts';
 
-/** A trip that was started or joined without its page being opened is brought to the device all the same. */
+/** Stores trips for offline use that were started or joined without opening their page. */
 export function RunningTripsKeeper({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
-  // As one text, so that only another set of trips is news.
+  // Joined into a string, so that the effect runs only when the set of trips changes.
   const running = useAccountState(userId, ({ spots }) => spots?.trips.map(({ id }) => id).join(' '));
   useEffect(() => {
-    // Without a network the next start tries again.
+    // Offline: retried at the next start.
     if (running) keepUnseenTrips(queryClient, userId, running.split(' ')).catch(() => {});
   }, [queryClient, userId, running]);
   return null;

@@ -11,16 +11,16 @@ interface TripListProps {
   trips: readonly TripSummary[];
   selectedId: string | undefined;
   addressOf: (tripId: string) => string;
-  /** Loads more of them; left out when these are all. */
+  /** Loads more trips; undefined when all are loaded. */
   onMore?: (() => void) | undefined;
 }
 
-/** My trips as ticket stubs: a row to push sideways on a phone, a column beside the trip on a desktop. */
+/** The user's trips as ticket stubs: a scrolling row on phones, a column on desktops. */
 export function TripList({ trips, selectedId, addressOf, onMore }: TripListProps) {
   const { t, i18n } = useLingui();
   const now = useNow();
   const current = useRef<HTMLAnchorElement>(null);
-  // The chosen stub is seen, however far along the row it lies.
+  // Scrolls the selected stub into view.
   useEffect(() => {
     if (selectedId) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selectedId]);

@@ -18,7 +18,7 @@ interface TripMineProps {
   onGone: () => void;
 }
 
-/** My own part in a trip: who plays on my phone, what the others see of where I am, and the way out. */
+/** The user's part in a trip: players on the phone, location sharing, and leaving. */
 export function TripMine({ userId, trip, isOnline, onGone }: TripMineProps) {
   const titleId = useId();
   const [isLeaving, setIsLeaving] = useState(false);

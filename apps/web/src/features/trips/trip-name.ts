@@ -1,4 +1,4 @@
-/** A trip started in one tap is named by its day: "Sunday, 15 Nov". */
+/** Name of a trip started with one tap: "Sunday, 15 Nov". */
 export function tripNameOf(day: Date, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'short' });
   const parts = new Map(format.formatToParts(day).map(({ type, value }) => [type, value]));

@@ -31,7 +31,7 @@ interface TripQuestionProps extends QuestionProps {
   onGone: () => void;
 }
 
-/** Asks the creator before anything that everybody in the trip would feel. */
+/** Confirmation dialogs for actions that affect every participant. */
 export function TripQuestion({ kind, onGone, ...question }: TripQuestionProps) {
   if (kind === 'reset') return <ResetQuestion {...question} />;
   if (kind === 'delete') return <DeleteQuestion {...question} onGone={onGone} />;

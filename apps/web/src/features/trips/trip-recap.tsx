@@ -13,7 +13,7 @@ import { TeamLogo } from '../../ui/team-logo.tsx';
 import styles from './trip-recap.module.css';
 import { recapQuery } from './trips.queries.ts';
 
-/** How an ended trip went: provisional while late spots may arrive, then final. */
+/** Recap of an ended trip: provisional while late spots may sync, then final. */
 export function TripRecap({ userId, trip }: { userId: string; trip: Trip }) {
   const { i18n } = useLingui();
   const titleId = useId();
@@ -84,7 +84,7 @@ function Content({ recap, isTogether, target }: { recap: Recap; isTogether: bool
   );
 }
 
-/** Who won, and why in a tie. A recap kept on the device by an earlier version knows nothing of ties. */
+/** The winner, with the tiebreaker. A recap stored by an earlier version has no tie data. */
 function Winner({ recap: { people, tie }, winner }: { recap: Recap; winner: NonNullable<Recap['winner']> }) {
   const { i18n } = useLingui();
   const { totalSpots } = winner;
@@ -111,7 +111,7 @@ function Winner({ recap: { people, tie }, winner }: { recap: Recap; winner: NonN
           other="Tied with # others, has more leagues."
         />
       ),
-      // Every spot of a trip has a date.
+      // Every trip spot has a date.
       dates: null,
       time: (
         <Plural value={others} one="Tied with # other, got there first." other="Tied with # others, got there first." />
@@ -152,7 +152,7 @@ function TeamFact({ label, teamId, children }: { label: ReactNode; teamId: strin
   );
 }
 
-/** Numbers per person. */
+/** Stats by participant. */
 function People({ recap }: { recap: Recap }) {
   const { t, i18n } = useLingui();
   const byId = useCatalogue().data?.byId;
@@ -181,7 +181,7 @@ function People({ recap }: { recap: Recap }) {
         </thead>
         <tbody>
           {recap.people.map((person, index) => (
-            // A deleted person has no id; the order of a recap does not change while it is shown.
+            // Deleted users have no id; the order doesn't change while the recap is shown.
             <tr key={`${index} ${person.userId} ${person.seatNo}`}>
               <th scope="row">
                 {person.rank !== null && `${i18n.number(person.rank)}. `}

@@ -4,7 +4,7 @@ import { Flag, type LucideIcon, MapPin, Shield, Trophy, UserPlus } from 'lucide-
 import { type ReactNode, useId } from 'react';
 import styles from './trip-rules.module.css';
 
-/** What counts in this trip and who comes in. Fixed once it has started. */
+/** The rules of a trip, which are fixed once it has started. */
 export function TripRules({ trip }: { trip: Trip }) {
   const { i18n } = useLingui();
   const titleId = useId();

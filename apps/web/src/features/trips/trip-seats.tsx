@@ -15,7 +15,7 @@ interface TripSeatsProps {
   isOnline: boolean;
 }
 
-/** People without an account who play on this phone: a nickname each. */
+/** Players on this phone who have no account: a nickname each. */
 export function TripSeats({ userId, trip, isOnline }: TripSeatsProps) {
   const { t } = useLingui();
   const [nickname, setNickname] = useState('');

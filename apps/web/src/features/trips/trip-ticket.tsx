@@ -14,7 +14,7 @@ import { TripTools } from './trip-tools.tsx';
 interface TripTicketProps {
   userId: string;
   trip: Trip;
-  /** Of everybody; undefined until the board is there. */
+  /** Total of all participants; undefined until the board has loaded. */
   totalSpots: number | undefined;
   isOnline: boolean;
   onShare: () => void;
@@ -22,7 +22,7 @@ interface TripTicketProps {
   onGone: () => void;
 }
 
-/** The selected trip as a ticket: what it is, what its creator can do with it, and the stub that lets others in. */
+/** The selected trip as a ticket: facts, the creator's tools, and the stub for joining. */
 export function TripTicket({ userId, trip, totalSpots, isOnline, onShare, onLinks, onGone }: TripTicketProps) {
   const { t, i18n } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);

@@ -16,11 +16,11 @@ test.each([
   [5 * HOUR + 20 * MINUTE, '5h 20m'],
   [19 * MINUTE + 5000, '20 min'],
   [-MINUTE, '0 min'],
-])('%d ms are left as %s', (offset, said) => {
+])('shows %d ms as %s', (offset, said) => {
   expect(restOf(at(offset), NOW, i18n)).toBe(said);
 });
 
-test('a stub says where its trip stands, and how many play', () => {
+test('a stub shows the status of its trip and the number of participants', () => {
   const stub = (part: Partial<TripSummary>): string =>
     standOf(
       {

@@ -30,11 +30,11 @@ interface TripToolsProps {
   onRename: () => void;
   /** Shows every link to the trip. */
   onLinks: () => void;
-  /** The trip is not there any more. */
+  /** The trip was deleted. */
   onGone: () => void;
 }
 
-/** What the creator can do with a trip, behind one button. Nobody else sees it. */
+/** The creator's tools, behind one button. */
 export function TripTools({ userId, trip, isOnline, onRename, onLinks, onGone }: TripToolsProps) {
   const [opened, setOpened] = useState<TripQuestionKind | 'menu' | 'participants' | null>(null);
   const close = () => setOpened(null);
@@ -77,7 +77,7 @@ interface TripMenuProps extends Pick<TripToolsProps, 'trip' | 'isOnline' | 'onRe
   onClose: () => void;
 }
 
-/** Every tool with its name. What can't be taken back by another tap stands apart, below the rest. */
+/** All tools. Destructive ones are grouped at the bottom. */
 function TripMenu({ trip: { can }, isOnline, onRename, onLinks, onOpen, onClose }: TripMenuProps) {
   const { t } = useLingui();
   const tool = (isOffered: boolean, label: string, icon: LucideIcon, onPress: () => void) =>
@@ -124,7 +124,7 @@ function Tool({ variant, label, icon: Icon, isOnline, onPress }: ToolProps) {
   );
 }
 
-/** For a day after it, the reset of everybody can be taken back from here. */
+/** Offers to undo a reset for 24 hours. */
 function UndoLine({ userId, trip, isOnline }: Pick<TripToolsProps, 'userId' | 'trip' | 'isOnline'>) {
   const { i18n } = useLingui();
   const now = useNow();

@@ -8,18 +8,18 @@ import { listenToTrip, type StreamState } from './live-stream.ts';
 import { tripsKeys } from './trips.keys.ts';
 import { boardQuery, feedQuery } from './trips.queries.ts';
 
-/** Without a stream the board is asked for this often. */
+/** Polling interval without a stream. */
 const POLL_EVERY = 5000;
 /**
- * What a frame leaves open is asked for later, once for all frames until then. Thousands who watch one board must not ask at
- * the same moment, nor often: the more players, the longer each waits, and how long is left to chance.
+ * Delays in ms before a refetch, coalesced per reason. Random and proportional to the number of players, so that thousands of
+ * viewers don't refetch at once.
  */
 const OPEN_QUESTION = { least: 10_000, perPlayer: 20 };
 const NEWS = { least: 0, perPlayer: 4 };
-/** So many frames are kept, to be laid over an answer that they have overtaken. */
+/** Recent frames to replay over a response that was requested before them. */
 const KEPT_FRAMES = 100;
 
-/** Events after which the trip itself reads differently, not only its scores. */
+/** Events that change the trip itself, not only its scores. */
 const changesOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
   'joined',
   'left',
@@ -29,10 +29,10 @@ const changesOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
   'end-changed',
   'creator-changed',
 ]);
-/** Of these, what the dashboard knows too. */
+/** Of these, events that change what the dashboard stores. */
 const changesOfAccount: ReadonlySet<TripEvent['kind']> = new Set(['renamed', 'reset', 'reset-undone', 'end-changed']);
 
-/** Keeps the board and the feed of a trip moving by themselves while they are looked at. */
+/** Keeps the leaderboard and the feed of a trip up to date while they are shown. */
 export function useLiveTrip(userId: string, trip: Trip): StreamState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<StreamState>('opening');
@@ -81,7 +81,7 @@ export function useLiveTrip(userId: string, trip: Trip): StreamState {
     if (isOut || kinds.some((kind) => changesOfAccount.has(kind))) void accountOf(userId).refresh();
   });
 
-  // An answer that was on its way while frames came does not know them.
+  // Replays frames over a board response that was requested before they arrived.
   const layOverAnswer = useEffectEvent(() => {
     for (const frame of frames.current) layOverBoard(frame);
   });
