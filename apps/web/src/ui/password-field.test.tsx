@@ -19,6 +19,6 @@ test('a password starts hidden, with a button that shows it and does not submit 
   expect(html).not.toContain('aria-pressed');
 });
 
-test('the button that shows a password speaks Spanish', async () => {
+test('the button that shows a password is translated', async () => {
   expect(await render('es')).toContain('Mostrar contraseña');
 });
