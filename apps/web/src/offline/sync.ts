@@ -4,7 +4,7 @@ import { BATCH_LIMIT, type Operation, type OperationResult, type spotsApi } from
 import { ApiError, NetworkError } from '../lib/api.ts';
 import type { AccountDb, AccountRecord, Answer, OutboxEntry } from './account-db.ts';
 
-/** The server, as the outbox sees it. */
+/** The server API that the outbox needs. */
 export interface SpotServer {
   readonly apply: (operations: readonly Operation[]) => Promise<OutputOf<typeof spotsApi.apply>>;
   readonly read: () => Promise<OutputOf<typeof spotsApi.mine>>;
@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What got no answer is sent again after these pauses; then it stays, until the network, the fan or a timer comes back. */
+/** Retry delays in ms after a request without a response. Then the operations wait for the network, the user, or the timer. */
 const RETRY_AFTER = [1000, 2000, 4000];
 
 async function sendPersistently(operations: readonly Operation[], { server, isOnline, wait }: Surroundings) {
@@ -32,14 +32,14 @@ async function sendPersistently(operations: readonly Operation[], { server, isOn
   }
 }
 
-/** The server could not make sense of the request as a whole. */
+/** The server rejected the request as a whole. */
 const isMalformed = (error: unknown): boolean => error instanceof ApiError && [400, 413].includes(error.status);
 
 interface TimedAnswer extends Answer {
   readonly serverTime: string | null;
 }
 
-/** One entry that spoils its batch is found by sending each alone; it is refused and the others go on. */
+/** If a batch is malformed, sends its first operation alone, so that only the bad one is rejected and the others are sent. */
 async function answerTo(operations: readonly Operation[], around: Surroundings): Promise<TimedAnswer> {
   try {
     return await sendPersistently(operations, around);
@@ -55,12 +55,10 @@ async function answerTo(operations: readonly Operation[], around: Surroundings):
 
 const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === null;
 
-/** Something did not have the effect that the device has shown: another device may have been at it. */
+/** The result differs from what the device shows: another device may have changed the spot. */
 const isSurprise = ({ outcome }: OperationResult): boolean => outcome !== 'applied';
 
-/**
- * Sends what waits, in order, and tells whether an answer was a surprise. Only one at a time may run for an account.
- */
+/** Sends unsent operations in order. Returns whether a result was unexpected. Only one call per account may run at a time. */
 export async function push(
   db: AccountDb,
   around: Surroundings,
@@ -83,10 +81,10 @@ export async function push(
   }
 }
 
-/** How often a reading may be overtaken before it is left to the next occasion. */
+/** Attempts to read a snapshot that is outdated by the time it arrives. */
 const READINGS = 3;
 
-/** Reads what the server knows. A reading that was overtaken by an answer is not taken over. */
+/** Reads a snapshot. Discards one that was requested before the server accepted another operation. */
 export async function pull(
   db: AccountDb,
   { server, now }: Surroundings,
@@ -104,7 +102,7 @@ export async function pull(
   }
 }
 
-/** How far the server's clock is ahead, in ms. A difference smaller than the way there and back is none. */
+/** Offset of the server's clock in ms. Smaller than half the round trip counts as none. */
 function offsetOf(serverTime: string, began: number, ended: number): number {
   const offset = Math.round(Date.parse(serverTime) - (began + ended) / 2);
   return Math.abs(offset) <= (ended - began) / 2 ? 0 : offset;
