@@ -322,7 +322,10 @@ test('a team has its facts, a web search and, in the NFL, its official site', as
   await page.getByRole('button', { name: 'Green Bay Packers details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Green Bay Packers' });
   await expect(dialog.getByRole('definition').filter({ hasText: 'NFC North' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Search the web' })).toHaveAttribute('href', /Green\+Bay\+Packers\+NFL/);
+  await expect(dialog.getByRole('link', { name: 'Search the web' })).toHaveAttribute(
+    'href',
+    /Green\+Bay\+Packers\+NFL/,
+  );
   await expect(dialog.getByRole('link', { name: 'packers.com' })).toHaveAttribute('href', 'https://packers.com');
   await page.goto(`${app}/team/mlb-nyy`);
   await expect(page.getByRole('heading', { name: /Yankees/ })).toBeVisible();

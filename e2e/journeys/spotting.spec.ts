@@ -197,7 +197,9 @@ for (const status of [429, 503]) {
     await spot(page, 'Arizona Cardinals');
     await expectSpotted(page, 'Arizona Cardinals');
     const board = page.getByRole('region', { name: 'Scoreboard' });
-    await expect(board.getByText('1 waiting to sync Service temporarily unavailable. Please try again later.')).toBeVisible();
+    await expect(
+      board.getByText('1 waiting to sync Service temporarily unavailable. Please try again later.'),
+    ).toBeVisible();
     isBusy = false;
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();

@@ -95,9 +95,7 @@ test('a file that is none is refused in words, and without a network nothing is 
   const sam = await signUpFan(app);
   await openAs(page, app, sam, '/settings#your-data');
   await choose(page, 'broken.json', '{"format":"sportspot-export",');
-  await expect(yourData(page).getByRole('alert')).toContainText(
-    'That file isn’t an export or a list of teams.',
-  );
+  await expect(yourData(page).getByRole('alert')).toContainText('That file isn’t an export or a list of teams.');
   await page.route('**/api/own-data/**', (route) => route.fulfill({ status: 503 }));
   await yourData(page).getByRole('button', { name: 'Download spots (CSV)' }).tap();
   await expect(yourData(page).getByText('Couldn’t create the file')).toBeVisible();

@@ -20,7 +20,7 @@ import { routes } from './app/routes.tsx';
 import { AppFrame } from './app/shell/app-frame.tsx';
 import { WithoutScript } from './app/shell/without-script.tsx';
 import { paths } from './lib/paths.ts';
-import { speaker } from './lib/words.ts';
+import { createI18n } from './lib/words.ts';
 
 export { THEME_SCRIPT } from './app/theme-script.ts';
 export { EARLY_REQUESTS_SCRIPT } from './lib/early-responses.ts';
@@ -56,8 +56,8 @@ export const isMissingPath = (pathname: string): boolean => matchRoutes(routes, 
 /** Whether a path requires sign-in. */
 export const isProtectedPath = (pathname: string): boolean => handleAt(pathname)?.page === 'protected';
 
-const spoken = await Promise.all(languages.map(async (language) => [language, await speaker(language)] as const));
-const speakers = Object.fromEntries(spoken) as Record<Language, I18n>;
+const instances = await Promise.all(languages.map(async (language) => [language, await createI18n(language)] as const));
+const i18nByLanguage = Object.fromEntries(instances) as Record<Language, I18n>;
 
 /** Renders a page in a language, without a session, so that it is the same for every reader. */
 export async function render(url: string, language: Language, { shared, contacts }: Given = {}): Promise<RenderedPage> {
@@ -68,7 +68,7 @@ export async function render(url: string, language: Language, { shared, contacts
   if (context instanceof Response) throw new Error(`A public page answered ${context.status} by itself: ${url}`);
   const rendered = renderToString(
     <StrictMode>
-      <Providers i18n={speakers[language]}>
+      <Providers i18n={i18nByLanguage[language]}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -100,7 +100,7 @@ export const publicPaths: readonly string[] = [
 
 const shell = (content: ReactNode): string =>
   renderToString(
-    <Providers i18n={speakers[SOURCE_LANGUAGE]}>
+    <Providers i18n={i18nByLanguage[SOURCE_LANGUAGE]}>
       <StaticRouter location={paths.dashboard}>{content}</StaticRouter>
     </Providers>,
   );

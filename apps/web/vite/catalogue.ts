@@ -36,11 +36,11 @@ export async function readCatalogue(language: string): Promise<Entry[]> {
 }
 
 /** Placeholders and tags of a message: "{0}", "<0>", "</0>". */
-function fillings(compiled: CompiledMessage): Set<string> {
+function placeholdersOf(compiled: CompiledMessage): Set<string> {
   const found = compiled.flatMap((part) => {
     if (typeof part === 'string') return part.match(/<\/?\d+\/?>/g) ?? [];
     const choices = Object.values(part[2] ?? {});
-    return [`{${part[0]}}`, ...choices.flatMap((choice) => (Array.isArray(choice) ? [...fillings(choice)] : []))];
+    return [`{${part[0]}}`, ...choices.flatMap((choice) => (Array.isArray(choice) ? [...placeholdersOf(choice)] : []))];
   });
   return new Set(found);
 }
@@ -49,8 +49,8 @@ function fillings(compiled: CompiledMessage): Set<string> {
 export function faultOf({ english, translation }: Entry): string | null {
   if (translation.trim() === '') return 'is not translated';
   try {
-    const wanted = fillings(compileMessageOrThrow(english));
-    const said = fillings(compileMessageOrThrow(translation));
+    const wanted = placeholdersOf(compileMessageOrThrow(english));
+    const said = placeholdersOf(compileMessageOrThrow(translation));
     const other = [...wanted, ...said].filter((name) => !wanted.has(name) || !said.has(name));
     return other.length > 0 ? `has not the same ${other.join(', ')}` : null;
   } catch (error) {

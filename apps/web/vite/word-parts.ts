@@ -52,14 +52,14 @@ export function partsOf(entries: readonly Entry[], appPages: ReadonlySet<string>
     const name = isEverybodys ? BASE : [...shownBy].toSorted().join('+');
     parts.set(name, [...(parts.get(name) ?? []), entry]);
   }
-  return withoutCrumbs(parts);
+  return mergeSmallParts(parts);
 }
 
 const lettersOf = (entries: readonly Entry[]): number => entries.reduce((sum, { english }) => sum + english.length, 0);
 
-function withoutCrumbs(parts: Map<string, Entry[]>): Map<string, Entry[]> {
-  const isCrumb = ([name, entries]: [string, Entry[]]) => name.includes('+') && lettersOf(entries) < LEAST_LETTERS;
-  const crumbs = [...parts].filter(isCrumb).flatMap(([, entries]) => entries);
-  const kept = new Map([...parts].filter((part) => !isCrumb(part)));
-  return kept.set(BASE, [...(kept.get(BASE) ?? []), ...crumbs]);
+function mergeSmallParts(parts: Map<string, Entry[]>): Map<string, Entry[]> {
+  const isSmall = ([name, entries]: [string, Entry[]]) => name.includes('+') && lettersOf(entries) < LEAST_LETTERS;
+  const small = [...parts].filter(isSmall).flatMap(([, entries]) => entries);
+  const kept = new Map([...parts].filter((part) => !isSmall(part)));
+  return kept.set(BASE, [...(kept.get(BASE) ?? []), ...small]);
 }

@@ -6,7 +6,7 @@ import {
   languageCookie,
   toldCookie,
 } from '@sportspot/domain/languages.ts';
-import { speak } from '../lib/words.ts';
+import { switchLanguage } from '../lib/words.ts';
 
 /** A choice that the account has not been told yet: it was made by a visitor, or without a network. */
 export const untoldLanguage = (): Language | null =>
@@ -18,12 +18,12 @@ export function markTold(): void {
 
 /** From now on the app speaks this language on this device. Fails where its words cannot be had. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+  await switchLanguage(language);
   for (const cookie of choiceCookies(language)) document.cookie = cookie;
 }
 
 /** The language of the account, on a device that knows of no choice of its own. */
 export async function followLanguage(language: Language): Promise<void> {
-  await speak(language);
+  await switchLanguage(language);
   document.cookie = languageCookie(language);
 }

@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(
   { signal }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { url, init } = requestOf(endpoint, input);
-  return answerOf(url, { ...init, ...(signal && { signal }) });
+  return fetchOutput(url, { ...init, ...(signal && { signal }) });
 }
 
 /** Calls an endpoint and ignores the response body: any status other than 2xx is a failure. */
@@ -51,9 +51,9 @@ function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): { url: s
 
 /** Uploads a file as the request body. */
 export const upload = <E extends Endpoint>(endpoint: E, file: Blob): Promise<OutputOf<E>> =>
-  answerOf(endpoint.path, { method: endpoint.method, headers: { accept: 'application/json' }, body: file });
+  fetchOutput(endpoint.path, { method: endpoint.method, headers: { accept: 'application/json' }, body: file });
 
-async function answerOf<Output>(url: string, init: RequestInit): Promise<Output> {
+async function fetchOutput<Output>(url: string, init: RequestInit): Promise<Output> {
   const response = await send(url, { credentials: 'same-origin', ...init });
   if (!response.ok) throw await refusal(response);
   return (await json(response)) as Output;

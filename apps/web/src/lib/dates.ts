@@ -11,12 +11,12 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /** Time zone for pages that are the same for every reader. Screens use the device's time zone. */
-export const EVERYWHERE = 'UTC';
+export const PUBLIC_TIME_ZONE = 'UTC';
 
 /** A time with an offset keeps the local day of its place, whatever the reader's time zone. */
 function parts(time: string, locale: string, options: Intl.DateTimeFormatOptions): Map<string, string> {
   const clock = placeClock(time);
-  const format = formatOf(locale, clock ? { ...options, timeZone: EVERYWHERE } : options);
+  const format = formatOf(locale, clock ? { ...options, timeZone: PUBLIC_TIME_ZONE } : options);
   return new Map(format.formatToParts(new Date(clock ?? time)).map(({ type, value }) => [type, value]));
 }
 

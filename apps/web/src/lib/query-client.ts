@@ -15,7 +15,7 @@ export const contradictsSession = (error: unknown): boolean =>
   ['unauthenticated', 'age_unconfirmed', 'suspended', 'other_account'].includes(error.code);
 
 /** Meta of optional queries: their errors must not interrupt the user by invalidating the session. */
-export const adornment = { isAdornment: true };
+export const optionalQuery = { isOptional: true };
 
 /** `sessionKey` is the query of the signed-in user, refetched when a response contradicts it. */
 export function createQueryClient(sessionKey: QueryKey): QueryClient {
@@ -23,7 +23,7 @@ export function createQueryClient(sessionKey: QueryKey): QueryClient {
     if (contradictsSession(error)) void queryClient.invalidateQueries({ queryKey: sessionKey });
   };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => meta !== adornment && onError(error) }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta !== optionalQuery && onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

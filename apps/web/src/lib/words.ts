@@ -29,7 +29,7 @@ export async function withWords<Code>(page: string, code: Promise<Code>): Promis
 }
 
 /** Switches the app's language once all texts of the opened pages are loaded. The latest call wins. */
-export async function speak(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   wanted = language;
   const messages = await wordsOf(language, opened);
   if (wanted !== language) return;
@@ -42,7 +42,7 @@ export async function speak(language: Language): Promise<void> {
 export const deviceLanguage = (): Language => chosenLanguage(document.cookie) ?? spokenLanguage(navigator.languages);
 
 /** An immutable instance with all texts of a language, for the server, which serves many languages at once. */
-export async function speaker(language: Language): Promise<I18n> {
+export async function createI18n(language: Language): Promise<I18n> {
   const messages = await wordsOf(language, Object.keys(words[language] ?? {}));
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }

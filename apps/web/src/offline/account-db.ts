@@ -37,7 +37,7 @@ interface Kept {
   clockOffset: number;
   /** Badge levels already announced on this device, by badge. */
   toldBadges: BadgeLevels;
-  /** Cached trip pages for offline use, in the format of `kept-trips.ts`. */
+  /** Cached trip pages for offline use, in the format of `trip-cache.ts`. */
   trips: unknown;
 }
 
@@ -67,7 +67,7 @@ export async function openAccountDb(userId: string) {
     read: () => run(readRecord),
     append: (operations: readonly Operation[], lastActed: number) => run((db) => append(db, operations, lastActed)),
     outbox: () => run(async (db) => (await db.getAll('outbox')) as OutboxEntry[]),
-    settle: (answer: Answer, clockOffset: number | null) => run((db) => settle(db, answer, clockOffset)),
+    settle: (answer: ApplyResponse, clockOffset: number | null) => run((db) => settle(db, answer, clockOffset)),
     epoch: () => run(async (db) => (await db.get('kept', 'epoch')) as number | undefined),
     replaceBase: (base: OwnSpots, epoch: number | undefined, clockOffset: number) =>
       run((db) => replaceBase(db, base, epoch, clockOffset)),
@@ -124,7 +124,7 @@ async function append(db: Db, operations: readonly Operation[], lastActed: numbe
   return entries.map((entry, index) => ({ ...entry, seq: seqs[index] as number }));
 }
 
-export interface Answer {
+export interface ApplyResponse {
   readonly results: readonly OperationResult[];
   /** The spots that these operations changed, as the server now has them. */
   readonly left: readonly LeftSpot[];
@@ -141,7 +141,7 @@ interface Settled extends Pick<AccountRecord, 'base' | 'outbox'> {
  * Applies accepted operations to the snapshot. `relaxed` is enough: if this is lost, the operations are still in the outbox and
  * idempotent on the server.
  */
-async function settle(db: Db, { results, left }: Answer, clockOffset: number | null): Promise<Settled> {
+async function settle(db: Db, { results, left }: ApplyResponse, clockOffset: number | null): Promise<Settled> {
   const transaction = db.transaction(['outbox', 'kept'], 'readwrite', { durability: 'relaxed' });
   const [outbox, kept] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
   const known = await Promise.all([outbox.getAll(), kept.get('base'), kept.get('epoch')]);

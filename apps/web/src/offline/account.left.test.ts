@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { SpotServer } from './sync.ts';
-import { empty, openTab, removalOf, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
+import { acceptingServer, empty, openTab, removalOf, spotOf, teamsIn, until, waiting } from './testing/tabs.ts';
 
 const blank = { placeText: null, lat: null, lon: null, gear: null, note: null };
 
 /** A server that another device changed too: its spots differ from what this device shows. */
 function differingServer(left: (spottedAt: string) => Awaited<ReturnType<SpotServer['apply']>>['left']) {
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   let readings = 0;
   const differing: SpotServer = {
     apply: async (operations) => ({
@@ -54,7 +54,7 @@ test('does not read spots again if the server has them as shown, even if the clo
 });
 
 test('UNDO-01 undo removes a spot immediately, even if its note was edited since', async () => {
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const account = openTab({ server });
   await account.sync();
   const { id } = await account.act(spotOf('nfl-gb'));

@@ -7,11 +7,11 @@ import { ApiError, NetworkError } from '../lib/api.ts';
 import type { Account } from './account.ts';
 import { DEFAULT_CHOICES, openAccountDb } from './account-db.ts';
 import type { SpotServer } from './sync.ts';
-import { empty, openTab, removalOf, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
+import { acceptingServer, empty, openTab, removalOf, spotOf, teamsIn, until, waiting } from './testing/tabs.ts';
 
 test('OFFLINE-06 two tabs share one outbox and never send at the same time', async () => {
   const userId = newId();
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   let [sending, most] = [0, 0];
   const slow: SpotServer = {
     ...server,
@@ -44,7 +44,7 @@ test('two tabs in parallel both end with the state that the device stores', asyn
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), fc.boolean(), async (acts, isAway) => {
       const userId = newId();
-      const { server } = takingServer();
+      const { server } = acceptingServer();
       const away: SpotServer = { ...server, apply: () => Promise.reject(new ApiError('unavailable', 503)) };
       const tabs = [openTab({ userId, server: isAway ? away : server }), openTab({ userId, server })] as const;
       await Promise.all(tabs.map((tab) => tab.sync()));
@@ -67,7 +67,7 @@ test('two tabs in parallel both end with the state that the device stores', asyn
 
 test('a change in another tab keeps the identity of unchanged spots', async () => {
   const userId = newId();
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const [one, other] = [openTab({ userId, server }), openTab({ userId, server })];
   await Promise.all([one.sync(), other.sync()]);
   await one.act(spotOf('nfl-gb'));
@@ -80,7 +80,7 @@ test('a change in another tab keeps the identity of unchanged spots', async () =
 
 test('a snapshot requested before another tab’s spot does not remove it', async () => {
   const userId = newId();
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let readings = 0;
@@ -110,7 +110,7 @@ test('a snapshot requested before another tab’s spot does not remove it', asyn
 });
 
 test('OFFLINE-05 another account on the device sends none of the first one’s operations', async () => {
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const away: SpotServer = { apply: () => Promise.reject(new ApiError('unavailable', 503)), read: server.read };
   const alice = openTab({ server: away });
   await alice.act(spotOf('nfl-gb'));
@@ -123,7 +123,7 @@ test('OFFLINE-05 another account on the device sends none of the first one’s o
 
 test('OFFLINE-05 signing out leaves only unsent operations on the device', async () => {
   const userId = newId();
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const away: SpotServer = { apply: () => Promise.reject(new ApiError('unavailable', 503)), read: server.read };
   const before = openTab({ userId, server: away });
   await before.sync();
@@ -141,7 +141,7 @@ test('no operation is lost when another tab signs out', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(6), fc.nat(6), fc.boolean(), async (before, during, isAway) => {
       const userId = newId();
-      const { requests, server } = takingServer();
+      const { requests, server } = acceptingServer();
       const away: SpotServer = { ...server, apply: () => Promise.reject(new ApiError('unauthenticated', 401)) };
       const [spotter, leaver] = [openTab({ userId, server: isAway ? away : server }), openTab({ userId, server })];
       await Promise.all([spotter.sync(), leaver.sync()]);
@@ -164,7 +164,7 @@ test('no operation is lost when another tab signs out', async () => {
 
 test('a pending snapshot does not restore spots after another tab signs out', async () => {
   const userId = newId();
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let readings = 0;
@@ -185,7 +185,7 @@ test('a pending snapshot does not restore spots after another tab signs out', as
 });
 
 test('signing out keeps only unsent operations, or nothing if they are discarded', async () => {
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const away: SpotServer = { ...server, apply: () => Promise.reject(new ApiError('unavailable', 503)) };
   for (const isDiscarding of [false, true]) {
     const userId = newId();

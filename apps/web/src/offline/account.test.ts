@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api.ts';
 import type { SpotServer } from './sync.ts';
-import { empty, NOON, openTab, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
+import { acceptingServer, empty, NOON, openTab, spotOf, teamsIn, until, waiting } from './testing/tabs.ts';
 
 test('SPOT-04 SPOT-05 shows a spot once the device has stored it, whatever the server does', async () => {
   const silent: SpotServer = { apply: () => new Promise(() => {}), read: async () => empty() };
@@ -16,7 +16,7 @@ test('SPOT-04 SPOT-05 shows a spot once the device has stored it, whatever the s
 
 test('SPOT-04 shows a team as saving while the device is slow', async () => {
   const { promise: ready, resolve: answer } = Promise.withResolvers<void>();
-  const account = openTab({ ready, server: takingServer().server });
+  const account = openTab({ ready, server: acceptingServer().server });
   const seen: (readonly string[])[] = [];
   const { promise: said, resolve: say } = Promise.withResolvers<void>();
   account.subscribe(() => {
@@ -34,7 +34,7 @@ test('SPOT-04 shows a team as saving while the device is slow', async () => {
 test('SPOT-13 retries after 1000, 2000, and 4000 ms without a response, then keeps the operation', async () => {
   const pauses: number[] = [];
   let isAway = true;
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const account = openTab({
     pauses,
     server: { ...server, apply: (all) => (isAway ? Promise.reject(new NetworkError('away')) : server.apply(all)) },
@@ -55,7 +55,7 @@ test.each([
   ['being offline', new NetworkError('away'), false],
 ])('SPOT-12 does not retry immediately after %s', async (_, error, isOnline) => {
   const pauses: number[] = [];
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const account = openTab({ pauses, isOnline, server: { ...server, apply: () => Promise.reject(error) } });
   await account.act(spotOf('nfl-gb'));
   await account.sync();
@@ -65,7 +65,7 @@ test.each([
 
 test('sends nothing until the server’s retry delay is over', async () => {
   const clock = { now: NOON };
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   let isBusy = true;
   const busy = new ApiError('rate_limited', 429, 30);
   const account = openTab({
@@ -84,7 +84,7 @@ test('sends nothing until the server’s retry delay is over', async () => {
 });
 
 test('OFFLINE-04 rejects only the malformed operation of a batch, which can be retried or discarded', async () => {
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   let isSpoilt = true;
   const account = openTab({
     server: {
@@ -110,7 +110,7 @@ test('OFFLINE-04 rejects only the malformed operation of a batch, which can be r
 });
 
 test('rejects an operation that cannot be stored, and does not show it', async () => {
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const account = openTab({ server });
   await account.sync();
   const add = IDBObjectStore.prototype.add;
@@ -129,7 +129,7 @@ test('rejects an operation that cannot be stored, and does not show it', async (
 
 test('times of operations increase by the server’s clock, whatever the device’s clock does', async () => {
   const clock = { now: NOON + 3_600_000 };
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const account = openTab({ clock, server });
   await account.sync();
   const first = await account.act(spotOf('nfl-gb'));

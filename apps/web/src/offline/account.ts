@@ -13,7 +13,7 @@ import {
   type MakeOperation,
   type OutboxEntry,
 } from './account-db.ts';
-import { pull, push, type Surroundings } from './sync.ts';
+import { pull, push, type SyncContext } from './sync.ts';
 
 /** Everything screens know about the signed-in user's spots, online or offline. */
 export interface AccountState {
@@ -58,7 +58,7 @@ export interface Account {
 }
 
 /** In ms. Storing is shown as in progress only if it takes longer. */
-const SAID_AFTER = 50;
+const SAVING_SHOWN_AFTER = 50;
 
 /** In ms. An older snapshot is read again at the next sync. */
 const STALE_AFTER = 60_000;
@@ -74,10 +74,10 @@ const UNKNOWN: AccountState = {
 };
 
 /** Applies unsent operations; rejected ones are not. */
-const laidOver = (spots: OwnSpots, { operation, refusal }: OutboxEntry): OwnSpots =>
+const applyEntry = (spots: OwnSpots, { operation, refusal }: OutboxEntry): OwnSpots =>
   refusal ? spots : afterOperation(spots, operation);
 
-export interface AccountParts extends Surroundings {
+export interface AccountParts extends SyncContext {
   readonly userId: string;
   readonly opening: Promise<AccountDb>;
   /** Notifies other tabs of the account about changes. */
@@ -89,46 +89,46 @@ export interface AccountParts extends Surroundings {
  * The account on this device: one outbox for all tabs, in the database they share. The state of a tab follows the database: its
  * own changes are applied as they are stored, in the order of their transactions; those of other tabs are read.
  */
-export function createAccount({ userId, opening, channel, locks, ...around }: AccountParts): Account {
+export function createAccount({ userId, opening, channel, locks, ...context }: AccountParts): Account {
   const listeners = new Set<() => void>();
   let state = UNKNOWN;
   let record: AccountRecord | undefined;
   let syncing: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isSyncRequested = false;
   let readAt = Number.NEGATIVE_INFINITY;
 
   const set = (changes: Partial<AccountState>) => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
-  const tellOthers = () => {
+  const notifyTabs = () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
     channel.postMessage('changed');
   };
-  const draw = (read: AccountRecord) => {
+  const setRecord = (read: AccountRecord) => {
     // An operation in progress may be newer than what was read.
     record = { ...read, lastActed: Math.max(read.lastActed, record?.lastActed ?? 0) };
     const { base, outbox, choices } = record;
-    const spots = base && outbox.reduce(laidOver, base);
+    const spots = base && outbox.reduce(applyEntry, base);
     set({ spots: spots && sharing(state.spots, spots), outbox, choices });
   };
   const read = async () => {
     const found = await (await opening).read();
-    draw(found);
+    setRecord(found);
     return found;
   };
-  const look = () => void read().catch((problem: unknown) => set({ problem }));
-  const drawOwn = (change: Partial<AccountRecord>) => {
-    tellOthers();
-    if (record) draw({ ...record, ...change });
-    else look();
+  const reload = () => void read().catch((problem: unknown) => set({ problem }));
+  const applyOwn = (change: Partial<AccountRecord>) => {
+    notifyTabs();
+    if (record) setRecord({ ...record, ...change });
+    else reload();
   };
   const write = async (change: (db: AccountDb) => Promise<unknown>) => {
     await change(await opening);
-    tellOthers();
+    notifyTabs();
     await read();
   };
-  const keep = async (makes: readonly MakeOperation[], now: number): Promise<OutboxEntry[]> => {
+  const store = async (makes: readonly MakeOperation[], now: number): Promise<OutboxEntry[]> => {
     const db = await opening;
     const known = record ?? (await read());
     const first = Math.max(now + known.clockOffset, known.lastActed + 1);
@@ -141,24 +141,24 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     return db.append(operations, lastActed);
   };
   /** Applies stored operations and other changes in one state update. */
-  const drawKept = (entries: readonly OutboxEntry[], changes: Partial<AccountState>) => {
+  const applyStored = (entries: readonly OutboxEntry[], changes: Partial<AccountState>) => {
     const outbox = [...state.outbox, ...entries];
     if (record) record = { ...record, outbox };
-    set({ spots: state.spots && entries.reduce(laidOver, state.spots), outbox, ...changes });
-    tellOthers();
+    set({ spots: state.spots && entries.reduce(applyEntry, state.spots), outbox, ...changes });
+    notifyTabs();
     void sync();
   };
 
-  const exchange = async () => {
+  const syncOnce = async () => {
     const db = await opening;
     // One tab sends at a time; the next one finds the outbox as the first left it.
-    const isSurprised = await locks.request(`sportspot.outbox.${userId}`, () => push(db, around, drawOwn));
+    const hasUnexpected = await locks.request(`sportspot.outbox.${userId}`, () => push(db, context, applyOwn));
     // A database deleted under this tab has lost the snapshot.
     const isKnown = record?.base != null;
-    if (isKnown && !isSurprised && around.now() - readAt < STALE_AFTER) return;
+    if (isKnown && !hasUnexpected && context.now() - readAt < STALE_AFTER) return;
     // Set before the request: a refresh requested meanwhile needs another one.
-    readAt = around.now();
-    await pull(db, around, drawOwn).catch((error: unknown) => {
+    readAt = context.now();
+    await pull(db, context, applyOwn).catch((error: unknown) => {
       readAt = Number.NEGATIVE_INFINITY;
       throw error;
     });
@@ -167,26 +167,26 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     set({ isSyncing: true });
     try {
       do {
-        isAskedAgain = false;
-        await exchange();
-      } while (isAskedAgain);
+        isSyncRequested = false;
+        await syncOnce();
+      } while (isSyncRequested);
       set({ isSyncing: false, problem: null });
     } catch (problem) {
       const rest = problem instanceof ApiError ? (problem.retryAfterSeconds ?? 0) : 0;
-      set({ isSyncing: false, problem, restUntil: around.now() + rest * 1000 });
+      set({ isSyncing: false, problem, restUntil: context.now() + rest * 1000 });
     } finally {
       syncing = undefined;
     }
   };
   const sync = () => {
-    if (around.now() < state.restUntil) return Promise.resolve();
-    isAskedAgain = true;
+    if (context.now() < state.restUntil) return Promise.resolve();
+    isSyncRequested = true;
     syncing ??= syncUntilQuiet();
     return syncing;
   };
 
-  channel.addEventListener('message', look);
-  look();
+  channel.addEventListener('message', reload);
+  reload();
 
   return {
     state: () => state,
@@ -195,22 +195,22 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
       return () => listeners.delete(listener);
     },
     act: async (make, teamId) => {
-      const keeping = keep([make], around.now());
-      const begun = teamId && setTimeout(() => set({ saving: [...state.saving, teamId] }), SAID_AFTER);
+      const storing = store([make], context.now());
+      const begun = teamId && setTimeout(() => set({ saving: [...state.saving, teamId] }), SAVING_SHOWN_AFTER);
       const saved = () => {
         clearTimeout(begun);
         return { saving: state.saving.filter((saving) => saving !== teamId) };
       };
-      const entries = await keeping.catch((error: unknown) => {
+      const entries = await storing.catch((error: unknown) => {
         set(saved());
         throw error;
       });
-      drawKept(entries, saved());
+      applyStored(entries, saved());
       return (entries[0] as OutboxEntry).operation;
     },
     actAll: async (makes) => {
-      const entries = await keep(makes, around.now());
-      drawKept(entries, {});
+      const entries = await store(makes, context.now());
+      applyStored(entries, {});
       return entries.map(({ operation }) => operation);
     },
     choose: (choices) => write((db) => db.choose({ ...state.choices, ...choices })),

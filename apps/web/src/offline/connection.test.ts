@@ -5,7 +5,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openAccountDb } from './account-db.ts';
-import { openTab, spotOf, takingServer, until, waiting } from './testing/tabs.ts';
+import { acceptingServer, openTab, spotOf, until, waiting } from './testing/tabs.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,7 +25,7 @@ const forceClose = (connection: IDBDatabase | undefined) =>
 
 test('reopens a database that another tab deleted, and stores and sends the spot', async () => {
   const userId = newId();
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const tab = openTab({ userId, server });
   await tab.sync();
   await deleteDB(`sportspot.${userId}`);
@@ -37,7 +37,7 @@ test('reopens a database that another tab deleted, and stores and sends the spot
 test('reopens a connection that the browser dropped, and loses nothing', async () => {
   const connections = watchConnections();
   const userId = newId();
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const tab = openTab({ userId, server });
   await tab.sync();
   await tab.act(spotOf('nfl-gb'));

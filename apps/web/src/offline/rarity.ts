@@ -3,7 +3,7 @@ import { RARITY_KEPT_FOR, type RarityAnswer, rarityApi } from '@sportspot/domain
 import type { TeamRarity } from '@sportspot/domain/rarity.rules.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { adornment } from '../lib/query-client.ts';
+import { optionalQuery } from '../lib/query-client.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /** Rarity of each team, as last loaded. */
@@ -58,7 +58,7 @@ const rarityQuery = () => {
   return queryOptions({
     queryKey: ['rarity'] as const,
     queryFn: readRarity,
-    meta: adornment,
+    meta: optionalQuery,
     select: rarityOf,
     staleTime: RARITY_KEPT_FOR * 1000,
     ...(kept && { initialData: kept.answer, initialDataUpdatedAt: kept.readAt }),

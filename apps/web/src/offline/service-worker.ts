@@ -1,5 +1,5 @@
 import { PICTURE_CACHE } from './caches.ts';
-import { answererOf, isHashed, SHELL } from './worker-routes.ts';
+import { isHashed, responseSourceOf, SHELL } from './worker-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 // Inserted by the build.
@@ -112,7 +112,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (answererOf(request, self.location.origin, files)) {
+  switch (responseSourceOf(request, self.location.origin, files)) {
     case 'shell':
       return event.respondWith(fromDevice(SHELL, request));
     case 'page':

@@ -53,14 +53,14 @@ export function forgetDevice(): void {
 
 /** Calls the listener when another tab may have changed the session, also while the page was frozen. */
 export function onSessionRemembered(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
+  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
   // A page restored from the back/forward cache has missed storage events.
-  const come = ({ persisted }: PageTransitionEvent) => persisted && listener();
-  addEventListener('storage', hear);
-  addEventListener('pageshow', come);
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
   return () => {
-    removeEventListener('storage', hear);
-    removeEventListener('pageshow', come);
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
   };
 }
 

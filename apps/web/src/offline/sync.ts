@@ -2,7 +2,7 @@ import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import { ownSpotsOf } from '@sportspot/domain/own-spots.rules.ts';
 import { BATCH_LIMIT, type Operation, type OperationResult, type spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { ApiError, NetworkError } from '../lib/api.ts';
-import type { AccountDb, AccountRecord, Answer, OutboxEntry } from './account-db.ts';
+import type { AccountDb, AccountRecord, ApplyResponse, OutboxEntry } from './account-db.ts';
 
 /** The server API that the outbox needs. */
 export interface SpotServer {
@@ -10,7 +10,7 @@ export interface SpotServer {
   readonly read: () => Promise<OutputOf<typeof spotsApi.mine>>;
 }
 
-export interface Surroundings {
+export interface SyncContext {
   readonly server: SpotServer;
   readonly now: () => number;
   readonly isOnline: () => boolean;
@@ -18,14 +18,14 @@ export interface Surroundings {
 }
 
 /** Retry delays in ms after a request without a response. Then the operations wait for the network, the user, or the timer. */
-const RETRY_AFTER = [1000, 2000, 4000];
+const RETRY_DELAYS = [1000, 2000, 4000];
 
-async function sendPersistently(operations: readonly Operation[], { server, isOnline, wait }: Surroundings) {
+async function sendWithRetries(operations: readonly Operation[], { server, isOnline, wait }: SyncContext) {
   for (let failures = 0; ; failures += 1) {
     try {
       return await server.apply(operations);
     } catch (error) {
-      const pause = RETRY_AFTER[failures];
+      const pause = RETRY_DELAYS[failures];
       if (!(error instanceof NetworkError) || pause === undefined || !isOnline()) throw error;
       await wait(pause);
     }
@@ -35,62 +35,62 @@ async function sendPersistently(operations: readonly Operation[], { server, isOn
 /** The server rejected the request as a whole. */
 const isMalformed = (error: unknown): boolean => error instanceof ApiError && [400, 413].includes(error.status);
 
-interface TimedAnswer extends Answer {
+interface TimedResponse extends ApplyResponse {
   readonly serverTime: string | null;
 }
 
 /** If a batch is malformed, sends its first operation alone, so that only the bad one is rejected and the others are sent. */
-async function answerTo(operations: readonly Operation[], around: Surroundings): Promise<TimedAnswer> {
+async function sendBatch(operations: readonly Operation[], context: SyncContext): Promise<TimedResponse> {
   try {
-    return await sendPersistently(operations, around);
+    return await sendWithRetries(operations, context);
   } catch (error) {
     if (!isMalformed(error)) throw error;
     if (operations.length === 1) {
       const refused = operations.map(({ id }) => ({ id, outcome: 'refused', refusal: 'invalid_operation' }) as const);
       return { results: refused, left: [], serverTime: null };
     }
-    return answerTo(operations.slice(0, 1), around);
+    return sendBatch(operations.slice(0, 1), context);
   }
 }
 
 const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === null;
 
 /** The result differs from what the device shows: another device may have changed the spot. */
-const isSurprise = ({ outcome }: OperationResult): boolean => outcome !== 'applied';
+const isUnexpected = ({ outcome }: OperationResult): boolean => outcome !== 'applied';
 
 /** Sends unsent operations in order. Returns whether a result was unexpected. Only one call per account may run at a time. */
 export async function push(
   db: AccountDb,
-  around: Surroundings,
+  context: SyncContext,
   onChange: (change: Partial<AccountRecord>) => void,
 ): Promise<boolean> {
-  let isSurprised = false;
+  let hasUnexpected = false;
   for (;;) {
     const waiting = (await db.outbox()).filter(isWaiting).slice(0, BATCH_LIMIT);
-    if (waiting.length === 0) return isSurprised;
-    const began = around.now();
-    const { serverTime, ...answer } = await answerTo(
+    if (waiting.length === 0) return hasUnexpected;
+    const began = context.now();
+    const { serverTime, ...answer } = await sendBatch(
       waiting.map(({ operation }) => operation),
-      around,
+      context,
     );
-    const clockOffset = serverTime === null ? null : offsetOf(serverTime, began, around.now());
+    const clockOffset = serverTime === null ? null : offsetOf(serverTime, began, context.now());
     const { answered, isAsLeft, ...settled } = await db.settle(answer, clockOffset);
     onChange({ ...settled, ...(clockOffset !== null && { clockOffset }) });
     if (answered === 0) throw new ApiError('internal', 500);
-    isSurprised ||= !isAsLeft || answer.results.some(isSurprise);
+    hasUnexpected ||= !isAsLeft || answer.results.some(isUnexpected);
   }
 }
 
 /** Attempts to read a snapshot that is outdated by the time it arrives. */
-const READINGS = 3;
+const MAX_READS = 3;
 
 /** Reads a snapshot. Discards one that was requested before the server accepted another operation. */
 export async function pull(
   db: AccountDb,
-  { server, now }: Surroundings,
+  { server, now }: SyncContext,
   onChange: (change: Partial<AccountRecord>) => void,
 ): Promise<void> {
-  for (let attempt = 0; attempt < READINGS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_READS; attempt += 1) {
     const epoch = await db.epoch();
     const began = now();
     const reading = await server.read();

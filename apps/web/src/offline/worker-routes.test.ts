@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Answerer, answererOf, SHELL } from './worker-routes.ts';
+import { type ResponseSource, responseSourceOf, SHELL } from './worker-routes.ts';
 
 const origin = 'https://sportspot.example';
 const files = new Set([SHELL, '/assets/index-a1.js', '/assets/nfl-b2.json']);
 
-const ask = (path: string, request: Partial<Request> = {}): Answerer =>
-  answererOf(
+const ask = (path: string, request: Partial<Request> = {}): ResponseSource =>
+  responseSourceOf(
     { method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...request },
     origin,
     files,

@@ -13,13 +13,13 @@ export const isAppPath = (path: string): boolean => appPaths.test(path);
  * Where a response comes from. `shell`: the cache, so that the app's version changes only with consent. `page`: the network, or
  * the shell when offline. `file`: the cache. `picture`: the cache once it was loaded.
  */
-export type Answerer = 'shell' | 'page' | 'file' | 'picture' | 'network';
+export type ResponseSource = 'shell' | 'page' | 'file' | 'picture' | 'network';
 
-export function answererOf(
+export function responseSourceOf(
   { method, mode, destination, url }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>,
   origin: string,
   files: ReadonlySet<string>,
-): Answerer {
+): ResponseSource {
   const { origin: host, pathname } = new URL(url);
   // API requests and other origins are never cached here.
   if (method !== 'GET' || host !== origin || pathname.startsWith('/api/')) return 'network';

@@ -14,7 +14,7 @@ function decode(bytes: ArrayBuffer): string {
 }
 
 /** Keeps only the collection of an export. Nothing else is imported, and trips can make the file large. */
-function withoutRest(text: string): string {
+function collectionOnly(text: string): string {
   if (!text.trimStart().startsWith('{')) return text;
   try {
     const { format, version, collection } = JSON.parse(text) as Partial<ExportedDocument>;
@@ -26,7 +26,7 @@ function withoutRest(text: string): string {
 
 /** The text of a file to import. */
 export async function readImport(file: Blob): Promise<string> {
-  const text = file.size > READ_BYTES ? '' : withoutRest(decode(await file.arrayBuffer()));
+  const text = file.size > READ_BYTES ? '' : collectionOnly(decode(await file.arrayBuffer()));
   if (text === '' || new Blob([text]).size > IMPORT_BYTES) throw new ApiError('import_unfit', 400);
   return text;
 }

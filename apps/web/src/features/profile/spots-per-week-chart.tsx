@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { EVERYWHERE, shortDate } from '../../lib/dates.ts';
+import { PUBLIC_TIME_ZONE, shortDate } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { spotsPerDot, type Week } from './spots-per-week.ts';
 import styles from './spots-per-week-chart.module.css';
@@ -58,7 +58,7 @@ export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
           <tbody>
             {weeks.map(({ from, spots }) => (
               <tr key={from}>
-                <th scope="row">{shortDate(from, i18n.locale, EVERYWHERE)}</th>
+                <th scope="row">{shortDate(from, i18n.locale, PUBLIC_TIME_ZONE)}</th>
                 <td>{spots}</td>
               </tr>
             ))}
@@ -104,7 +104,7 @@ function Column({ week: { from, spots }, unit, x, back }: ColumnProps) {
       ) : (
         back % 3 === 0 && (
           <text className={styles.axis} x={x} y="166" textAnchor="middle">
-            {shortDate(from, i18n.locale, EVERYWHERE)}
+            {shortDate(from, i18n.locale, PUBLIC_TIME_ZONE)}
           </text>
         )
       )}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import type { reviewsApi } from '@sportspot/domain/reviews.contract.ts';
-import { EVERYWHERE, shortDate } from '../../lib/dates.ts';
+import { PUBLIC_TIME_ZONE, shortDate } from '../../lib/dates.ts';
 import { useCatalogue } from '../../offline/catalogue.ts';
 
 /** The content of the year card as text, for screen readers. */
@@ -11,7 +11,7 @@ export function useYearText(review: OutputOf<typeof reviewsApi.year> | undefined
   const byId = useCatalogue().data?.byId;
   if (!review) return '';
   const { year, spots, topLeague, bestWeek, bestDay, rarest, newLeagues } = review;
-  const day = (time: string) => shortDate(time, i18n.locale, EVERYWHERE);
+  const day = (time: string) => shortDate(time, i18n.locale, PUBLIC_TIME_ZONE);
   const count = (teams: number) => t`${plural(teams, { one: '# team', other: '# teams' })}`;
   const rare = byId?.get(rarest?.teamId ?? '')?.name;
   return [

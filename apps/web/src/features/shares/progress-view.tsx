@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SHARED_TEAMS, type SharedOf } from '@sportspot/domain/shares.contract.ts';
-import { EVERYWHERE, shortDate, stampDate } from '../../lib/dates.ts';
+import { PUBLIC_TIME_ZONE, shortDate, stampDate } from '../../lib/dates.ts';
 import { Digits } from '../../ui/digits.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LineScore } from '../../ui/line-score.tsx';
@@ -81,7 +81,7 @@ function LastSpot({ team, spottedAt }: { team: ShownTeam | undefined; spottedAt:
   return (
     <p className={styles.note}>
       <Trans>
-        Latest: {team.name}, {shortDate(spottedAt, i18n.locale, EVERYWHERE)}
+        Latest: {team.name}, {shortDate(spottedAt, i18n.locale, PUBLIC_TIME_ZONE)}
       </Trans>
     </p>
   );
@@ -113,7 +113,7 @@ function Stickers({ teams, seenAt }: { teams: readonly ShownTeam[]; seenAt: Read
         const at = seenAt.get(team.id) ?? null;
         return (
           <li key={team.id}>
-            <Sticker team={team} stamp={at === null ? null : { main: stampDate(at, i18n.locale, EVERYWHERE) }} />
+            <Sticker team={team} stamp={at === null ? null : { main: stampDate(at, i18n.locale, PUBLIC_TIME_ZONE) }} />
           </li>
         );
       })}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
 import { isActivePhase } from '@sportspot/domain/trips.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { EVERYWHERE, longDate } from '../../lib/dates.ts';
+import { longDate, PUBLIC_TIME_ZONE } from '../../lib/dates.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Digits } from '../../ui/digits.tsx';
@@ -66,7 +66,7 @@ function FormatName({ format, target }: Pick<SharedTrip, 'format' | 'target'>) {
 
 function Details({ trip }: { trip: SharedTrip }) {
   const { i18n } = useLingui();
-  const day = (time: string) => longDate(time, i18n.locale, EVERYWHERE);
+  const day = (time: string) => longDate(time, i18n.locale, PUBLIC_TIME_ZONE);
   return (
     <dl className={styles.facts}>
       <div>

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { Slot, Sticker } from '../../ui/sticker.tsx';
 import { useIsInView } from '../../ui/use-is-in-view.ts';
-import { type AlbumPage, type SpottedTeam, type StuckSpot, sortSpotted } from './album.ts';
+import { type AlbumPage, type AlbumSpot, type SpottedTeam, sortSpotted } from './album.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { LeagueTicks } from './album-ticks.tsx';
 import styles from './album-view.module.css';
@@ -44,7 +44,7 @@ export function Album(props: AlbumProps) {
   const begun = pages.filter(({ spotted }) => spotted.length > 0);
   const shown = isWhole ? pages : begun;
   const hidden = pages.length - shown.length;
-  const filled = useGradually(shown.length);
+  const filled = useRenderedCount(shown.length);
   return (
     <div className={styles.album}>
       <AlbumIndex pages={shown} idOf={({ league }) => `${prefix}${league.no}`} />
@@ -75,7 +75,7 @@ const FIRST_PAGES = 2;
  * Number of leagues whose slots are rendered: the first ones immediately, the rest one at a time when idle. A thousand slots at
  * once would block a phone for a second.
  */
-function useGradually(all: number): number {
+function useRenderedCount(all: number): number {
   const [filled, setFilled] = useState(FIRST_PAGES);
   useEffect(() => {
     if (filled >= all) return undefined;
@@ -99,7 +99,7 @@ export function StickerSheet({ spotted, ...sheet }: SheetProps & { spotted: read
 
 interface PlaceProps extends SheetProps {
   team: Team;
-  spot: StuckSpot | undefined;
+  spot: AlbumSpot | undefined;
   /** The league is complete. */
   finished?: boolean;
 }
@@ -158,7 +158,7 @@ const LeaguePage = memo(function LeaguePage(props: LeaguePageProps) {
           <h2 id={id} tabIndex={-1} className={`d2 ${styles.league}`}>
             {league.name}
           </h2>
-          <LastStuck spotted={spotted} />
+          <LatestSpot spotted={spotted} />
         </div>
         <p className={`num ${styles.count}`}>
           <span className="visually-hidden">{t`${{ spotted: spotted.length }} of ${{ total: slots.length }} spotted`}</span>
@@ -192,7 +192,7 @@ function useEndOfCelebration(league: string, isCelebrated: boolean): (event: Ani
   };
 }
 
-function LastStuck({ spotted }: { spotted: readonly SpottedTeam[] }) {
+function LatestSpot({ spotted }: { spotted: readonly SpottedTeam[] }) {
   const { i18n } = useLingui();
   const last = sortSpotted(spotted, 'date')[0];
   if (!last?.spot.spottedAt) return null;

@@ -3,16 +3,16 @@ import type { League, Team } from '@sportspot/catalogue/team.ts';
 import type { Spot } from '@sportspot/domain/spots.contract.ts';
 
 /** The fields of a spot that the album shows, the user's own or another user's. */
-export type StuckSpot = Pick<Spot, 'teamId' | 'spottedAt'>;
+export type AlbumSpot = Pick<Spot, 'teamId' | 'spottedAt'>;
 
 /** A spotted team with its spot. */
 export interface SpottedTeam {
   readonly team: Team;
-  readonly spot: StuckSpot;
+  readonly spot: AlbumSpot;
 }
 
 /** Teams missing from the catalogue count in totals but can't be shown. */
-export function spottedTeams(spots: readonly StuckSpot[], byId: ReadonlyMap<string, Team>): SpottedTeam[] {
+export function spottedTeams(spots: readonly AlbumSpot[], byId: ReadonlyMap<string, Team>): SpottedTeam[] {
   return spots.flatMap((spot) => {
     const team = byId.get(spot.teamId);
     return team ? [{ team, spot }] : [];
@@ -42,7 +42,7 @@ export const sortSpotted = (teams: readonly SpottedTeam[], order: SpottedOrder):
 export interface AlbumPage {
   readonly league: League;
   /** Every team of the league in slot order, with its spot if there is one. */
-  readonly slots: readonly { readonly team: Team; readonly spot: StuckSpot | undefined }[];
+  readonly slots: readonly { readonly team: Team; readonly spot: AlbumSpot | undefined }[];
   readonly spotted: readonly SpottedTeam[];
 }
 
@@ -63,7 +63,7 @@ function leagueSlots(teams: readonly Team[]): Slots {
 }
 
 /** One page per league that has teams, spotted or not. */
-export function albumPages(teams: readonly Team[], spots: readonly StuckSpot[]): AlbumPage[] {
+export function albumPages(teams: readonly Team[], spots: readonly AlbumSpot[]): AlbumPage[] {
   const spotOf = new Map(spots.map((spot) => [spot.teamId, spot]));
   return leagueSlots(teams).map(({ league, teams: inOrder }) => {
     const slots = inOrder.map((team) => ({ team, spot: spotOf.get(team.id) }));

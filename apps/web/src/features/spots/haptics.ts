@@ -4,6 +4,6 @@ import { isMotionReduced } from '../../lib/motion.ts';
 const PRESS_AND_STAMP = [10, 370, 16];
 
 /** Vibrates where supported, unless reduced motion is on. */
-export function tickForSpot(): void {
+export function vibrateForSpot(): void {
   if (!isMotionReduced()) navigator.vibrate?.(PRESS_AND_STAMP);
 }

@@ -19,7 +19,7 @@ import {
   scoringOf,
   shownTarget,
 } from './counted-places.ts';
-import { tickForSpot } from './haptics.ts';
+import { vibrateForSpot } from './haptics.ts';
 import { runningTrips, shownSeat, shownTrip } from './own-spots.ts';
 import type { SpotChanges } from './spot-details.ts';
 import { toastAbout } from './team-toast.tsx';
@@ -85,7 +85,7 @@ export function useSpot(userId: string): (team: Team, options?: SpotOptions) => 
   const act = useAct(userId);
   const undo = useUndo(userId);
   /** Toast text: where the spot counts, and who already has the team where it doesn't. */
-  const told = (team: Team, operation: Operation, seat: OwnSeat | null): string => {
+  const toastText = (team: Team, operation: Operation, seat: OwnSeat | null): string => {
     const { spots } = accountOf(userId).state();
     const now = Date.now();
     const isPlaying = spots && operation.kind === 'spot' && runningTrips(spots.trips, now).length > 0;
@@ -102,7 +102,7 @@ export function useSpot(userId: string): (team: Team, options?: SpotOptions) => 
   return (team, { seen, target } = {}) => {
     const [known, now] = [accountOf(userId).state(), Date.now()];
     const { trips, seat, at } = newSpotPlace(known, target ?? shownTarget(known, now), now);
-    tickForSpot();
+    vibrateForSpot();
     const pressedAt = performance.now();
     act({
       make: (parts) => {
@@ -116,7 +116,7 @@ export function useSpot(userId: string): (team: Team, options?: SpotOptions) => 
         toastAbout(team, {
           enterAfter: isMotionReduced() ? 0 : pressedAt + TOAST_ENTERS_AT - performance.now(),
           title: t`Team Spotted!`,
-          description: told(team, operation, seat),
+          description: toastText(team, operation, seat),
           action: { label: t`Undo`, onAction: () => undo(operation.id) },
         });
       },

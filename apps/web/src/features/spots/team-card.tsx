@@ -8,7 +8,7 @@ import { SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
 import { TeamLogo } from '../../ui/team-logo.tsx';
 import { AddToTrip } from './add-to-trip.tsx';
-import type { StuckSpot } from './album.ts';
+import type { AlbumSpot } from './album.ts';
 import type { SpotState } from './own-spots.ts';
 import { SpotButton } from './spot-button.tsx';
 import { SpotStamp } from './spot-stamp.tsx';
@@ -19,7 +19,7 @@ import { WaitingMark } from './waiting-mark.tsx';
 export interface TeamCardProps {
   team: Team;
   state: SpotState;
-  spot: StuckSpot | undefined;
+  spot: AlbumSpot | undefined;
   /** The spots belong to a trip. */
   isTrip: boolean;
   /** It has unsent changes. */

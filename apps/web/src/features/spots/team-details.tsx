@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ringTextOf, SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
 import { TeamLogo } from '../../ui/team-logo.tsx';
-import type { StuckSpot } from './album.ts';
+import type { AlbumSpot } from './album.ts';
 import { SpotStamp } from './spot-stamp.tsx';
 import styles from './team-details.module.css';
 import { TeamFacts } from './team-details-facts.tsx';
@@ -17,7 +17,7 @@ import { useTeamWords } from './team-words.ts';
 interface TeamDetailsProps {
   team: Team;
   /** The spot, if the team is spotted. */
-  spot: StuckSpot | undefined;
+  spot: AlbumSpot | undefined;
   /** `h1` on a page; in a dialog the title is the dialog's. */
   heading?: 'h1' | 'p';
   /** It has unsent changes. */

@@ -3,7 +3,7 @@ import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { StuckSpot } from './album.ts';
+import type { AlbumSpot } from './album.ts';
 import { RarityFact } from './rarity-facts.tsx';
 import { OwnNotes, SharedPlace } from './spot-details-notes.tsx';
 import { TeamActions } from './team-actions.tsx';
@@ -18,7 +18,7 @@ interface TeamDialogProps {
 }
 
 interface ReadOnlyTeamDialogProps extends TeamDialogProps {
-  spot: StuckSpot | undefined;
+  spot: AlbumSpot | undefined;
   /** Location, as precise as the owner shares it. */
   place: Spot['place'];
 }

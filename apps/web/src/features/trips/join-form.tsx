@@ -26,14 +26,14 @@ interface JoinFormProps {
 export function JoinForm({ userId, isOnline, onJoined, onLeft, fieldRef, isOnPaper, text, onType }: JoinFormProps) {
   const { t } = useLingui();
   const join = useJoinTrip(userId, onLeft);
-  const sayFailure = useJoinFailureToast();
+  const showFailure = useJoinFailureToast();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || join.isPending) return;
     const key = readJoinKey(text);
     if (!key) {
-      sayFailure(NO_SUCH_TRIP, () => {});
+      showFailure(NO_SUCH_TRIP, () => {});
       return;
     }
     const joined = (tripId: string) => {

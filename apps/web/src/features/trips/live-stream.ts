@@ -13,10 +13,10 @@ interface LiveStreamParts {
 }
 
 /** In ms. `EventSource` reconnects after a lost connection, but not after an error response. */
-const TRY_AGAIN_AFTER = 5000;
+const RETRY_DELAY = 5000;
 
 /** Subscribes to a trip while the page is visible, resuming after the last frame. Returns a function that unsubscribes. */
-export function listenToTrip({ tripId, after, onFrame, onState }: LiveStreamParts): () => void {
+export function subscribeToTrip({ tripId, after, onFrame, onState }: LiveStreamParts): () => void {
   let seq = after;
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -33,19 +33,19 @@ export function listenToTrip({ tripId, after, onFrame, onState }: LiveStreamPart
     opened.addEventListener('open', () => onState('live'));
     opened.addEventListener('error', () => {
       onState('away');
-      if (opened.readyState === EventSource.CLOSED) retry = setTimeout(open, TRY_AGAIN_AFTER);
+      if (opened.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_DELAY);
     });
     opened.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
       seq = Math.max(seq, Number(lastEventId) || 0);
       onFrame(JSON.parse(data) as LiveFrame);
     });
   };
-  const follow = () => (document.visibilityState === 'visible' ? open() : stop());
+  const openWhenVisible = () => (document.visibilityState === 'visible' ? open() : stop());
 
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  document.addEventListener('visibilitychange', openWhenVisible);
+  openWhenVisible();
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', openWhenVisible);
     stop();
   };
 }

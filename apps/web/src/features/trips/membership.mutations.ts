@@ -11,12 +11,12 @@ import { tripsKeys } from './trips.keys.ts';
 import { tripQuery, tripsQuery } from './trips.queries.ts';
 
 /** Refreshes the trip list and the spots on this device after joining or leaving a trip. */
-export async function membershipChanged(queryClient: QueryClient, userId: string): Promise<void> {
+export async function refreshMembership(queryClient: QueryClient, userId: string): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: tripsKeys.list(userId) }), accountOf(userId).refresh()]);
 }
 
 /** Selects the trip on the dashboard. */
-const turnTo = (userId: string, tripId: string): Promise<void> =>
+const selectTrip = (userId: string, tripId: string): Promise<void> =>
   accountOf(userId).choose({ mode: 'trip-mode', tripId });
 
 export function useCreateTrip(userId: string, onCreated: (tripId: string) => void) {
@@ -26,8 +26,8 @@ export function useCreateTrip(userId: string, onCreated: (tripId: string) => voi
     mutationFn: async (input: InputOf<typeof tripsApi.create>) => {
       const trip = await call(tripsApi.create, input);
       queryClient.setQueryData(tripQuery(userId, trip.id).queryKey, trip);
-      await membershipChanged(queryClient, userId);
-      await turnTo(userId, trip.id);
+      await refreshMembership(queryClient, userId);
+      await selectTrip(userId, trip.id);
       return trip;
     },
     onSuccess: ({ id }) => onCreated(id),
@@ -76,13 +76,13 @@ async function joinTrip({ key, tripId }: Joining): Promise<{ tripId: string; isN
 export function useJoinTrip(userId: string, onLeft: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const sayFailure = useJoinFailureToast();
+  const showFailure = useJoinFailureToast();
   const leave = useLeaveTrip(userId, onLeft);
   const join = useMutation({
     mutationFn: async (joining: Joining) => {
       const { tripId, isNew } = await joinTrip(joining);
-      await membershipChanged(queryClient, userId);
-      await turnTo(userId, tripId);
+      await refreshMembership(queryClient, userId);
+      await selectTrip(userId, tripId);
       const trip = await queryClient.fetchQuery(tripQuery(userId, tripId)).catch(() => undefined);
       return { tripId, isNew, name: trip?.name };
     },
@@ -95,7 +95,7 @@ export function useJoinTrip(userId: string, onLeft: () => void) {
         action: { label: t`Undo`, onAction: () => leave.mutate({ tripId }) },
       });
     },
-    onError: (error, joining) => sayFailure(joinFailure(error), () => join.mutate(joining)),
+    onError: (error, joining) => showFailure(joinFailure(error), () => join.mutate(joining)),
   });
   return join;
 }
@@ -107,8 +107,8 @@ export function useLeaveTrip(userId: string, onLeft?: () => void) {
   return useMutation({
     mutationFn: async ({ tripId }: { tripId: string }) => {
       await call(tripsApi.leave, { tripId });
-      forgetTrip(queryClient, userId, tripId);
-      await membershipChanged(queryClient, userId);
+      removeTripFromList(queryClient, userId, tripId);
+      await refreshMembership(queryClient, userId);
     },
     onSuccess: () => {
       toast({ title: t`You left the trip` });
@@ -124,7 +124,7 @@ export function useLeaveTrip(userId: string, onLeft?: () => void) {
 }
 
 /** Removes a trip from the cached list immediately, so that no screen requests it. */
-export function forgetTrip(queryClient: QueryClient, userId: string, tripId: string): void {
+export function removeTripFromList(queryClient: QueryClient, userId: string, tripId: string): void {
   queryClient.setQueryData(
     tripsQuery(userId).queryKey,
     (data) =>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './trip-list.module.css';
-import { standOf } from './trip-times.ts';
+import { tripStatus } from './trip-times.ts';
 
 interface TripListProps {
   trips: readonly TripSummary[];
@@ -39,7 +39,7 @@ export function TripList({ trips, selectedId, addressOf, onMore }: TripListProps
                 preventScrollReset
               >
                 <span className={styles.name}>{trip.name}</span>
-                <span className={styles.stand}>{standOf(trip, now, i18n)}</span>
+                <span className={styles.stand}>{tripStatus(trip, now, i18n)}</span>
               </Link>
             </li>
           );

@@ -74,7 +74,7 @@ export function TripStub({ trip, onShare }: TripStubProps) {
 }
 
 /** The QR code section below the leaderboard. */
-export function TripDoor({ trip, onShare }: TripStubProps) {
+export function TripJoinSection({ trip, onShare }: TripStubProps) {
   const titleId = useId();
   return (
     <section className={styles.door} aria-labelledby={titleId}>

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { TripRename } from './trip-rename.tsx';
 import { isQrBelow, TripStub } from './trip-stub.tsx';
 import styles from './trip-ticket.module.css';
-import { restOf } from './trip-times.ts';
+import { remainingTime } from './trip-times.ts';
 import { TripTools } from './trip-tools.tsx';
 
 interface TripTicketProps {
@@ -94,7 +94,7 @@ function TimeFact({ trip }: { trip: Trip }) {
   const { i18n } = useLingui();
   const now = useNow();
   if (trip.phase === 'upcoming') {
-    return <Fact label={<Trans>Starts in</Trans>}>{restOf(trip.startsAt, now, i18n)}</Fact>;
+    return <Fact label={<Trans>Starts in</Trans>}>{remainingTime(trip.startsAt, now, i18n)}</Fact>;
   }
   if (trip.phase !== 'running') return null;
   if (trip.endsAt === null) {
@@ -104,5 +104,5 @@ function TimeFact({ trip }: { trip: Trip }) {
       </Fact>
     );
   }
-  return <Fact label={<Trans>Ends in</Trans>}>{restOf(trip.endsAt, now, i18n)}</Fact>;
+  return <Fact label={<Trans>Ends in</Trans>}>{remainingTime(trip.endsAt, now, i18n)}</Fact>;
 }

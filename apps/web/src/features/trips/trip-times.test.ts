@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { TripSummary } from '@sportspot/domain/trips.shapes.ts';
 import { expect, test } from 'vitest';
-import { restOf, standOf } from './trip-times.ts';
+import { remainingTime, tripStatus } from './trip-times.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
@@ -17,12 +17,12 @@ test.each([
   [19 * MINUTE + 5000, '20 min'],
   [-MINUTE, '0 min'],
 ])('shows %d ms as %s', (offset, said) => {
-  expect(restOf(at(offset), NOW, i18n)).toBe(said);
+  expect(remainingTime(at(offset), NOW, i18n)).toBe(said);
 });
 
 test('a stub shows the status of its trip and the number of participants', () => {
   const stub = (part: Partial<TripSummary>): string =>
-    standOf(
+    tripStatus(
       {
         id: '',
         name: '',

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Remaining time in the two largest units: "1d 06h", "5h 20m", "20 min". */
-export function restOf(until: string, now: number, i18n: I18n): string {
+export function remainingTime(until: string, now: number, i18n: I18n): string {
   const rest = Math.max(0, Date.parse(until) - now);
   const days = Math.floor(rest / DAY);
   const hours = Math.floor((rest % DAY) / HOUR);
@@ -22,7 +22,11 @@ export function restOf(until: string, now: number, i18n: I18n): string {
 const SOON = 2 * DAY;
 
 /** Status of a trip in the list: "Live, 4 participants". */
-export function standOf({ phase, startsAt, endsAt, participantCount }: TripSummary, now: number, i18n: I18n): string {
+export function tripStatus(
+  { phase, startsAt, endsAt, participantCount }: TripSummary,
+  now: number,
+  i18n: I18n,
+): string {
   const spotters = i18n._(msg`${plural(participantCount, { one: '# participant', other: '# participants' })}`);
   const day = (time: string) => shortDate(time, i18n.locale);
   if (phase === 'upcoming') return i18n._(msg`Starts ${{ day: day(startsAt) }}, ${{ spotters }}`);

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { accountOf } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { forgetTrip, membershipChanged } from './membership.mutations.ts';
+import { refreshMembership, removeTripFromList } from './membership.mutations.ts';
 import { tripsKeys } from './trips.keys.ts';
 import { tripQuery } from './trips.queries.ts';
 
@@ -15,7 +15,7 @@ import { tripQuery } from './trips.queries.ts';
 type TripChange = Endpoint<Endpoint['input'], typeof tripShape>;
 
 /** Invalidates everything that may have changed with the trip. */
-function readAgain(queryClient: QueryClient, userId: string, tripId: string): void {
+function invalidateTrip(queryClient: QueryClient, userId: string, tripId: string): void {
   for (const queryKey of [
     tripsKeys.list(userId),
     tripsKeys.board(userId, tripId),
@@ -36,7 +36,7 @@ function useTripChange<E extends TripChange>(endpoint: E, userId: string, failur
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
     onSuccess: (trip) => {
       queryClient.setQueryData(tripQuery(userId, trip.id).queryKey, trip);
-      readAgain(queryClient, userId, trip.id);
+      invalidateTrip(queryClient, userId, trip.id);
     },
     onError: (error) => toast({ variant: 'destructive', title: failure, description: i18n._(errorText(error)) }),
   });
@@ -101,8 +101,8 @@ export function useDeleteTrip(userId: string, onDeleted: () => void) {
   return useMutation({
     mutationFn: async (tripId: string) => {
       await call(tripsApi.delete, { tripId });
-      forgetTrip(queryClient, userId, tripId);
-      await membershipChanged(queryClient, userId);
+      removeTripFromList(queryClient, userId, tripId);
+      await refreshMembership(queryClient, userId);
     },
     onSuccess: () => {
       toast({ title: t`Trip deleted` });

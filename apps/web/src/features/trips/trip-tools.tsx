@@ -82,7 +82,7 @@ function TripMenu({ trip: { can }, isOnline, onRename, onLinks, onOpen, onClose 
   const { t } = useLingui();
   const tool = (isOffered: boolean, label: string, icon: LucideIcon, onPress: () => void) =>
     isOffered && <Tool variant="line" {...{ label, icon, isOnline, onPress }} />;
-  const hurting = (isOffered: boolean, label: string, icon: LucideIcon, kind: TripQuestionKind) =>
+  const destructive = (isOffered: boolean, label: string, icon: LucideIcon, kind: TripQuestionKind) =>
     isOffered && <Tool variant="danger" {...{ label, icon, isOnline }} onPress={() => onOpen(kind)} />;
   return (
     <Dialog open onClose={onClose} title={<Trans>Manage trip</Trans>} className={styles.menu}>
@@ -99,9 +99,9 @@ function TripMenu({ trip: { can }, isOnline, onRename, onLinks, onOpen, onClose 
         {tool(can.manageLinks, t`All links`, Link2Off, onLinks)}
       </div>
       <div className={styles.tools}>
-        {hurting(can.end, t`End trip now`, Flag, 'end')}
-        {hurting(can.reset, t`Reset for everyone`, RotateCcw, 'reset')}
-        {hurting(can.delete, t`Delete trip`, Trash2, 'delete')}
+        {destructive(can.end, t`End trip now`, Flag, 'end')}
+        {destructive(can.reset, t`Reset for everyone`, RotateCcw, 'reset')}
+        {destructive(can.delete, t`Delete trip`, Trash2, 'delete')}
       </div>
     </Dialog>
   );

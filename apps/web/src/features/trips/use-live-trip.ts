@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { accountOf } from '../../offline/use-account.ts';
 import { boardAfterFrame, boardSeq, playersOf } from './board.ts';
 import { feedAfterFrame, feedSeq, leavesGap } from './feed.ts';
-import { listenToTrip, type StreamState } from './live-stream.ts';
+import { type StreamState, subscribeToTrip } from './live-stream.ts';
 import { tripsKeys } from './trips.keys.ts';
 import { boardQuery, feedQuery } from './trips.queries.ts';
 
@@ -14,8 +14,8 @@ const POLL_EVERY = 5000;
  * Delays in ms before a refetch, coalesced per reason. Random and proportional to the number of players, so that thousands of
  * viewers don't refetch at once.
  */
-const OPEN_QUESTION = { least: 10_000, perPlayer: 20 };
-const NEWS = { least: 0, perPlayer: 4 };
+const UNCERTAIN_DELAY = { least: 10_000, perPlayer: 20 };
+const CHANGE_DELAY = { least: 0, perPlayer: 4 };
 /** Recent frames to replay over a response that was requested before them. */
 const KEPT_FRAMES = 100;
 
@@ -39,77 +39,77 @@ export function useLiveTrip(userId: string, trip: Trip): StreamState {
   const board = useInfiniteQuery(boardQuery(userId, trip.id));
   const feed = useInfiniteQuery(feedQuery(userId, trip.id));
   const frames = useRef<readonly LiveFrame[]>([]);
-  const asking = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const isFrozen = trip.phase === 'frozen';
   const isReady = board.data !== undefined && feed.data !== undefined;
   const boardKey = boardQuery(userId, trip.id).queryKey;
   const feedKey = feedQuery(userId, trip.id).queryKey;
 
-  const askFor = (...keys: QueryKey[]) => {
+  const refetch = (...keys: QueryKey[]) => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
-  const askLater = (why: string, { least, perPlayer }: typeof NEWS, ...keys: QueryKey[]) => {
-    if (asking.current.has(why)) return;
+  const refetchLater = (why: string, { least, perPlayer }: typeof CHANGE_DELAY, ...keys: QueryKey[]) => {
+    if (timers.current.has(why)) return;
     const players = playersOf(queryClient.getQueryData(boardKey)?.pages ?? []);
     const ask = () => {
-      asking.current.delete(why);
-      askFor(...keys);
+      timers.current.delete(why);
+      refetch(...keys);
     };
-    asking.current.set(why, setTimeout(ask, least + Math.random() * perPlayer * players));
+    timers.current.set(why, setTimeout(ask, least + Math.random() * perPlayer * players));
   };
 
-  const layOverBoard = (frame: LiveFrame) => {
+  const applyToBoard = (frame: LiveFrame) => {
     const data = queryClient.getQueryData(boardKey);
     if (!data) return;
     const { pages, isUncertain } = boardAfterFrame(data.pages, frame, trip, Date.now());
     if (pages !== data.pages) queryClient.setQueryData(boardKey, { ...data, pages: [...pages] });
-    if (isUncertain) askLater('open question', OPEN_QUESTION, boardKey);
+    if (isUncertain) refetchLater('uncertain', UNCERTAIN_DELAY, boardKey);
   };
 
-  const take = useEffectEvent((frame: LiveFrame) => {
+  const handleFrame = useEffectEvent((frame: LiveFrame) => {
     frames.current = [...frames.current, frame].slice(-KEPT_FRAMES);
-    layOverBoard(frame);
+    applyToBoard(frame);
     const known = queryClient.getQueryData(feedKey);
-    if (known && leavesGap(known.pages, frame)) askLater('gap', NEWS, feedKey);
+    if (known && leavesGap(known.pages, frame)) refetchLater('gap', CHANGE_DELAY, feedKey);
     else if (known) queryClient.setQueryData(feedKey, { ...known, pages: [...feedAfterFrame(known.pages, frame)] });
-    if (frame.isBoardStale) askLater('stale', NEWS, boardKey);
+    if (frame.isBoardStale) refetchLater('stale', CHANGE_DELAY, boardKey);
     const kinds = frame.events.map(({ kind }) => kind);
     if (kinds.some((kind) => changesOfTrip.has(kind))) {
-      askLater('trip', NEWS, tripsKeys.trip(userId, trip.id), tripsKeys.list(userId));
+      refetchLater('trip', CHANGE_DELAY, tripsKeys.trip(userId, trip.id), tripsKeys.list(userId));
     }
     const isOut = frame.events.some(({ kind, player }) => kind === 'left' && player.userId === userId);
     if (isOut || kinds.some((kind) => changesOfAccount.has(kind))) void accountOf(userId).refresh();
   });
 
   // Replays frames over a board response that was requested before they arrived.
-  const layOverAnswer = useEffectEvent(() => {
-    for (const frame of frames.current) layOverBoard(frame);
+  const replayFrames = useEffectEvent(() => {
+    for (const frame of frames.current) applyToBoard(frame);
   });
   useEffect(() => {
-    if (board.dataUpdatedAt > 0) layOverAnswer();
+    if (board.dataUpdatedAt > 0) replayFrames();
   }, [board.dataUpdatedAt]);
 
-  const stopAsking = useEffectEvent(() => {
-    for (const timer of asking.current.values()) clearTimeout(timer);
-    asking.current.clear();
+  const cancelRefetches = useEffectEvent(() => {
+    for (const timer of timers.current.values()) clearTimeout(timer);
+    timers.current.clear();
   });
-  const begin = useEffectEvent((tripId: string) =>
-    listenToTrip({
+  const subscribe = useEffectEvent((tripId: string) =>
+    subscribeToTrip({
       tripId,
       after: Math.min(
         boardSeq(queryClient.getQueryData(boardKey)?.pages ?? []),
         feedSeq(queryClient.getQueryData(feedKey)?.pages ?? []),
       ),
-      onFrame: take,
+      onFrame: handleFrame,
       onState: setState,
     }),
   );
   useEffect(() => {
     if (!isReady || isFrozen) return;
-    const stop = begin(trip.id);
+    const stop = subscribe(trip.id);
     return () => {
       stop();
-      stopAsking();
+      cancelRefetches();
       frames.current = [];
       setState('opening');
     };
@@ -117,7 +117,7 @@ export function useLiveTrip(userId: string, trip: Trip): StreamState {
 
   const poll = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    askFor(boardKey, feedKey);
+    refetch(boardKey, feedKey);
   });
   const isAway = state === 'away';
   useEffect(() => {

@@ -27,7 +27,7 @@ export const empty = () => ({
 });
 
 /** A server that accepts everything and records what it was sent. */
-export function takingServer() {
+export function acceptingServer() {
   const requests: Operation[][] = [];
   let state = NOTHING;
   const server: SpotServer = {

@@ -9,14 +9,14 @@ import { toast } from '../../ui/toast-store.ts';
 import { waitingIn } from './own-spots.ts';
 import { failureTitle, refusalText } from './refusal-text.ts';
 
-interface AccountKeeperProps {
+interface AccountSyncProps {
   userId: string;
   /** Called for problems that no screen can handle: who is signed in, or that the app is outdated. */
   onProblem: (problem: unknown) => void;
 }
 
 /** Keeps the account in sync while the signed-in part of the app is open, and shows rejected operations as toasts. */
-export function AccountKeeper({ userId, onProblem }: AccountKeeperProps) {
+export function AccountSync({ userId, onProblem }: AccountSyncProps) {
   const outbox = useAccountState(userId, (state) => state.outbox);
   const problem = useAccountState(userId, (state) => state.problem);
   useKeepInSync(userId);

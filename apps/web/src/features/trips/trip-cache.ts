@@ -24,7 +24,7 @@ interface Stored {
 const version = (): string | undefined => [...document.scripts].find(({ type }) => type === 'module')?.src;
 
 const SHOWN = new Set<unknown>(['list', 'trip', 'board', 'feed', 'recap']);
-const KEEP_AFTER = 1000;
+const STORE_DELAY = 1000;
 
 const isShown = ({ queryKey: [what, whose, kind] }: Pick<Query, 'queryKey'>, userId: string): boolean =>
   what === 'trips' && whose === userId && SHOWN.has(kind);
@@ -43,7 +43,7 @@ const shownIn = (queryClient: QueryClient, userId: string): Kept =>
   }).queries;
 
 /** Merges current queries over the stored ones, and drops trips that left the user's list. */
-function laidOver(before: Kept, now: Kept, userId: string): Kept {
+function mergeQueries(before: Kept, now: Kept, userId: string): Kept {
   const merged = [...new Map([...before, ...now].map((query) => [query.queryHash, query])).values()];
   const listKey = JSON.stringify(tripsKeys.list(userId));
   const list = merged.find(({ queryKey }) => JSON.stringify(queryKey) === listKey)?.state.data;
@@ -58,21 +58,21 @@ async function readKept(userId: string): Promise<Kept> {
   return stored && stored.by === version() ? stored.kept : [];
 }
 
-const keepAll = (userId: string, kept: Kept): Promise<void> =>
+const storeAll = (userId: string, kept: Kept): Promise<void> =>
   accountOf(userId).keepTrips({ by: version(), kept } satisfies Stored);
 
 /** The most trips to prefetch per start. */
-const MOST_UNSEEN = 3;
+const MAX_PREFETCHED = 3;
 
 /** Fetches trips whose page was never opened on this device, and stores them for offline use. */
-export async function keepUnseenTrips(
+export async function prefetchTrips(
   queryClient: QueryClient,
   userId: string,
   tripIds: readonly string[],
 ): Promise<void> {
   const kept = await readKept(userId);
   const seen = new Set(kept.flatMap(({ queryKey: [, , kind, tripId] }) => (kind === 'trip' ? [tripId] : [])));
-  const unseen = tripIds.filter((tripId) => !seen.has(tripId)).slice(0, MOST_UNSEEN);
+  const unseen = tripIds.filter((tripId) => !seen.has(tripId)).slice(0, MAX_PREFETCHED);
   if (unseen.length === 0) return;
   await Promise.all([
     queryClient.fetchInfiniteQuery({ ...tripsQuery(userId), staleTime: 0 }),
@@ -82,11 +82,11 @@ export async function keepUnseenTrips(
       queryClient.fetchInfiniteQuery(feedQuery(userId, tripId)),
     ]),
   ]);
-  await keepAll(userId, laidOver(kept, shownIn(queryClient, userId), userId));
+  await storeAll(userId, mergeQueries(kept, shownIn(queryClient, userId), userId));
 }
 
 /** Restores stored trip queries into the cache, and stores new results as they arrive. */
-export function useKeptTrips(userId: string): void {
+export function useTripCache(userId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let kept: Kept = [];
@@ -98,13 +98,13 @@ export function useKeptTrips(userId: string): void {
     const keep = async () => {
       timer = undefined;
       await opened;
-      kept = laidOver(kept, shownIn(queryClient, userId), userId);
-      await keepAll(userId, kept);
+      kept = mergeQueries(kept, shownIn(queryClient, userId), userId);
+      await storeAll(userId, kept);
     };
     const begin = () => void keep().catch(reportError);
     const stop = queryClient.getQueryCache().subscribe((event) => {
       const isNews = event.type === 'updated' && event.action.type === 'success' && isShown(event.query, userId);
-      if (isNews) timer ??= setTimeout(begin, KEEP_AFTER);
+      if (isNews) timer ??= setTimeout(begin, STORE_DELAY);
     });
     opened.catch(reportError);
     return () => {
