@@ -34,7 +34,7 @@ test('MYDATA-03 teams seen before can be checked off offline and count without a
   await expect(sheet.getByRole('button', { name: 'Add to my album' })).toBeDisabled();
   await sheet.getByRole('checkbox', { name: 'Chicago Bears' }).check();
   await sheet.getByRole('checkbox', { name: 'Detroit Lions' }).check();
-  await expect(sheet.getByRole('status')).toHaveText('2 teams ticked');
+  await expect(sheet.getByRole('status')).toHaveText('2 teams checked off');
 
   await untilToastsCanShow(page);
   await page.context().setOffline(true);
@@ -59,8 +59,8 @@ test('MYDATA-03 a whole league can be checked off from an empty album and taken 
   await page.getByRole('button', { name: OPEN }).tap();
   await pageOf(page, 'NFL').getByRole('button', { name: OPEN }).tap();
   const sheet = sheetOf(page, 'NFL');
-  await sheet.getByRole('checkbox', { name: 'All 32 that are missing' }).check();
-  await expect(sheet.getByRole('status')).toHaveText('32 teams ticked');
+  await sheet.getByRole('checkbox', { name: 'All 32 missing teams' }).check();
+  await expect(sheet.getByRole('status')).toHaveText('32 teams checked off');
   await sheet.getByRole('button', { name: 'Add to my album' }).tap();
   // Without waiting for the button to be stable: a toast doesn't stay forever.
   await page.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
@@ -79,12 +79,12 @@ test('MYDATA-03 a league of hundreds of teams can be checked off by keyboard', a
   await openAs(page, app, sam, '/dashboard?tab=teams');
   await pageOf(page, 'NCAA Division I').getByRole('button', { name: OPEN }).press('Enter');
   const sheet = sheetOf(page, 'NCAA Division I');
-  await expect(sheet.getByRole('checkbox', { name: `All ${missing} that are missing` })).toBeFocused();
+  await expect(sheet.getByRole('checkbox', { name: `All ${missing} missing teams` })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(sheet.getByRole('status')).toHaveText(`${missing} teams ticked`);
+  await expect(sheet.getByRole('status')).toHaveText(`${missing} teams checked off`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(sheet.getByRole('status')).toHaveText(`${missing - 1} teams ticked`);
+  await expect(sheet.getByRole('status')).toHaveText(`${missing - 1} teams checked off`);
   await sheet.getByRole('button', { name: 'Add to my album' }).press('Enter');
   await expect(
     pageOf(page, 'NCAA Division I').getByText(`${ncaa.length - 1} of ${ncaa.length} spotted`),

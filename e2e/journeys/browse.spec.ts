@@ -333,11 +333,14 @@ test('a team has its facts, a web search, and, in the NFL, its official site', a
   await page.getByRole('button', { name: 'Green Bay Packers details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Green Bay Packers' });
   await expect(dialog.getByRole('definition').filter({ hasText: 'NFC North' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Web search' })).toHaveAttribute('href', /Green\+Bay\+Packers\+NFL/);
+  await expect(dialog.getByRole('link', { name: 'Search the web' })).toHaveAttribute(
+    'href',
+    /Green\+Bay\+Packers\+NFL/,
+  );
   await expect(dialog.getByRole('link', { name: 'packers.com' })).toHaveAttribute('href', 'https://packers.com');
   await page.goto(`${app}/team/mlb-nyy`);
   await expect(page.getByRole('heading', { name: /Yankees/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Web search']);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Search the web']);
 });
 
 test.describe('with a keyboard on a desktop', () => {

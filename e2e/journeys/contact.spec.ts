@@ -23,7 +23,7 @@ test('CONTACT-01 CONTACT-03 CONTACT-04 Contact shows four addresses, the form, a
     await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
     await expect(page.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
   }
-  for (const label of ['Name', 'E-mail', 'Subject', 'Message']) await expect(page.getByLabel(label)).toBeVisible();
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) await expect(page.getByLabel(label)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(`${app}/faq`);
 });
@@ -47,7 +47,7 @@ test('CONTACT-05 CONTACT-06 CONTACT-07 the subject starts with its prompt, and t
     .locator('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   expect(values).toEqual(['', 'support', 'feedback', 'feature', 'bug', 'partnership', 'other']);
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
 });
 
 test('CONTACT-08 a message can be sent without an account and gets a reference', async ({ page, app, context }) => {
@@ -57,17 +57,17 @@ test('CONTACT-08 a message can be sent without an account and gets a reference',
   await expect(page.locator('form[novalidate]')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
   // Each invalid field shows an error, and the first one is focused.
-  for (const text of ['Tell us what to call you.', 'Choose a topic.', 'Write your message.'])
+  for (const text of ['Enter your name.', 'Choose a topic.', 'Write your message.'])
     await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Name').fill('Wanda');
-  await page.getByLabel('E-mail').fill('wanda');
+  await page.getByLabel('Email').fill('wanda');
   await page.getByLabel('Subject').selectOption('Bug report');
   await page.getByLabel('Message').fill(message);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Give an address we can answer to')).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByText('Enter an email we can reply to')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
   // Typed text survives a reload of the tab.
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(message);
@@ -89,20 +89,20 @@ test('CONTACT-08 a signed-in fan finds name and address filled in', async ({ pag
   const fan = await fanNamed(app, 'Wanda Signed In');
   await openAs(page, app, fan, '/contact');
   await expect(page.getByLabel('Name')).toHaveValue('Wanda Signed In');
-  await expect(page.getByLabel('E-mail')).toHaveValue(fan.email);
+  await expect(page.getByLabel('Email')).toHaveValue(fan.email);
 });
 
 test("CONTACT-08 offline the text is kept, and the form says that it wasn't sent", async ({ page, app, context }) => {
   await page.goto(`${app}/contact`);
   await page.getByLabel('Name').fill('Wanda');
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Subject').selectOption('other');
   await page.getByLabel('Message').fill(message);
   await untilHydrated(page);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you write is kept in this tab')).toBeVisible();
+  await expect(page.getByText('You’re offline. Your message is kept in this tab')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('alert')).toContainText('The message did not leave: there is no network.');
+  await expect(page.getByRole('alert')).toContainText('Your message wasn’t sent, but it’s kept in this tab.');
   await expect(page.getByLabel('Message')).toHaveValue(message);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -114,7 +114,7 @@ test('CONTACT-08 the form works without JavaScript', async ({ browser, app }) =>
   await page.goto(`${app}/contact`);
   const email = newEmail();
   await page.getByLabel('Name').fill('Wanda');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Subject').selectOption('other');
   await page.getByLabel('Message').fill(message);
   await page.getByRole('button', { name: 'Send message' }).click();

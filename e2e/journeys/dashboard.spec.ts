@@ -109,7 +109,7 @@ test('DASH-13 Your Teams sort by league, alphabetically, and by date with the ne
 test("a league's ring shows its progress and scrolls to its page", async ({ page, app }) => {
   await openDashboard(page, app, ['nfl-gb', 'nba-lal'], '?tab=teams');
   const ring = page
-    .getByRole('navigation', { name: 'Leagues of the album' })
+    .getByRole('navigation', { name: 'Leagues in the album' })
     .getByRole('button', { name: 'NBA 1 of 30 spotted' });
   await expect(ring).not.toHaveAttribute('aria-current');
   await ring.click();

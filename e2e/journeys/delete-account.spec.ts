@@ -79,7 +79,7 @@ test('SET-08 a fan who signed in a while ago confirms their identity in place, a
   const again = page.getByRole('dialog', { name: 'Is it still you?' });
   await again.getByLabel('Your password').fill('not the password');
   await again.getByRole('button', { name: 'Go on' }).click();
-  await expect(again).toContainText('E-mail or password is not right.');
+  await expect(again).toContainText('Wrong email or password.');
   await again.getByLabel('Your password').fill(PASSWORD);
   await again.getByRole('button', { name: 'Go on' }).click();
   // The whole page is loaded again.

@@ -25,7 +25,7 @@ async function openBills(page: Page, origin: string): Promise<Fan> {
 async function spotBills(page: Page, origin: string): Promise<Fan> {
   const fan = await openBills(page, origin);
   await dialog(page).getByRole('button', { name: 'Spot', exact: true }).tap();
-  await expect(dialog(page).getByRole('button', { name: 'Add place' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Add location' })).toBeVisible();
   return fan;
 }
 
@@ -56,8 +56,8 @@ test('SPOT-01 a team is spotted with its details in one operation', async ({ pag
   await dialog(page).getByRole('button', { name: 'Spot with details' }).tap();
   await expect(page.getByLabel('Where')).toBeFocused();
   await page.getByLabel('Where').fill('Union Station, Denver');
-  await page.getByLabel('On what').fill('Beanie');
-  await page.getByLabel('Seen at').fill('2026-11-01T18:30');
+  await page.getByLabel('Gear').fill('Beanie');
+  await page.getByLabel('When').fill('2026-11-01T18:30');
   await dialog(page).getByRole('button', { name: 'Spot', exact: true }).tap();
   await expect(dialog(page).getByRole('button', { name: 'Spotted' })).toBeVisible();
   await expect(dialog(page).getByText('Union Station, Denver')).toBeVisible();
@@ -76,10 +76,10 @@ test('UNDO-04 SPOT-01 details can be added after spotting, are shown, can be edi
   const fan = await spotBills(page, app);
   await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ placeText: null, gear: null, note: null });
 
-  await dialog(page).getByRole('button', { name: 'Add place' }).tap();
+  await dialog(page).getByRole('button', { name: 'Add location' }).tap();
   await expect(page.getByLabel('Where')).toBeFocused();
   await page.getByLabel('Where').fill('Union Station, Denver');
-  await page.getByLabel('On what').fill('Beanie');
+  await page.getByLabel('Gear').fill('Beanie');
   await page.getByRole('textbox', { name: 'Note' }).fill('In the bank');
   await save(page);
   await expect(dialog(page).getByText('Union Station, Denver')).toBeVisible();
@@ -89,8 +89,8 @@ test('UNDO-04 SPOT-01 details can be added after spotting, are shown, can be edi
 
   await page.goto(`${app}/team/${TEAM}`);
   await page.getByRole('button', { name: 'Edit note' }).tap();
-  await expect(page.getByLabel('On what')).toBeFocused();
-  await page.getByLabel('On what').fill('Scarf');
+  await expect(page.getByLabel('Gear')).toBeFocused();
+  await page.getByLabel('Gear').fill('Scarf');
   await page.getByRole('textbox', { name: 'Note' }).fill('');
   await save(page);
   await expect(page.getByText('Details saved', { exact: true })).toBeVisible();
@@ -104,11 +104,11 @@ test('UNDO-04 SPOT-01 details can be added after spotting, are shown, can be edi
 
 test('UNDO-04 the time of a spot can be edited, but not into the future', async ({ page, app }) => {
   const fan = await spotBills(page, app);
-  await dialog(page).getByRole('button', { name: 'Add place' }).tap();
-  const seen = page.getByLabel('Seen at');
+  await dialog(page).getByRole('button', { name: 'Add location' }).tap();
+  const seen = page.getByLabel('When');
   await seen.fill('2199-01-01T10:00');
   await save(page);
-  await expect(page.getByText('That is still to come. Now is the latest there is.')).toBeVisible();
+  await expect(page.getByText('That’s in the future. Choose an earlier time.')).toBeVisible();
   await seen.fill('2026-05-04T09:30');
   await save(page);
   await expect(dialog(page).getByText('May 04, 26')).toBeVisible();
@@ -123,12 +123,12 @@ test("UNDO-04 in trip mode the time can't be edited, and the form says why", asy
   await callApi(app, spotsApi.spot, { teamId: TEAM, mode: 'trip-mode' }, fan.cookie);
   await page.context().addCookies(cookiesOf(fan, app));
   await page.goto(`${app}/team/${TEAM}`);
-  await expect(page.getByRole('button', { name: 'Add place' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add location' })).toBeVisible();
   await switchToTrips(page, fan);
   await page.reload();
-  await page.getByRole('button', { name: 'Add place' }).tap();
-  await expect(page.getByLabel('Seen at')).not.toBeEditable();
-  await expect(page.getByText('A trip spot keeps its time, so that no rank moves afterwards.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add location' }).tap();
+  await expect(page.getByLabel('When')).not.toBeEditable();
+  await expect(page.getByText('Trip spots keep their original time, so ranks don’t change later.')).toBeVisible();
   await page.getByLabel('Where').fill('Gate 4');
   await save(page);
   const inTrip = async () => (await callApi(app, spotsApi.mine, {}, fan.cookie)).body.trips[0]?.spots[0]?.placeText;
@@ -148,10 +148,10 @@ const switchToTrips = (page: Page, fan: Fan) =>
 
 test('text fields have a maximum length', async ({ page, app }) => {
   await spotBills(page, app);
-  await dialog(page).getByRole('button', { name: 'Add place' }).tap();
+  await dialog(page).getByRole('button', { name: 'Add location' }).tap();
   for (const [label, limit] of [
     ['Where', spotTextLimits.placeText],
-    ['On what', spotTextLimits.gear],
+    ['Gear', spotTextLimits.gear],
     ['Note', spotTextLimits.note],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAttribute('maxlength', String(limit));
@@ -173,14 +173,14 @@ test.describe('with location access', () => {
     });
     const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
     const fan = await spotBills(page, app);
-    await dialog(page).getByRole('button', { name: 'Add place' }).tap();
+    await dialog(page).getByRole('button', { name: 'Add location' }).tap();
     await page.getByLabel('Where').fill('Denver');
     await save(page);
     await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ placeText: 'Denver', lat: null, lon: null });
     expect(await asked()).toBe(0);
 
-    await dialog(page).getByRole('button', { name: 'Edit place' }).tap();
-    await page.getByRole('button', { name: 'Add where I am' }).tap();
+    await dialog(page).getByRole('button', { name: 'Edit location' }).tap();
+    await page.getByRole('button', { name: 'Add my location' }).tap();
     await expect(dialog(page).getByText('39.7392, -104.9903. Never shared.')).toBeVisible();
     expect(await asked()).toBe(1);
     expect(await spotOnServer(app, fan)).toMatchObject({ lat: null, lon: null });
@@ -192,8 +192,8 @@ test.describe('with location access', () => {
     const { body } = await callApi(app, spotsApi.list, { userId: fan.id }, other.cookie);
     expect(body.spots).toMatchObject([{ teamId: TEAM, details: null, place: null }]);
 
-    await dialog(page).getByRole('button', { name: 'Edit place' }).tap();
-    await page.getByRole('button', { name: 'Remove position' }).tap();
+    await dialog(page).getByRole('button', { name: 'Edit location' }).tap();
+    await page.getByRole('button', { name: 'Remove location' }).tap();
     await save(page);
     await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ placeText: 'Denver', lat: null, lon: null });
     expect(await asked()).toBe(1);
@@ -202,9 +202,9 @@ test.describe('with location access', () => {
 
 test('LOC-01 a blocked location is explained in the form, and the other details are saved', async ({ page, app }) => {
   const fan = await spotBills(page, app);
-  await dialog(page).getByRole('button', { name: 'Add place' }).tap();
-  await page.getByRole('button', { name: 'Add where I am' }).tap();
-  await expect(page.getByText('Your browser blocks the position. Allow it there, then press again.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add location' }).tap();
+  await page.getByRole('button', { name: 'Add my location' }).tap();
+  await expect(page.getByText('Your browser is blocking your location. Allow it, then tap again.')).toBeVisible();
   await page.getByLabel('Where').fill('Denver');
   await save(page);
   await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ placeText: 'Denver', lat: null, lon: null });
@@ -213,14 +213,14 @@ test('LOC-01 a blocked location is explained in the form, and the other details 
 test('offline the details are saved on the device and marked until they are sent', async ({ page, app }) => {
   const fan = await spotBills(page, app);
   await expect.poll(() => spotOnServer(app, fan)).toBeTruthy();
-  await expect(dialog(page).getByText('Waiting to be sent')).toBeHidden();
+  await expect(dialog(page).getByText('Waiting to sync')).toBeHidden();
   await page.context().setOffline(true);
   await dialog(page).getByRole('button', { name: 'Add note' }).tap();
-  await page.getByLabel('On what').fill('Beanie');
+  await page.getByLabel('Gear').fill('Beanie');
   await save(page);
   await expect(dialog(page).getByText('Beanie', { exact: true })).toBeVisible();
-  await expect(dialog(page).getByText('Waiting to be sent')).toBeVisible();
+  await expect(dialog(page).getByText('Waiting to sync')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(dialog(page).getByText('Waiting to be sent')).toBeHidden();
+  await expect(dialog(page).getByText('Waiting to sync')).toBeHidden();
   await expect.poll(() => spotOnServer(app, fan)).toMatchObject({ gear: 'Beanie' });
 });

@@ -42,7 +42,7 @@ test('in forced colors, states, controls, focus, and progress can be told apart'
   await expectFrame(page.getByRole('progressbar').first(), 'border-top');
 
   await page.goto(`${app}/dashboard?tab=teams`);
-  const ring = page.getByRole('navigation', { name: 'Leagues of the album' }).locator('circle');
+  const ring = page.getByRole('navigation', { name: 'Leagues in the album' }).locator('circle');
   await expect(ring.first()).toBeVisible();
   await expectDifferent('stroke', ring.first(), ring.nth(1));
   await expectDifferent(

@@ -139,7 +139,7 @@ test('offline the tab says so and keeps what it shows', { tag: '@everywhere' }, 
   const row = page.getByRole('link', { name: /Sam Okafor/ });
   await expect(row).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('Offline: as it was last')).toBeVisible();
+  await expect(page.getByText('Offline. Last known standings.')).toBeVisible();
   await expect(page.getByText('You are offline. Changing a group needs a network.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Group settings' })).toBeDisabled();
   await expect(row).toBeVisible();

@@ -106,7 +106,7 @@ test('A11Y-02 Tab only stops at named controls on the whole dashboard', { tag: '
   expect(await undecidedScrollers(page)).toEqual([]);
 
   await page.goto(`${app}/dashboard?tab=teams`);
-  await expect(page.getByRole('navigation', { name: 'Leagues of the album' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Leagues in the album' })).toBeVisible();
   await walkTo(page, page.getByRole('region', { name: 'NFL' }).getByRole('button').first());
   expect(await undecidedScrollers(page)).toEqual([]);
 

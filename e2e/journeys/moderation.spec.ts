@@ -68,7 +68,7 @@ test('MOD-01 a moderator who signed in with a password needs a passkey, and agai
 
   await ageSessions(email, 61);
   await dialog.getByRole('button', { name: 'Close it' }).tap();
-  await expect(dialog.getByRole('alert')).toContainText('Use it to go on.');
+  await expect(dialog.getByRole('alert')).toContainText('Use yours to continue.');
   await dialog.getByRole('button', { name: 'Use a passkey' }).tap();
   await expect(dialog).toBeHidden();
   await expect(message).toHaveCount(0);
@@ -100,10 +100,10 @@ test("MOD-03 a name is reported on its owner's page, and the owner is suspended 
   await page.getByRole('button', { name: 'Report Rude Rudi' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Report Rude Rudi' });
   await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled();
-  await dialog.getByLabel('It is offensive').check();
+  await dialog.getByLabel('It’s offensive').check();
   await dialog.getByLabel(/Anything else/).fill(`See ${rude.id}`);
   await dialog.getByRole('button', { name: 'Send report' }).tap();
-  await expect(page.getByText('Thank you for telling us', { exact: true })).toBeVisible();
+  await expect(page.getByText('Thanks for letting us know', { exact: true })).toBeVisible();
 
   const desk = await (await browser.newContext()).newPage();
   await openAs(desk, app, await moderatorNamed(app, 'Morgan'), '/admin?tab=reports');
@@ -153,9 +153,9 @@ test('MOD-03 a group can be reported by any fan with its link, and a rejected di
   const group = await createGroup(app, ada, { name: 'Block 109' });
   await openAs(page, app, bea, `/shared/${group.shareToken}`);
   await page.getByRole('button', { name: 'Report Block 109' }).tap();
-  await page.getByRole('dialog').getByLabel('It is spam').check();
+  await page.getByRole('dialog').getByLabel('It’s spam').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).tap();
-  await expect(page.getByText('Thank you for telling us', { exact: true })).toBeVisible();
+  await expect(page.getByText('Thanks for letting us know', { exact: true })).toBeVisible();
   await page.context().clearCookies();
   await page.goto(`${app}/shared/${group.shareToken}`);
   await expect(page.getByRole('link', { name: 'Sign in to report this page' })).toHaveAttribute('href', /returnTo/);
@@ -163,7 +163,7 @@ test('MOD-03 a group can be reported by any fan with its link, and a rejected di
   await openAs(page, app, bea, '/settings');
   await page.getByLabel('Display name').fill(atob('UHV0YSBCZWE='));
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await expect(page.getByText(/^Others would see these words/).first()).toBeVisible();
+  await expect(page.getByText(/^That text isn’t allowed/).first()).toBeVisible();
   const { body } = await callApi(app, accountsApi.session, {}, bea.cookie);
   expect(body.user?.displayName).toBe('Bea');
 });
@@ -178,18 +178,18 @@ test("MOD-03 participants, also the creator, report the nickname of another part
   await callApi(app, tripsApi.setSeat, { tripId: trip.id, seatNo: 1, nickname: 'Rude Rowan' }, bea.cookie);
   await openAs(page, app, ada, `/trip?trip=${trip.id}`);
   await page.getByRole('button', { name: 'Report Rude Rowan' }).tap();
-  await page.getByRole('dialog').getByLabel('It is offensive').check();
+  await page.getByRole('dialog').getByLabel('It’s offensive').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).tap();
-  await expect(page.getByText('Thank you for telling us', { exact: true })).toBeVisible();
+  await expect(page.getByText('Thanks for letting us know', { exact: true })).toBeVisible();
 
   await callApi(app, tripsApi.setSeat, { tripId: trip.id, seatNo: 1, nickname: 'Rude Riley' }, ada.cookie);
   await openAs(page, app, bea, `/trip?trip=${trip.id}`);
   await page.getByRole('button', { name: `Report ${trip.name}` }).tap();
-  await page.getByRole('dialog').getByLabel('Which name is it?').selectOption('Rude Riley');
+  await page.getByRole('dialog').getByLabel('Which name?').selectOption('Rude Riley');
   await expect(page.getByRole('dialog', { name: 'Report Rude Riley' })).toBeVisible();
-  await page.getByRole('dialog').getByLabel('It is offensive').check();
+  await page.getByRole('dialog').getByLabel('It’s offensive').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).tap();
-  await expect(page.getByText('Thank you for telling us', { exact: true })).toBeVisible();
+  await expect(page.getByText('Thanks for letting us know', { exact: true })).toBeVisible();
 
   await openAs(page, app, await moderatorNamed(app, 'Morgan'), '/admin?tab=reports');
   for (const name of ['Rude Rowan', 'Rude Riley'])

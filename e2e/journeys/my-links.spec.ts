@@ -77,9 +77,9 @@ test("a trip's new link and code replace the old ones, also in the ticket's QR c
   await openTrips(page, app, sam);
   const code = ticketOf(page).getByRole('img', { name: 'QR code to join this trip' });
   await expect.poll(() => textOfQr(code)).toBe(`${app}/trip?join=${trip.shareToken}`);
-  await manageTrip(page, 'New link and code');
-  const question = page.getByRole('dialog', { name: 'Give the trip a new link and code?' });
-  await question.getByRole('button', { name: 'New link and code' }).tap();
+  await manageTrip(page, 'Create new link and code');
+  const question = page.getByRole('dialog', { name: 'Create a new link and code?' });
+  await question.getByRole('button', { name: 'Create new link and code' }).tap();
   await expect(question).toBeHidden();
   const { body } = await callApi(app, tripsApi.get, { tripId: trip.id }, sam.cookie);
   expect(body.shareToken).not.toBe(trip.shareToken);

@@ -72,10 +72,10 @@ test('ending, resetting, and deleting a trip are in a menu, apart from the other
     'Rename trip',
     'Extend trip',
     'Participants',
-    'New link and code',
+    'Create new link and code',
     'All links',
     'End trip now',
-    'Reset for everybody',
+    'Reset for everyone',
     'Delete trip',
     '',
   ]);

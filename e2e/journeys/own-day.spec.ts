@@ -62,13 +62,13 @@ for (const [timezoneId, moment] of [
     await expectAlbum(elsewhere, app, moment);
     await elsewhere.goto(`${app}/profile`);
     const review = elsewhere.getByRole('region', { name: 'Your 2025' });
-    await expect(review.getByRole('img', { name: /^1 team in 2025\..* Best day 1 team, Dec 31\./ })).toBeVisible();
+    await expect(review.getByRole('img', { name: /^1 team in 2025\..* Best day: 1 team, Dec 31\./ })).toBeVisible();
     await elsewhere.context().close();
 
     // The server's clock is in UTC.
     const reader = await (await browser.newContext({ timezoneId: 'UTC' })).newPage();
     await reader.goto(`${app}/shared/${await shareProgress(app, fan)}`);
-    await expect(reader.getByText('Last spot: Chicago Bears, Dec 31')).toBeVisible();
+    await expect(reader.getByText('Latest: Chicago Bears, Dec 31')).toBeVisible();
     await expect(reader.getByRole('main').getByRole('listitem')).toContainText(/Dec 31, 25/i);
     // Visitors see the day, not the hour or the time zone.
     expect(await reader.content()).not.toMatch(/23:30|10:30:00|09:30:00|05:30:00|[+-](?:10|06|13):00/);
@@ -94,7 +94,7 @@ test('MODE-06 a spot on Christmas Eve at 6:30 PM in Chicago shows December 24 on
   const fan = await spotBearsIn(browser, app, 'America/Chicago', '2025-12-24T18:30:00.000-06:00');
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${app}/shared/${await shareProgress(app, fan)}`);
-  await expect(page.getByText('Last spot: Chicago Bears, Dec 24')).toBeVisible();
+  await expect(page.getByText('Latest: Chicago Bears, Dec 24')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(/Dec 24, 25/i);
 });
 
@@ -109,8 +109,8 @@ test.describe('on a phone in Honolulu', () => {
     const spottedAt = seenTime(Date.now() - 60_000, 13 * 60);
     await callApi(app, spotsApi.spot, { teamId: 'nfl-chi', spottedAt }, fan.cookie);
     await openAs(page, app, fan, '/team/nfl-chi');
-    await page.getByRole('button', { name: 'Add place' }).tap();
-    await expect(page.getByLabel('Seen at')).toHaveValue(spottedAt.slice(0, 16));
+    await page.getByRole('button', { name: 'Add location' }).tap();
+    await expect(page.getByLabel('When')).toHaveValue(spottedAt.slice(0, 16));
     await page.getByLabel('Where').fill('Auckland');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
     await expect.poll(() => spotsOf(app, fan)).toMatchObject([{ placeText: 'Auckland', spottedAt }]);

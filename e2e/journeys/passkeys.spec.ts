@@ -44,7 +44,7 @@ test('AUTH-01 a fan signs up without a password, creates a passkey after confirm
   await page.context().clearCookies();
   await page.goto(`${origin}/sign-in`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey could not be used.');
+  await expect(page.getByRole('alert')).toContainText('That passkey didn’t work.');
 });
 
 test('a fan who signed up without a password can confirm and continue in another browser', async ({

@@ -75,7 +75,7 @@ for (const [what, file] of Object.entries({ 'an SVG with a script': svg, 'a file
     const before = await shown(page).getAttribute('src');
     await choose(page, file);
     await expect(page.getByText('Failed to update profile. Please try again.', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^This is no picture we can use/)).toBeVisible();
+    await expect(page.getByText(/^We can’t use that photo/)).toBeVisible();
     await expect(shown(page)).toHaveAttribute('src', before ?? '');
   });
 }

@@ -68,7 +68,7 @@ test("TARGET-01 a team missing from a division is listed, opens with a tap, and 
   await near.getByRole('button', { name: 'Tennessee Titans' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Tennessee Titans' });
   await dialog.getByRole('button', { name: 'Spot', exact: true }).tap();
-  await expect(dialog.getByRole('button', { name: 'Add place' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add location' })).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 left in AFC South')).toBeHidden();
@@ -101,7 +101,7 @@ test('TARGET-01 a league lists all its missing teams by conference', async ({ pa
 test('spots per week have a table, and spots without a date are left out with a note', async ({ page, app }) => {
   await openProfile(page, app, [...mostOfTheSouth, { teamId: 'nba-bos', spottedAt: null }]);
   const weeks = part(page, 'Spots per week');
-  await expect(weeks).toContainText('1 spot recalled without a date is left out.');
+  await expect(weeks).toContainText('1 spot without a date isn’t shown.');
   const numbers = await weeks.locator('tbody td').allTextContents();
   expect(numbers).toHaveLength(12);
   expect(numbers.reduce((sum, text) => sum + Number(text), 0)).toBe(3);
@@ -146,7 +146,7 @@ test('the card of a year has a text alternative and can be downloaded and shared
   ]);
   const year = part(page, 'Your 2026');
   const card = year.getByRole('img', {
-    name: /^2 teams in 2026\. Top league NFL, 1 team\. Best week 2 teams, from Oct 12\./,
+    name: /^2 teams in 2026\. Top league: NFL, 1 team\. Best week: 2 teams, week of Oct 12\./,
   });
   await card.scrollIntoViewIfNeeded();
   // The first picture of a process waits for its fonts.

@@ -57,15 +57,15 @@ test('an unsent change has a mark and a reason on the card, on the scoreboard, a
   await context.setOffline(true);
   await spot(page, 'Arizona Cardinals');
   await spot(page, 'Atlanta Falcons');
-  await expect(page.getByRole('article').filter({ hasText: 'Waiting to be sent' })).toHaveCount(2);
-  await expect(status(page)).toContainText('2 waiting No network');
+  await expect(page.getByRole('article').filter({ hasText: 'Waiting to sync' })).toHaveCount(2);
+  await expect(status(page)).toContainText('2 waiting to sync No connection.');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(recent(page).getByRole('heading', { name: '2 not sent' })).toBeVisible();
-  await expect(row(page, 'Spotted Arizona Cardinals').first()).toContainText('No network');
+  await expect(recent(page).getByRole('heading', { name: '2 unsent' })).toBeVisible();
+  await expect(row(page, 'Spotted Arizona Cardinals').first()).toContainText('No connection.');
   await context.setOffline(false);
-  await expect(recent(page).getByRole('heading', { name: '2 not sent' })).toHaveCount(0);
+  await expect(recent(page).getByRole('heading', { name: '2 unsent' })).toHaveCount(0);
   await recent(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
   await expectSpotted(page, 'Arizona Cardinals');
 });
 
@@ -76,9 +76,9 @@ test('OFFLINE-04 a rejected change stays in Recent with its reason until it is s
   await begin(page, app);
   await page.route(OPERATIONS, forUnknownTeam);
   await spot(page, 'Arizona Cardinals');
-  await expect(status(page)).toContainText('1 refused');
+  await expect(status(page)).toContainText('1 not accepted');
   await spot(page, 'Atlanta Falcons');
-  await expect(status(page)).toContainText('2 refused');
+  await expect(status(page)).toContainText('2 not accepted');
   await page.reload();
   await expectUnspotted(page, 'Arizona Cardinals');
 
@@ -93,7 +93,7 @@ test('OFFLINE-04 a rejected change stays in Recent with its reason until it is s
 
   await page.unroute(OPERATIONS);
   await row(page, 'Spotted Atlanta Falcons').getByRole('button', { name: 'Retry' }).click();
-  await expect(recent(page).getByRole('heading', { name: /not sent/ })).toHaveCount(0);
+  await expect(recent(page).getByRole('heading', { name: /unsent/ })).toHaveCount(0);
   await expect(row(page, 'Spotted Atlanta Falcons').getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 

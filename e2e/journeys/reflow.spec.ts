@@ -21,7 +21,7 @@ test('the dashboard and its sheets fit with long names', async ({ page, app }) =
   await createTrip(app, fan, { name: LONG });
   await spotAllTime(app, fan, 'nfl-gb', 'nba-lal', 'mls-atl');
   await openAs(page, app, fan, '/dashboard?tab=teams');
-  await expect(page.getByRole('navigation', { name: 'Leagues of the album' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Leagues in the album' })).toBeVisible();
   await expectFits(page, 'album');
   await page.getByRole('button', { name: 'Share Progress' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();

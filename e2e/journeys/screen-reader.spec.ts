@@ -58,9 +58,9 @@ test('with a screen reader, joining a trip announces the form, the success, and 
         - button "Join"
   `);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  const heard = await spokenOn(page, /You are in/);
+  const heard = await spokenOn(page, /You’re in/);
   expect(heard.filter((text) => text !== 'Loading')).toEqual([
-    expect.stringMatching(/^Notification You are in ?Mile High Long Weekend/),
+    expect.stringMatching(/^Notification You’re in ?Mile High Long Weekend/),
   ]);
   await expect(ticketOf(page).getByRole('heading', { level: 2 })).toHaveText(trip.name);
   await expect(boardOf(page).getByRole('link')).toHaveText([/1.*Maya.*0/s, /2.*Sam.*You.*0/s]);

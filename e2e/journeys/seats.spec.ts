@@ -20,7 +20,7 @@ test('SEAT-01 SEAT-02 FORMAT-03 a phone spots for its players, and only teams in
   await playsFor.selectOption('Back left');
   await expect(page.getByRole('button', { name: 'Reset Trip' })).toHaveCount(0);
   await spot(page, 'Chicago Bears');
-  await expect(page.getByText('Chicago Bears goes to Back left.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Chicago Bears counts for Back left.', { exact: true })).toBeVisible();
   await expectSpotted(page, 'Chicago Bears');
   await playsFor.selectOption('You');
   await expectUnspotted(page, 'Chicago Bears');

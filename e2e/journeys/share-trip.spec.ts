@@ -38,9 +38,9 @@ test("an ended trip's link says that no one can join and offers no way to, but o
   const trip = await createTrip(app, maya, { name: 'Mile High' });
   await callApi(app, tripsApi.end, { tripId: trip.id }, maya.cookie);
   await page.goto(`${app}/shared/${trip.shareToken}`);
-  await expect(page.getByText('This trip is over, so nobody can join it anymore.')).toBeVisible();
+  await expect(page.getByText('This trip is over. No one can join it anymore.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Join Competition' })).toHaveCount(0);
   await page.context().addCookies(cookiesOf(maya, app));
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Open Trip' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open trip' })).toBeVisible();
 });

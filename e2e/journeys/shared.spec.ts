@@ -139,15 +139,15 @@ test.describe('a group', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday Bleachers');
     for (const [label, value] of [
       ['Members', '2'],
-      ['Total Spots', '15'],
+      ['Total spots', '15'],
       ['Leagues', '1'],
-      ['Top Spotter', 'Sam Okafor'],
+      ['Top spotter', 'Sam Okafor'],
     ] as const) {
       const tile = page
         .getByRole('main')
         .locator('dl > div')
         .filter({ has: page.getByText(label, { exact: true }) });
-      if (label === 'Top Spotter') await expect(tile).toContainText(value);
+      if (label === 'Top spotter') await expect(tile).toContainText(value);
       else await expect(tile.getByRole('img', { name: value, exact: true })).toBeVisible();
     }
     const rows = page.getByRole('main').getByRole('listitem');
@@ -168,7 +168,7 @@ test.describe('a group', () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=groups&group=/);
     await page.goto(`${app}/shared/${group.token}`);
     await expect(page.getByText('Already a Member')).toBeVisible();
-    await page.getByRole('link', { name: 'Open Group' }).click();
+    await page.getByRole('link', { name: 'Open group' }).click();
     await expect(page).toHaveURL(/\/dashboard\?tab=groups&group=/);
     await page.goto(`${app}/shared/${group.token}`);
     await expect(page.getByRole('button', { name: 'Join Group' })).toHaveCount(0);
@@ -229,7 +229,7 @@ test.describe('a trip', () => {
     );
     await signIn(page, app, maya);
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Open Trip' })).toHaveAttribute('href', `/trip?trip=${trip.id}`);
+    await expect(page.getByRole('link', { name: 'Open trip' })).toHaveAttribute('href', `/trip?trip=${trip.id}`);
     await callApi(app, tripsApi.delete, { tripId: trip.id }, maya.cookie);
     await expect.poll(async () => (await page.request.get(`${app}/shared/${trip.shareToken}`)).status()).toBe(404);
   });

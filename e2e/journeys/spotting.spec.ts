@@ -197,11 +197,13 @@ for (const status of [429, 503]) {
     await spot(page, 'Arizona Cardinals');
     await expectSpotted(page, 'Arizona Cardinals');
     const board = page.getByRole('region', { name: 'Your stats' });
-    await expect(board.getByText('1 waiting Service temporarily unavailable. Please try again later.')).toBeVisible();
+    await expect(
+      board.getByText('1 waiting to sync Service temporarily unavailable. Please try again later.'),
+    ).toBeVisible();
     isBusy = false;
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('dialog').getByText('1 not sent')).toHaveCount(0);
+    await expect(page.getByRole('dialog').getByText('1 unsent')).toHaveCount(0);
     expect(new Set(sent).size).toBe(1);
   });
 }
@@ -211,7 +213,7 @@ test('ERR-26 any other server error shows one generic message, and the spot stay
   await expectUnspotted(page, 'Arizona Cardinals');
   await page.route(OPERATIONS, (route) => route.fulfill({ status: 500 }));
   await spot(page, 'Arizona Cardinals');
-  await expect(page.getByText('1 waiting Failed to spot team. Please try again.')).toBeVisible();
+  await expect(page.getByText('1 waiting to sync Failed to spot team. Please try again.')).toBeVisible();
   await expectSpotted(page, 'Arizona Cardinals');
 });
 

@@ -176,10 +176,10 @@ test('MOD-02 a team that already exists is shown before sending and can be opene
 }) => {
   const fan = await openForm(page, app);
   await fillSuggestion(page, { name: 'Packers', city: 'Green Bay', state: 'Wisconsin' });
-  const question = formOf(page).getByRole('region', { name: 'Already here. Do you mean this team?' });
+  const question = formOf(page).getByRole('region', { name: 'Already here. Did you mean this team?' });
   await expect(question.getByRole('button')).toHaveText([
     /Green Bay Packers\s*NFL · Green Bay/,
-    'No, it is another team',
+    'No, it’s another team',
   ]);
   await send(page).tap();
   await expect(question).toBeFocused();
@@ -197,7 +197,7 @@ test('MOD-02 a team that already exists is shown before sending and can be opene
   // The typed text is still there.
   await openButton(page).tap();
   await expect(formOf(page).getByLabel('Team Name')).toHaveValue('Packers');
-  await question.getByRole('button', { name: 'No, it is another team' }).tap();
+  await question.getByRole('button', { name: 'No, it’s another team' }).tap();
   await expect(formOf(page)).toBeHidden();
   expect(await suggestionsOf(app, fan)).toMatchObject([{ name: 'Packers', city: 'Green Bay', status: 'open' }]);
 });
@@ -210,7 +210,7 @@ test('SUGGEST-11 offline the form says so and keeps the typed text, and sends it
   const fan = await openForm(page, app);
   await fillSuggestion(page);
   await context.setOffline(true);
-  await expect(formOf(page).getByText('You are offline. Sending a suggestion needs a network')).toBeVisible();
+  await expect(formOf(page).getByText('You’re offline. Reconnect to send it.')).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await expect(formOf(page).getByLabel('Team Name')).toHaveValue(lions.name);
   await context.setOffline(false);
@@ -247,7 +247,7 @@ test('MOD-02 My suggestions shows the state of each, with the reply as plain tex
   await expect(mine.getByRole('listitem')).toHaveText([
     /<b>Lions<\/b>.*Waiting for a moderator\. Suggested on \d+ \w+ \d{4}\./,
     /Second Fox.*Added, thanks to you\..*Welcome\..*Green Bay Packers/,
-    /First Fox.*Not taken\..*It folded in 1953\.\s*<img src=x/,
+    /First Fox.*Declined\..*It folded in 1953\.\s*<img src=x/,
   ]);
   await expect(mine).toBeInViewport();
   expect(await mine.locator('img[src=x], b').count()).toBe(0);

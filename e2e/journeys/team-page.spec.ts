@@ -22,13 +22,13 @@ test("TEAM-17 a team's page has crest, description, facts, links, spotting with 
   await expect(page.locator('svg').getByText('GREEN BAY')).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Division' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'NFC North' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Web search' })).toHaveAttribute('href', /Green\+Bay\+Packers/);
+  await expect(page.getByRole('link', { name: 'Search the web' })).toHaveAttribute('href', /Green\+Bay\+Packers/);
   await expect(page.getByRole('link', { name: 'packers.com' })).toHaveAttribute('href', 'https://packers.com');
 
   await page.getByRole('button', { name: 'Spot with details' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Where').fill('Union Station');
-  await dialog.getByLabel('On what').fill('Beanie');
+  await dialog.getByLabel('Gear').fill('Beanie');
   await dialog.getByRole('button', { name: 'Spot', exact: true }).tap();
   await expect(page.getByText('Union Station')).toBeVisible();
   await expect(page.getByText('Beanie')).toBeVisible();
@@ -60,12 +60,12 @@ test("TEAM-17 the page shows the team's rarity and who in my groups and trips ha
   await expect(rarity.getByRole('term')).toHaveText(['Rarity points', 'Spotters']);
   // Other tests spot the team at the same time, so only the range from 1 to 100 is checked.
   await expect(rarity.getByRole('img').first()).toHaveAccessibleName(/^([1-9]\d?|100)$/);
-  await expect(peopleOf(page).getByText('2 people of your groups and trips have it.')).toBeVisible();
+  await expect(peopleOf(page).getByText('2 people in your groups and trips have it.')).toBeVisible();
   await expect(peopleOf(page).getByRole('link')).toHaveText([/Theo/, /Maya/]);
 
   await callApi(app, accountsApi.updateSettings, { teamsVisible: 'only-me' }, theo.cookie);
   await page.reload();
-  await expect(peopleOf(page).getByText('1 person of your groups and trips has it.')).toBeVisible();
+  await expect(peopleOf(page).getByText('1 person in your groups and trips has it.')).toBeVisible();
   await peopleOf(page).getByRole('link', { name: /Maya/ }).tap();
   await expect(page.getByRole('heading', { level: 1, name: "Maya's Spotted Teams" })).toBeVisible();
 });
@@ -79,11 +79,11 @@ test("TEAM-17 without companions, or if they can't be loaded, the page says so a
     isBroken ? route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }) : route.continue(),
   );
   await open(page, app, await fanNamed(app, 'Sam'));
-  await expect(page.getByText('Failed to load who has it')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Couldn’t load who has it')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Spot', exact: true })).toBeEnabled();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).tap();
-  await expect(peopleOf(page).getByText('Nobody in your groups and trips has it yet.')).toBeVisible();
+  await expect(peopleOf(page).getByText('No one in your groups and trips has it yet.')).toBeVisible();
 });
 
 for (const [where, path] of [

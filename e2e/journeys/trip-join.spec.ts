@@ -114,13 +114,13 @@ test("TRIP-02 a link joins once, shows the trip's name, disappears from the addr
   await expect(page.getByRole('heading', { name: trip.name, level: 1 })).toBeVisible();
   letGo();
   // A hovered toast stays open while the test checks the rest.
-  await toastOf(page, 'You are in').hover();
+  await toastOf(page, 'You’re in').hover();
   await expect(nameOnTicket(page)).toHaveText(trip.name);
   await expect(page).toHaveURL(`${app}/trip?trip=${trip.id}`);
   await expect(boardOf(page).getByRole('listitem')).toHaveCount(2);
   expect(calls).toEqual(['POST']);
 
-  await toastOf(page, 'You are in').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'You’re in').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Ready to Compete?')).toBeVisible();
 
   await joinTrip(app, sam, trip);

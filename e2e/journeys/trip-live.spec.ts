@@ -41,7 +41,7 @@ test('LIVE-01 BROWSER-01 a spot in one browser appears in another without a relo
   await expect(rows).toHaveText([/1.*Maya Lindqvist/, /2.*Sam Okafor/]);
   await expect(feedOf(page).getByRole('listitem').first()).toContainText('Maya Lindqvist spotted Bills');
   await expect(ticketOf(page)).toContainText('Spots3');
-  await expect(page.getByRole('status').filter({ hasText: 'You are 2nd now' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re now 2nd' })).toBeAttached();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await other.close();
 });
@@ -78,14 +78,14 @@ test('offline the trip stays visible, and controls that need a network say so', 
   await openTrips(page, app, sam);
   await expect(boardOf(page).getByText('Live')).toBeVisible();
   await page.context().setOffline(true);
-  await expect(boardOf(page).getByText('Offline: as it was last')).toBeVisible();
+  await expect(boardOf(page).getByText('Offline. Last known standings.')).toBeVisible();
   await expect(boardOf(page).getByRole('listitem')).toHaveCount(1);
   await ticketOf(page).getByRole('button', { name: 'Manage trip' }).click();
   const menu = page.getByRole('dialog', { name: 'Manage trip' });
-  await expect(menu).toContainText('You are offline. Changing the trip needs a network.');
+  await expect(menu).toContainText('You’re offline. Reconnect to change the trip.');
   await expect(menu.getByRole('button', { name: 'Rename trip' })).toBeDisabled();
   await menu.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('You are offline. Joining needs a network.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Reconnect to join.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(boardOf(page).getByText('Live')).toBeVisible();
 });

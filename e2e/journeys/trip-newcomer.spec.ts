@@ -29,7 +29,7 @@ test('TRIP-02 TRIP-34 a newcomer gets from a join link to the first spot in 5 sc
   await newcomer.sees('the trip, joined', nameOnTicket(page));
   await expect(nameOnTicket(page)).toHaveText(trip.name);
   await newcomer.taps(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Quick Spot' }));
-  await newcomer.sees('Quick Spot', page.getByText(`Counts in Album + ${trip.name}`));
+  await newcomer.sees('Quick Spot', page.getByText(`Counts toward Album + ${trip.name}`));
   await newcomer.taps(page.getByRole('dialog').getByRole('option').first());
   await newcomer.sees('the trip, with the first spot', page.getByText('Team Spotted!', { exact: true }));
   await expect(boardOf(page).getByRole('listitem').first()).toContainText('Newcomer');

@@ -86,13 +86,13 @@ test('TRIP-23 MODAL-10 the creator resets the trip for everyone after a confirma
   await spotOnTrip(app, theo, 'nfl-buf', 'nfl-chi');
   await openTrips(page, app, sam);
   await expect(scoreOf(page, 'Theo', 2)).toBeVisible();
-  await manageTrip(page, 'Reset for everybody');
+  await manageTrip(page, 'Reset for everyone');
   await dialogButton(page, 'Keep them').click();
   await expect(scoreOf(page, 'Theo', 2)).toBeVisible();
 
-  await manageTrip(page, 'Reset for everybody');
-  await dialogButton(page, 'Reset for everybody').click();
-  const toast = page.getByRole('listitem').filter({ hasText: 'Trip reset for everybody' });
+  await manageTrip(page, 'Reset for everyone');
+  await dialogButton(page, 'Reset for everyone').click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Trip reset for everyone' });
   // A hovered toast stays open while the test checks the rest.
   await toast.hover();
   await expect(scoreOf(page, 'Theo', 0)).toBeVisible();
@@ -101,8 +101,8 @@ test('TRIP-23 MODAL-10 the creator resets the trip for everyone after a confirma
   await expect(scoreOf(page, 'Theo', 2)).toBeVisible();
   await expect(scoreOf(page, 'Sam', 1)).toBeVisible();
 
-  await manageTrip(page, 'Reset for everybody');
-  await dialogButton(page, 'Reset for everybody').click();
+  await manageTrip(page, 'Reset for everyone');
+  await dialogButton(page, 'Reset for everyone').click();
   await expect(scoreOf(page, 'Theo', 0)).toBeVisible();
   await page.reload();
   await ticketOf(page).getByRole('button', { name: 'Undo reset' }).click();
@@ -114,8 +114,8 @@ test('ERR-16 a reset for everyone that fails shows an error', async ({ page, app
   await createTrip(app, sam);
   await openTrips(page, app, sam);
   await page.route('**/reset', (route) => route.fulfill({ status: 503 }));
-  await manageTrip(page, 'Reset for everybody');
-  await dialogButton(page, 'Reset for everybody').click();
+  await manageTrip(page, 'Reset for everyone');
+  await dialogButton(page, 'Reset for everyone').click();
   await expectDestructive(toastOf(page, 'Failed to reset trip. Please try again.'));
 });
 
@@ -151,14 +151,14 @@ test('RECAP-02 the creator extends and ends a trip, and leaving hands it over', 
   await joinTrip(app, await fanNamed(app, 'Priya Nair'), trip);
   await openTrips(page, app, sam);
   await manageTrip(page, 'Extend trip');
-  await page.getByRole('dialog').getByLabel('How much longer').selectOption('3 days');
+  await page.getByRole('dialog').getByLabel('Extend by').selectOption('3 days');
   await dialogButton(page, 'Extend').click();
   await expect(ticketOf(page)).toContainText(/Ends in(3d 23h|4d 00h)/);
 
   const other = await createTrip(app, sam, { name: 'Route 66' });
   await page.goto(`${app}/trip?trip=${other.id}`);
   await manageTrip(page, 'End trip now');
-  await dialogButton(page, 'Play on').click();
+  await dialogButton(page, 'Keep playing').click();
   await expect(ticketOf(page).getByText('Live')).toBeVisible();
   await manageTrip(page, 'End trip now');
   await dialogButton(page, 'End now').click();
@@ -172,7 +172,7 @@ test('RECAP-02 the creator extends and ends a trip, and leaving hands it over', 
   await expect(nameOnTicket(page)).toHaveText('Route 66');
   await joinTrip(app, sam, trip);
   await page.goto(`${app}/trip?trip=${trip.id}`);
-  await expect(ticketOf(page)).toContainText('Run by Theo Brandt.');
+  await expect(ticketOf(page)).toContainText('Creator: Theo Brandt.');
 });
 
 test('an ended trip shows its recap, provisional at first, and no join code', async ({ page, app }) => {
@@ -226,8 +226,8 @@ test('a trip that tracks locations asks what others may see, and the choice can 
   const sam = await fanNamed(app, 'Sam');
   const trip = await createTrip(app, sam, { settings: { trackLocation: true } });
   await openTrips(page, app, sam);
-  await page.getByRole('button', { name: 'The place I typed' }).click();
-  const choice = page.getByLabel('What the others see of where');
+  await page.getByRole('button', { name: 'The location I typed' }).click();
+  const choice = page.getByLabel('Location others see');
   await expect(choice).toHaveValue('text');
   await choice.selectOption('Nothing');
   await expect(choice).toBeEnabled();

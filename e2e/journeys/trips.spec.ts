@@ -35,8 +35,8 @@ test('FORMAT-03 MODAL-05 MODAL-06 TRIP-11 TRIP-35 a trip is created with its rul
   await expect(create).toBeDisabled();
   await dialog.getByLabel('Trip name').fill('Mile High Long Weekend');
   await dialog.getByLabel('Description').fill('Loser buys the brisket.');
-  await dialog.getByLabel('Ends by itself').selectOption('After 3 days');
-  await dialog.getByLabel('Format').selectOption('First to spot takes it');
+  await dialog.getByLabel('Ends automatically').selectOption('After 3 days');
+  await dialog.getByLabel('Format').selectOption('First to spot scores');
   await dialog.getByText('Leagues in play').first().click();
   await dialog.getByRole('button', { name: 'NFL', exact: true }).click();
 
@@ -50,13 +50,13 @@ test('FORMAT-03 MODAL-05 MODAL-06 TRIP-11 TRIP-35 a trip is created with its rul
   letGo();
   await expect(nameOnTicket(page)).toHaveText('Mile High Long Weekend');
   const ticket = ticketOf(page);
-  await expect(ticket).toContainText('Loser buys the brisket. Run by Sam Okafor.');
+  await expect(ticket).toContainText('Loser buys the brisket. Creator: Sam Okafor.');
   await expect(ticket).toContainText(/Ends in(2d 23h|3d 00h)/);
   await expect(ticket.getByText(/^[A-Z0-9]{6}$/)).toBeVisible();
   const code = ticket.getByRole('img', { name: 'QR code to join this trip' });
   await expect.poll(() => textOfQr(code)).toMatch(new RegExp(`^${app}/trip\\?join=[\\w-]{22}$`));
   const rules = page.getByRole('region', { name: 'Rules' });
-  await expect(rules).toContainText('First to spot takes it');
+  await expect(rules).toContainText('First to spot scores');
   await expect(rules).toContainText('Leagues in playNFL');
 });
 
@@ -70,7 +70,7 @@ test('TRIP-16 TRIP-13 TRIP-14 TRIP-17 the form starts with the defaults, and acc
   await expect(dialog.getByLabel('Public')).toBeChecked();
   await expect(dialog.getByLabel('Late joins')).toBeChecked();
   await expect(dialog.getByLabel('Track locations')).not.toBeChecked();
-  await expect(dialog.getByLabel('Ends by itself').getByRole('option')).toHaveText([
+  await expect(dialog.getByLabel('Ends automatically').getByRole('option')).toHaveText([
     'Never',
     'After 1 day',
     'After 3 days',

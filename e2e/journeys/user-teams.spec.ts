@@ -71,7 +71,7 @@ test("USERTEAMS-09 USERTEAMS-12 a card opens the team read-only, and no one can 
   await stickers(page).filter({ hasText: /Bills/i }).tap();
   const dialog = page.getByRole('dialog', { name: 'Buffalo Bills' });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Web search' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Search the web' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Remove|Spot|Edit|Add/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toBeHidden();
@@ -167,12 +167,12 @@ test('LOC-02 the owner chooses what others see of a location: nothing, the text,
   const choose = (placeShown: 'nothing' | 'text' | 'cell') =>
     callApi(app, accountsApi.updateSettings, { placeShown }, owner.cookie);
   const dialog = page.getByRole('dialog');
-  const area = dialog.getByText('Somewhere within 20 km of 39.7, -104.9');
+  const area = dialog.getByText('Within 12 mi (20 km) of 39.7, -104.9');
 
   await visit(page, app, owner);
   await stickers(page).tap();
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByText(/Union Station|Somewhere|Beanie|bank/)).toHaveCount(0);
+  await expect(dialog.getByText(/Union Station|Within|Beanie|bank/)).toHaveCount(0);
 
   await choose('text');
   await page.reload();

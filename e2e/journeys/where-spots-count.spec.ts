@@ -32,7 +32,7 @@ test('MODE-01 MODE-02 a spot made in All Time counts in the album and every acti
 }) => {
   const fan = await openOnTrips(page, app);
   await spot(page, 'Arizona Cardinals');
-  await expect(toastOf(page, 'Arizona Cardinals counts in Album + Coast to Coast + Route 66.')).toBeVisible();
+  await expect(toastOf(page, 'Arizona Cardinals counts toward Album + Coast to Coast + Route 66.')).toBeVisible();
   await expectSpotted(page, 'Arizona Cardinals');
   await switchTo(page, 'Trip');
   await expectSpotted(page, 'Arizona Cardinals');
@@ -54,9 +54,9 @@ test('MODE-01 MODE-02 Quick Spot on the Groups tab shows where a tap counts, and
   };
   const disc = page.getByRole('navigation').getByRole('button', { name: 'Quick Spot' });
   await disc.tap();
-  await expect(quickSpot).toContainText('Counts in Album + Coast to Coast + Route 66');
+  await expect(quickSpot).toContainText('Counts toward Album + Coast to Coast + Route 66');
   await quickSpot.getByRole('button', { name: 'Album only' }).tap();
-  await expect(quickSpot).toContainText('Counts in Album');
+  await expect(quickSpot).toContainText('Counts toward Album');
   await pick('Chicago Bears');
   await expect.poll(() => countedFor(app, fan)).toEqual({ Album: ['nfl-chi'], 'Coast to Coast': [], 'Route 66': [] });
 
@@ -74,7 +74,7 @@ test('MODE-02 the team sheet shows where the spot will count, and Album only lea
 }) => {
   const fan = await openOnTrips(page, app, `${BROWSE_NFL}&team=nfl-chi`);
   const sheet = page.getByRole('dialog', { name: 'Chicago Bears' });
-  await expect(sheet).toContainText('Counts in Album + Coast to Coast + Route 66');
+  await expect(sheet).toContainText('Counts toward Album + Coast to Coast + Route 66');
   await sheet.getByRole('button', { name: 'Album only' }).tap();
   await expect.poll(() => countedFor(app, fan)).toEqual({ Album: ['nfl-chi'], 'Coast to Coast': [], 'Route 66': [] });
 });
@@ -123,13 +123,13 @@ test("MODE-05 if the first to spot gets a team, the toast says who has it and si
   await openAs(page, app, fan, BROWSE_NFL);
   await spot(page, 'Arizona Cardinals');
   await expect(
-    page.getByText(/^Arizona Cardinals counts in Album\. Mia has had it on Route 66 since \d\d:\d\d\.$/),
+    page.getByText(/^Arizona Cardinals counts toward Album\. Mia has had it on Route 66 since \d\d:\d\d\.$/),
   ).toBeVisible();
 
   // Mia saw it before the fan did, but her phone sends it later.
   const seenAt = new Date().toISOString();
   await spot(page, 'Atlanta Falcons');
-  await expect(toastOf(page, 'Atlanta Falcons counts in Album + Route 66.')).toBeVisible();
+  await expect(toastOf(page, 'Atlanta Falcons counts toward Album + Route 66.')).toBeVisible();
   await callApi(app, spotsApi.spot, { teamId: 'nfl-atl', mode: 'trip-mode', spottedAt: seenAt }, mia.cookie);
   await page.getByRole('button', { name: 'Recent' }).click();
   const row = page.getByRole('dialog', { name: 'Recent' }).getByRole('listitem').filter({ hasText: 'Atlanta Falcons' });
@@ -152,7 +152,7 @@ test('SEAT-01 MODE-02 a spot for a player on the phone takes 3 taps: Quick Spot,
   ];
   for (const target of taps) await target.tap();
   console.log(`spot for a player on your phone: ${taps.length} taps`);
-  await expect(page.getByText(/goes to Emma\.$/)).toBeVisible();
+  await expect(page.getByText(/counts for Emma\.$/)).toBeVisible();
   await expect
     .poll(async () => (await callApi(app, spotsApi.mine, {}, fan.cookie)).body.trips[0]?.seats[0]?.spots.length)
     .toBe(1);

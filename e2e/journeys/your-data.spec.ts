@@ -43,17 +43,17 @@ test('MYDATA-01 MYDATA-02 Settings exports all my data as files, and importing o
 
   for (const { teamId } of before) await callApi(app, spotsApi.remove, { teamId }, sam.cookie);
   await choose(page, whole.name, whole.text, 'application/json');
-  await expect(yourData(page).getByText('2 new in your collection')).toBeVisible();
+  await expect(yourData(page).getByText('2 new in your album')).toBeVisible();
   expect(await collectionOf(app, sam)).toEqual([]);
   await yourData(page).getByRole('button', { name: 'Import 2 teams' }).tap();
-  await expect(yourData(page).getByText('Imported. Your collection has 2 new teams.')).toBeVisible();
+  await expect(yourData(page).getByText('Imported. 2 new teams in your album.')).toBeVisible();
   expect(await collectionOf(app, sam)).toEqual(before);
 
   // A second import has nothing new.
   await yourData(page).getByRole('button', { name: 'Done' }).tap();
   await choose(page, table.name, table.text, 'text/csv');
   await expect(yourData(page).getByText(/^Nothing new in sportspot-spots/)).toBeVisible();
-  await expect(yourData(page).getByText('2 there already')).toBeVisible();
+  await expect(yourData(page).getByText('2 already in your album')).toBeVisible();
   await expect(yourData(page).getByRole('button', { name: /^Import/ })).toHaveCount(0);
 });
 
@@ -76,12 +76,12 @@ test('MYDATA-02 a list of names asks about ambiguous ones, lists unknown ones, a
   const sam = await signUpFan(app);
   await openAs(page, app, sam, '/settings#your-data');
   await choose(page, 'seen.txt', 'Green Bay Packers\nGiants\nThe Unheard-of\n');
-  await expect(yourData(page).getByText('1 may mean several teams')).toBeVisible();
-  await yourData(page).getByText('1 row was not understood').tap();
+  await expect(yourData(page).getByText('1 could be more than one team')).toBeVisible();
+  await yourData(page).getByText('1 row wasn’t recognized').tap();
   await expect(yourData(page).getByText('Row 3: The Unheard-of')).toBeVisible();
   await yourData(page).getByLabel('Which team is “Giants”?').selectOption('New York Giants (NFL)');
   await yourData(page).getByRole('button', { name: 'Import 2 teams' }).tap();
-  await expect(yourData(page).getByText('Imported. Your collection has 2 new teams.')).toBeVisible();
+  await expect(yourData(page).getByText('Imported. 2 new teams in your album.')).toBeVisible();
   expect(await collectionOf(app, sam)).toMatchObject([
     { teamId: 'nfl-gb', spottedAt: null },
     { teamId: 'nfl-nyg', spottedAt: null },
@@ -95,14 +95,12 @@ test('an invalid file shows an error, and nothing is offered offline', async ({ 
   const sam = await signUpFan(app);
   await openAs(page, app, sam, '/settings#your-data');
   await choose(page, 'broken.json', '{"format":"sportspot-export",');
-  await expect(yourData(page).getByRole('alert')).toContainText(
-    'This file cannot be read as an export or a list of teams.',
-  );
+  await expect(yourData(page).getByRole('alert')).toContainText('That file isn’t an export or a list of teams.');
   await page.route('**/api/own-data/**', (route) => route.fulfill({ status: 503 }));
   await yourData(page).getByRole('button', { name: 'Download spots (CSV)' }).tap();
-  await expect(yourData(page).getByText('The file could not be made')).toBeVisible();
+  await expect(yourData(page).getByText('Couldn’t create the file')).toBeVisible();
   await page.context().setOffline(true);
-  await expect(yourData(page).getByText('You are offline. Downloads and imports need a network.')).toBeVisible();
+  await expect(yourData(page).getByText('You’re offline. Reconnect to download or import.')).toBeVisible();
   await expect(yourData(page).getByRole('button', { name: 'Download everything (JSON)' })).toBeDisabled();
   await expect(yourData(page).getByLabel('Choose a file')).toBeDisabled();
 });

@@ -25,5 +25,5 @@ test('HELP-02 OFFLINE-01 the Help Center opens, searches, and shows articles off
   // A page that can't send anything offline says so.
   await page.goto(`${app}/contact`);
   await expect(page.getByLabel('Message')).toBeVisible();
-  await expect(page.getByText('You are offline. What you write is kept in this tab')).toBeVisible();
+  await expect(page.getByText('You’re offline. Your message is kept in this tab')).toBeVisible();
 });

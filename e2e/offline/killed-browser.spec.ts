@@ -43,7 +43,7 @@ test('OFFLINE-01 OFFLINE-02 changes made offline survive a killed browser and ar
   await expect(dialog.getByText('A cap on the night bus')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await spot(page, 'Atlanta Falcons');
-  await toastOf(page, 'Atlanta Falcons counts in Album + Route 66.').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Atlanta Falcons counts toward Album + Route 66.').getByRole('button', { name: 'Undo' }).click();
   await expectUnspotted(page, 'Atlanta Falcons');
   await spot(page, 'Baltimore Ravens');
   await expectSpotted(page, 'Baltimore Ravens');

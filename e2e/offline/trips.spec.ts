@@ -44,7 +44,7 @@ test('a trip seen on this device opens offline, with ticket, leaderboard, and ac
   await expect(nameOnTicket(page)).toHaveText('Mile High');
   await expect(page.getByRole('navigation', { name: 'Your trips' })).toContainText('Mile High');
   await expect(boardOf(page).getByRole('listitem').first()).toContainText('Maya Lindqvist');
-  await expect(boardOf(page).getByText('Offline: as it was last')).toBeVisible();
+  await expect(boardOf(page).getByText('Offline. Last known standings.')).toBeVisible();
   await expect(feedOf(page)).toContainText('Packers');
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -21,7 +21,7 @@ const screens: Record<string, Screen> = {
   'trip-mode-none': async (page, origin) => {
     await page.goto(`${origin}/dashboard?tab=teams`);
     await page.getByRole('button', { name: 'Trip', exact: true }).click();
-    await expect(page.getByText('No trip is running, so what you spot goes to your album.')).toBeVisible();
+    await expect(page.getByText('No active trip, so what you spot goes in your album.')).toBeVisible();
   },
   'trip-mode': async (page, origin, fan) => {
     await startTrip(origin, fan);

@@ -203,7 +203,7 @@ const screens: Record<string, Screen> = {
     await myGroupsOf(page).getByRole('link', { name: 'Section 112' }).click();
     await untilBoardShows(page, 8);
     await page.context().setOffline(true);
-    await expect(page.getByText('Offline: as it was last')).toBeVisible();
+    await expect(page.getByText('Offline. Last known standings.')).toBeVisible();
   },
 };
 

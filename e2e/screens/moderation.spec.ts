@@ -75,7 +75,7 @@ const screens: Record<string, Screen> = {
     await callApi(origin, tripsApi.setSeat, { tripId: trip.id, seatNo: 1, nickname: 'Rude Rowan' }, theo.cookie);
     await page.goto(`${origin}/trip?trip=${trip.id}`);
     await page.getByRole('button', { name: `Report ${trip.name}` }).click();
-    await page.getByLabel('Which name is it?').selectOption('Rude Rowan');
+    await page.getByLabel('Which name?').selectOption('Rude Rowan');
     await expect(page.getByRole('dialog', { name: 'Report Rude Rowan' })).toBeVisible();
   },
 };

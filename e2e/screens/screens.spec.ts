@@ -88,7 +88,7 @@ const screens: Record<string, Screen> = {
   },
   'spot-details': async (page, origin, fan) => {
     await openBills(page, origin, fan);
-    await page.getByRole('button', { name: 'Edit place' }).click();
+    await page.getByRole('button', { name: 'Edit location' }).click();
     await expect(page.getByLabel('Where')).toBeFocused();
   },
   'quick-spot': async (page, origin) => {
@@ -153,7 +153,7 @@ async function openBills(page: Page, origin: string, fan: Fan): Promise<void> {
   await callApi(origin, spotsApi.spot, { teamId: 'nfl-buf', details }, fan.cookie);
   await page.goto(origin + BROWSE_NFL);
   await page.getByRole('button', { name: 'Buffalo Bills details' }).click();
-  await expect(page.getByRole('button', { name: 'Edit place' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit location' })).toBeVisible();
 }
 
 /** The longest name possible, without a place to break it. */

@@ -85,7 +85,7 @@ const screens: Record<string, Screen> = {
     await spotOnTrip(origin, other, ...SAM);
     await page.goto(`${origin}/trip?trip=${trip.id}`);
     await expect(boardOf(page).getByRole('listitem')).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'The place I typed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'The location I typed' })).toBeVisible();
   },
   'trip-together': async (page, origin, sam) => {
     const trip = await createTrip(origin, sam, {

@@ -41,7 +41,7 @@ const screens: Record<string, Screen> = {
   'your-data-report': async (page, origin) => {
     await openYourData(page, origin);
     await choose(page, 'seen-before.txt', NAMES.join('\n'));
-    await yourData(page).getByText('2 rows were not understood').click();
+    await yourData(page).getByText('2 rows weren’t recognized').click();
     await yourData(page).evaluate((section) => section.scrollIntoView());
   },
   'your-data-done': async (page, origin) => {
@@ -67,7 +67,7 @@ const screens: Record<string, Screen> = {
   'your-data-offline': async (page, origin) => {
     await openYourData(page, origin);
     await page.context().setOffline(true);
-    await expect(yourData(page).getByText(/^You are offline/)).toBeVisible();
+    await expect(yourData(page).getByText(/^You’re offline/)).toBeVisible();
   },
   'already-seen': tickNfl,
   'already-seen-added': async (page, origin) => {

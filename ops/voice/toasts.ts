@@ -100,7 +100,7 @@ export function failureToasts(): FailureToasts {
 
 /** Titles a file imports from another one. */
 const MADE_IN: Record<string, string> = {
-  'features/spots/account-keeper.tsx': 'features/spots/refusal-text.ts',
+  'features/spots/account-sync.tsx': 'features/spots/refusal-text.ts',
   'features/trips/membership.mutations.ts': 'features/trips/join-failure.ts',
 };
 

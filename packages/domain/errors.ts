@@ -47,7 +47,7 @@ const errors = {
   too_many_trips: { status: 409, message: 'You can be in 20 running or upcoming trips at most.' },
   trip_inactive: { status: 409, message: 'Trip is no longer active' },
   already_participant: { status: 409, message: 'You are already a participant in this trip' },
-  trip_full: { status: 409, message: 'This trip has 5,000 participants already. Start one of your own.' },
+  trip_full: { status: 409, message: 'This trip already has 5,000 participants. Start your own.' },
   group_full: { status: 409, message: 'This group has 50,000 members already.' },
   too_many_groups: { status: 409, message: 'You can be in 100 groups at most.' },
   too_many_links: { status: 409, message: 'You can have 200 links at most. Revoke one first.' },

@@ -9,13 +9,13 @@ import { listenForInstallOffer } from './offline/device-install.ts';
 import '@fontsource-variable/archivo/standard.css';
 import './styles/base.css';
 
-/** What the server says about a page it rendered. */
+/** Data of a server-rendered page. */
 interface PageData extends HydrationState {
-  /** The page is read and left without the app, which comes when somebody wants more of it. */
+  /** The page works without the app, which loads when the user interacts. */
   readonly hydratesOnInteraction: boolean;
-  /** It does not wait for somebody signed in. */
+  /** Loads the app immediately for signed-in users. */
   readonly dependsOnSession: boolean;
-  /** The token of the link whose view this is. */
+  /** Share token of the viewed link. */
   readonly viewed: string | null;
 }
 
@@ -27,7 +27,7 @@ function readPageData(): PageData | undefined {
 const load = async (root: HTMLElement, page?: PageData): Promise<void> =>
   (await import('./app/start.tsx')).start(root, page);
 
-/** Who is signed in is led on or can do more, and who has just left for good is told so on the landing page. */
+/** Signed-in users are redirected or can do more; a user who just deleted their account gets a message on the landing page. */
 async function isAwaited({ dependsOnSession }: PageData): Promise<boolean> {
   if (!dependsOnSession) return false;
   if (window.location.pathname === paths.home && hasDeletedNote()) return true;
@@ -46,18 +46,18 @@ function begin(root: HTMLElement): void {
   const beginNow = hydrateOnInteraction(() => load(root, page));
   if (page.viewed !== null) count(page.viewed).catch(reportError);
   if (page.hydratesOnInteraction) isAwaited(page).then((isSo) => isSo && beginNow(), reportError);
-  // After all that the page shows, for this is what it does.
+  // Loads the app after everything the page shows.
   else if (document.readyState === 'complete') whenIdle(beginNow);
   else window.addEventListener('load', () => whenIdle(beginNow), { once: true });
 }
 
-// Before the app itself, which may come after the offer.
+// Before the app, because the event may fire earlier.
 listenForInstallOffer();
 
 const root = document.getElementById('root');
 if (root) begin(root);
 
-// Going back after signing out must not bring back the page as it was kept in memory.
+// After signing out, going back must not restore the page from the back/forward cache.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });

@@ -20,23 +20,23 @@ import { routes } from './app/routes.tsx';
 import { AppFrame } from './app/shell/app-frame.tsx';
 import { WithoutScript } from './app/shell/without-script.tsx';
 import { paths } from './lib/paths.ts';
-import { speaker } from './lib/words.ts';
+import { createI18n } from './lib/words.ts';
 
 export { THEME_SCRIPT } from './app/theme-script.ts';
 export { EARLY_REQUESTS_SCRIPT } from './lib/early-responses.ts';
 
 export interface RenderedPage {
   readonly status: number;
-  /** What stands inside `#root`. */
+  /** Content of `#root`. */
   readonly html: string;
-  /** Title and meta, for the head. */
+  /** Title and meta tags. */
   readonly head: string;
-  /** What the browser needs to take the page over, as JSON in `#page-data`. */
+  /** Hydration data, as JSON in `#page-data`. */
   readonly data: unknown;
   readonly language: Language;
 }
 
-/** What a shared page shows, and the addresses of Contact. */
+/** Data that the server passes in: shared content, and the addresses of Contact. */
 interface Given {
   readonly shared?: SharedResponse;
   readonly contacts?: ContactAddresses;
@@ -47,19 +47,19 @@ const handler = createStaticHandler(routes);
 const handleAt = (pathname: string): RouteHandle | undefined =>
   matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
 
-/** Whether a path is rendered here; everything else is rendered in the browser from an empty page. */
+/** Whether a path is rendered on the server; all others are rendered in the browser. */
 export const isPublicPath = (pathname: string): boolean => handleAt(pathname)?.page === 'public';
 
-/** Whether no page is at a path; all of those show the same one. */
+/** Whether no page matches the path. */
 export const isMissingPath = (pathname: string): boolean => matchRoutes(routes, pathname)?.at(-1)?.route.path === '*';
 
-/** Whether a path needs somebody signed in. */
+/** Whether a path requires sign-in. */
 export const isProtectedPath = (pathname: string): boolean => handleAt(pathname)?.page === 'protected';
 
-const spoken = await Promise.all(languages.map(async (language) => [language, await speaker(language)] as const));
-const speakers = Object.fromEntries(spoken) as Record<Language, I18n>;
+const instances = await Promise.all(languages.map(async (language) => [language, await createI18n(language)] as const));
+const i18nByLanguage = Object.fromEntries(instances) as Record<Language, I18n>;
 
-/** The page as everybody sees it who reads this language: no session is read here. What it cannot ask for it is told. */
+/** Renders a page in a language, without a session, so that it is the same for every reader. */
 export async function render(url: string, language: Language, { shared, contacts }: Given = {}): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider();
   if (shared) requestContext.set(sharedContext, shared);
@@ -68,7 +68,7 @@ export async function render(url: string, language: Language, { shared, contacts
   if (context instanceof Response) throw new Error(`A public page answered ${context.status} by itself: ${url}`);
   const rendered = renderToString(
     <StrictMode>
-      <Providers i18n={speakers[language]}>
+      <Providers i18n={i18nByLanguage[language]}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -92,7 +92,7 @@ const publicPathsIn = (table: readonly RouteObject[]): string[] =>
     route.children ? publicPathsIn(route.children) : isOnePage(route) ? [`/${route.path ?? ''}`] : [],
   );
 
-/** The addresses of the public pages, for search engines; what is shared by a link is told, not found. */
+/** Paths of the public pages, for search engines; shared links are excluded. */
 export const publicPaths: readonly string[] = [
   ...publicPathsIn(routes),
   ...articles.map(({ id }) => paths.article(id)),
@@ -100,18 +100,18 @@ export const publicPaths: readonly string[] = [
 
 const shell = (content: ReactNode): string =>
   renderToString(
-    <Providers i18n={speakers[SOURCE_LANGUAGE]}>
+    <Providers i18n={i18nByLanguage[SOURCE_LANGUAGE]}>
       <StaticRouter location={paths.dashboard}>{content}</StaticRouter>
     </Providers>,
   );
 
-/** What stands on a page that the browser renders, in one that runs no scripts. */
+/** Content of a browser-rendered page without scripts. */
 export const withoutScript: string = shell(<WithoutScript />);
 
-/** What a screen behind sign-in shows until the browser has rendered it. */
+/** Content of a screen behind sign-in until the browser has rendered it. */
 export const frame: string = shell(<AppFrame />);
 
-/** React puts what belongs into the head before everything else when it renders a part of a page. */
+/** React puts tags of the head first when it renders part of a page. */
 function splitHead(rendered: string): { head: string; html: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(rendered)?.[0] ?? '';
   return { head, html: rendered.slice(head.length) };

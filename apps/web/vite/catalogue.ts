@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { type CompiledMessage, compileMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** For browser tests, which do not resolve the library themselves. */
+/** For browser tests, which can't resolve the library themselves. */
 export { compileMessage };
 
-/** A text as it is kept in a language's file. */
+/** A message of a translation file. */
 export interface Entry {
-  /** As the code names it. */
+  /** The message id in the code. */
   readonly id: string;
   readonly english: string;
-  /** Empty while nobody has translated it. */
+  /** Empty if not translated yet. */
   readonly translation: string;
-  /** The source files that show it, from the root of the web app. */
+  /** The source files that use it, relative to the web app. */
   readonly files: readonly string[];
 }
 
@@ -35,22 +35,22 @@ export async function readCatalogue(language: string): Promise<Entry[]> {
   }));
 }
 
-/** Names of what is put into a text, and its tags: "{0}", "<0>", "</0>". */
-function fillings(compiled: CompiledMessage): Set<string> {
+/** Placeholders and tags of a message: "{0}", "<0>", "</0>". */
+function placeholdersOf(compiled: CompiledMessage): Set<string> {
   const found = compiled.flatMap((part) => {
     if (typeof part === 'string') return part.match(/<\/?\d+\/?>/g) ?? [];
     const choices = Object.values(part[2] ?? {});
-    return [`{${part[0]}}`, ...choices.flatMap((choice) => (Array.isArray(choice) ? [...fillings(choice)] : []))];
+    return [`{${part[0]}}`, ...choices.flatMap((choice) => (Array.isArray(choice) ? [...placeholdersOf(choice)] : []))];
   });
   return new Set(found);
 }
 
-/** What is wrong with a translation; null when nothing is. */
+/** What is wrong with a translation; null if nothing is. */
 export function faultOf({ english, translation }: Entry): string | null {
   if (translation.trim() === '') return 'is not translated';
   try {
-    const wanted = fillings(compileMessageOrThrow(english));
-    const said = fillings(compileMessageOrThrow(translation));
+    const wanted = placeholdersOf(compileMessageOrThrow(english));
+    const said = placeholdersOf(compileMessageOrThrow(translation));
     const other = [...wanted, ...said].filter((name) => !wanted.has(name) || !said.has(name));
     return other.length > 0 ? `has not the same ${other.join(', ')}` : null;
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const texts = new Set(['.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
 const compressed = promisify(brotliCompress);
 
-/** Writes `file.br` beside every text file of the build, so that the server compresses nothing while people wait. */
+/** Writes `file.br` next to every text file of the build, so that the server doesn't compress per request. */
 export const compress = (): Plugin => ({
   name: 'sportspot:compress',
   apply: (config, { command }) => command === 'build' && !config.build?.ssr,

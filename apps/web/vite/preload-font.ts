@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Tells the browser about the font of the first words before it has read the style sheet. */
+/** Preloads the main font before the style sheet is read. */
 export const preloadFont = (): Plugin => ({
   name: 'sportspot:preload-font',
   transformIndexHtml: {

@@ -6,9 +6,9 @@ const web = join(import.meta.dirname, '..');
 const IMPORT = /(?:from|import)\s*(\(?)\s*'(\.[^']*\.tsx?)'/g;
 
 interface SourceFile {
-  /** What is loaded together with it. */
+  /** Static imports. */
   readonly now: readonly string[];
-  /** What it loads when it is needed. */
+  /** Dynamic imports. */
   readonly later: readonly string[];
 }
 
@@ -23,14 +23,14 @@ function readSource(file: string): SourceFile {
   return { now: named(''), later: named('(') };
 }
 
-/** Which source file of the web app names which. */
+/** The import graph of the web app. */
 export function readSourceGraph(): SourceGraph {
   const files = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => join('src', file));
   return new Map(sources.map((file) => [file, readSource(file)]));
 }
 
-/** Everything that the given files lead to; without what is loaded later, if so wanted. */
+/** All files reachable from the given ones, optionally without dynamic imports. */
 export function reach(graph: SourceGraph, from: readonly string[], withLater = true): Set<string> {
   const seen = new Set<string>();
   const waiting = [...from];

@@ -1,12 +1,12 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-/** How a text reads in a module once its macro and its JSX are gone: an id of six characters, then the English words. */
+/** A message in a compiled module: an id of six characters, then the English text. */
 const TEXT = /(\bid:\s*"[\w-]{6}",\s*message:\s*)("(?:[^"\\]|\\.)*")/g;
 
 /**
- * English travels with the code that shows it, so that a screen loads its own texts and no others. The texts are compiled here,
- * because the library leaves its compiler out of what a phone loads. Another language is a catalogue and wins over these.
+ * English texts are bundled with the code that shows them, so that a screen loads only its own. They are compiled here, because
+ * the runtime has no message compiler. Loaded catalogues of other languages take precedence.
  */
 export const textsWithCode = (): Plugin => ({
   name: 'sportspot-texts-with-code',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { THEME_SCRIPT } from '../src/app/theme-script.ts';
 
-/** Puts the theme's script into every page, inline: it has to run before the first paint. The server allows it by its hash. */
+/** Inlines the theme script into every page, because it must run before the first paint. The server allows it by its hash. */
 export const themeScript = (): Plugin => ({
   name: 'sportspot:theme-script',
   transformIndexHtml: () => [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head-prepend' }],

@@ -4,8 +4,8 @@ import * as schemas from 'zod/mini';
 const NAME = '\0without-schemas';
 
 /**
- * The browser shares the contract's addresses, types and limits with the server, but only the server checks by its schemas.
- * In the browser every schema is one object that answers each call with itself, and refuses to check anything.
+ * The browser shares paths, types, and limits of the contract with the server, but only the server validates. In the browser
+ * every schema is one object that returns itself from every call and throws on validation.
  */
 const STAND_IN = `
 const refuse = () => { throw new Error('The browser has no schemas'); };
@@ -15,7 +15,7 @@ const schema = new Proxy(() => {}, {
 });
 `;
 
-/** Leaves the schema library out of what a phone loads. */
+/** Leaves the schema library out of the browser bundle. */
 export const withoutSchemas = (): Plugin => ({
   name: 'sportspot-without-schemas',
   apply: 'build',

@@ -3,31 +3,31 @@ import { reach, readSourceGraph } from './source-graph.ts';
 
 const ROUTES = 'src/app/routes.tsx';
 const PROTECTED = 'src/app/shell/protected-layout.tsx';
-/** What every page may show. */
+/** Texts that any page may show. */
 export const BASE = 'base';
-/** The screens behind sign-in: who has one of them soon has them all. */
+/** Screens behind sign-in: a user who opens one soon opens them all. */
 export const APP = 'app';
-/** Texts of more pages than this are everybody's. */
+/** Texts used by more pages than this are in the base part. */
 const MOST_PAGES = 2;
-/** Nor is a file of its own worth its request below this many letters. */
+/** A shared part with fewer characters isn't worth a request. */
 const LEAST_LETTERS = 2000;
 
 const routeFolder = (file: string): string | undefined => /^src\/app\/routes\/([\w-]+)\//.exec(file)?.[1];
 
-/** The page that a file named by the table of routes belongs to. */
+/** The page that a file of the route table belongs to. */
 export const pageOf = (file: string, appPages: ReadonlySet<string>): string => {
   const folder = routeFolder(file);
   if (file === PROTECTED || (folder && appPages.has(folder))) return APP;
   return folder ?? BASE;
 };
 
-/** Folders of routes that open inside the app. The order of the table tells: they stand after its layout. */
+/** Route folders behind sign-in, which come after the layout in the route table. */
 export function appPagesOf(routesSource: string): Set<string> {
   const inside = routesSource.slice(routesSource.indexOf('protectedPages'));
   return new Set(Array.from(inside.matchAll(/'\.\/routes\/([\w-]+)\//g), ([, folder = '']) => folder));
 }
 
-/** For every source file the pages that lead to it. */
+/** The pages that lead to each source file. */
 function pagesByFile(appPages: ReadonlySet<string>): Map<string, Set<string>> {
   const graph = readSourceGraph();
   const pages = new Map<string, Set<string>>();
@@ -40,8 +40,8 @@ function pagesByFile(appPages: ReadonlySet<string>): Map<string, Set<string>> {
 }
 
 /**
- * Divides the texts of a language among files, so that a page loads its own and few others: by the pages that can show a
- * text, as the sources import one another. `faq+help` holds what both of them show.
+ * Splits the texts of a language into files by the pages that can show them, based on the import graph. `faq+help` holds the
+ * texts that both show.
  */
 export function partsOf(entries: readonly Entry[], appPages: ReadonlySet<string>): Map<string, Entry[]> {
   const pages = pagesByFile(appPages);
@@ -52,14 +52,14 @@ export function partsOf(entries: readonly Entry[], appPages: ReadonlySet<string>
     const name = isEverybodys ? BASE : [...shownBy].toSorted().join('+');
     parts.set(name, [...(parts.get(name) ?? []), entry]);
   }
-  return withoutCrumbs(parts);
+  return mergeSmallParts(parts);
 }
 
 const lettersOf = (entries: readonly Entry[]): number => entries.reduce((sum, { english }) => sum + english.length, 0);
 
-function withoutCrumbs(parts: Map<string, Entry[]>): Map<string, Entry[]> {
-  const isCrumb = ([name, entries]: [string, Entry[]]) => name.includes('+') && lettersOf(entries) < LEAST_LETTERS;
-  const crumbs = [...parts].filter(isCrumb).flatMap(([, entries]) => entries);
-  const kept = new Map([...parts].filter((part) => !isCrumb(part)));
-  return kept.set(BASE, [...(kept.get(BASE) ?? []), ...crumbs]);
+function mergeSmallParts(parts: Map<string, Entry[]>): Map<string, Entry[]> {
+  const isSmall = ([name, entries]: [string, Entry[]]) => name.includes('+') && lettersOf(entries) < LEAST_LETTERS;
+  const small = [...parts].filter(isSmall).flatMap(([, entries]) => entries);
+  const kept = new Map([...parts].filter((part) => !isSmall(part)));
+  return kept.set(BASE, [...(kept.get(BASE) ?? []), ...small]);
 }

@@ -9,23 +9,23 @@ import { APP, appPagesOf, BASE, pageOf, partsOf } from './word-parts.ts';
 const others = languages.filter((language) => language !== SOURCE_LANGUAGE);
 const routesFile = join(import.meta.dirname, '../src/app/routes.tsx');
 
-/** `virtual:words` is the table of what there is; each part is a module of its own. */
+/** `virtual:words` is the table of parts; each part is a module. */
 const PART = /^virtual:words-(\w+)-([\w+-]+)$/;
 const partName = (language: string, part: string) => `virtual:words-${language}-${part}`;
 
-/** A page of the route table, as it is loaded. */
+/** A page import in the route table. */
 const PAGE = /import\('\.\/((?:routes|shell)\/[\w/.-]+)'\)/g;
 
 const asModule = (entries: readonly Entry[]): string => {
   const texts = entries.filter(({ translation }) => translation !== '');
   const compiled = Object.fromEntries(texts.map(({ id, translation }) => [id, compileMessage(translation)]));
-  // Read as data, which a phone does faster than code.
+  // Parsing JSON is faster than parsing code.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
 };
 
 /**
- * Languages but English: compiled when the app is built and divided by page. The table of routes is rewritten so that every
- * page waits for its words as it does for its code; a route cannot forget them.
+ * Compiles the other languages at build time, split by page. Rewrites the route table so that every page waits for its texts
+ * along with its code.
  */
 export function words(): Plugin {
   const appPages = appPagesOf(readFileSync(routesFile, 'utf8'));

@@ -6,7 +6,7 @@ import {
   languageCookie,
   toldCookie,
 } from '@sportspot/domain/languages.ts';
-import { speak } from '../lib/words.ts';
+import { switchLanguage } from '../lib/words.ts';
 
 /** A language chosen on this device but not saved to the account yet: the user was signed out or offline. */
 export const unsavedLanguage = (): Language | null =>
@@ -18,12 +18,12 @@ export function markLanguageSaved(): void {
 
 /** Switches this device to a language and remembers it. Rejects if the messages can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+  await switchLanguage(language);
   for (const cookie of choiceCookies(language)) document.cookie = cookie;
 }
 
 /** Switches to the account's language, on a device where the user has not chosen one. */
 export async function applyAccountLanguage(language: Language): Promise<void> {
-  await speak(language);
+  await switchLanguage(language);
   document.cookie = languageCookie(language);
 }

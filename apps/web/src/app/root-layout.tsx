@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { deviceLanguage, speak } from '../lib/words.ts';
+import { deviceLanguage, switchLanguage } from '../lib/words.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import styles from './root-layout.module.css';
 
@@ -30,7 +30,8 @@ function useOwnLanguageAfterShared() {
   const isShared = pathname.startsWith(paths.shared(''));
   const wasShared = useRef(isShared);
   useEffect(() => {
-    if (wasShared.current && !isShared && deviceLanguage() !== i18n.locale) speak(deviceLanguage()).catch(reportError);
+    if (wasShared.current && !isShared && deviceLanguage() !== i18n.locale)
+      switchLanguage(deviceLanguage()).catch(reportError);
     wasShared.current = isShared;
   }, [isShared, i18n]);
 }

@@ -6,7 +6,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-rou
 import { RouterProvider } from 'react-router/dom';
 import { discardEarlyResponses } from '../lib/early-responses.ts';
 import { trackNavigation } from '../lib/pending-navigation.ts';
-import { deviceLanguage, i18n, speak } from '../lib/words.ts';
+import { deviceLanguage, i18n, switchLanguage } from '../lib/words.ts';
 import { followAppVersion } from '../offline/app-update.ts';
 import { rememberedSession } from '../offline/session-memory.ts';
 import { trackClicks } from '../ui/last-clicked.ts';
@@ -59,7 +59,7 @@ export async function start(root: HTMLElement, hydrationData?: HydrationState): 
   followAppVersion();
   trackClicks();
   try {
-    await Promise.all([speak(languageOf(hydrationData !== undefined)), loadCode(), loadStyles()]);
+    await Promise.all([switchLanguage(languageOf(hydrationData !== undefined)), loadCode(), loadStyles()]);
   } catch (error) {
     // A server-rendered page is readable without its code; an empty one must show the error.
     if (!hydrationData) showFailure(root);

@@ -16,7 +16,7 @@ test.each([
   [-14 * HOUR, 'Sat', 'Yesterday'],
   [-72 * HOUR, 'Thu', 'Nov 12'],
   [-10 * 24 * HOUR, 'Nov 5', 'Nov 5'],
-])('what was %d ms ago is said as %s and %s', (offset, short, wordy) => {
+])('formats %d ms ago as %s and %s', (offset, short, wordy) => {
   expect(shortAgo(at(offset), NOW, i18n)).toBe(short);
   expect(wordyAgo(at(offset), NOW, i18n)).toBe(wordy);
 });

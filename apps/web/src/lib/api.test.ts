@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-/** A server of its own; a browser adds its origin to an address by itself, Node has to be told. */
+/** Starts a server and resolves relative URLs against it, as a browser does. */
 async function serve(listener: RequestListener): Promise<void> {
   const server = createServer(listener).listen(0);
   closers.push(() => server.close());
@@ -20,13 +20,13 @@ async function serve(listener: RequestListener): Promise<void> {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, origin), init));
 }
 
-test('an answer comes back as it is', async () => {
+test('returns the response body', async () => {
   const answer = { user: null, signIn: { password: true, hosted: null } };
   await serve((_, response) => response.end(JSON.stringify(answer)));
   expect(await call(accountsApi.session, {})).toEqual(answer);
 });
 
-test('the input travels as JSON', async () => {
+test('sends the input as JSON', async () => {
   let body = '';
   await serve((request, response) => {
     request.on('data', (chunk: Buffer) => {
@@ -38,7 +38,7 @@ test('the input travels as JSON', async () => {
   expect(JSON.parse(body)).toEqual({ email: 'ada@example.org', password: 'long enough' });
 });
 
-test('a refusal carries its code and when to come back', async () => {
+test('an error response has its code and retry delay', async () => {
   await serve((_, response) =>
     response
       .writeHead(429, { 'retry-after': '7' })
@@ -49,12 +49,12 @@ test('a refusal carries its code and when to come back', async () => {
   expect(error).toMatchObject({ code: 'rate_limited', status: 429, retryAfterSeconds: 7 });
 });
 
-test('a proxy without our body means unavailable', async () => {
+test('a reverse proxy’s error without our body means unavailable', async () => {
   await serve((_, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'));
   await expect(call(accountsApi.session, {})).rejects.toMatchObject({ code: 'unavailable', status: 502 });
 });
 
-test('a connection that breaks is a network error', async () => {
+test('a broken connection is a network error', async () => {
   await serve((request) => request.socket.destroy());
   await expect(call(accountsApi.session, {})).rejects.toBeInstanceOf(NetworkError);
 });

@@ -2,7 +2,7 @@ import { type Endpoint, type InputOf, type OutputOf, requestFor } from '@sportsp
 import { type ErrorCode, isErrorBody } from '@sportspot/domain/errors.ts';
 import { fetchOrTakeEarly } from './early-responses.ts';
 
-/** The server's refusal, with its reason from the closed list. */
+/** An error response of the server, with its code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the device is offline, or the server cannot be reached. */
+/** No response: the device is offline, or the server is unreachable. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
@@ -26,17 +26,17 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls one endpoint of the contract. Wrong input does not compile. */
+/** Calls an endpoint of the contract. Invalid input doesn't compile. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   { signal }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { url, init } = requestOf(endpoint, input);
-  return answerOf(url, { ...init, ...(signal && { signal }) });
+  return fetchOutput(url, { ...init, ...(signal && { signal }) });
 }
 
-/** Calls an endpoint whose answer nobody reads: any status that is not OK is a failure, and that is all there is to know. */
+/** Calls an endpoint and ignores the response body: any status other than 2xx is a failure. */
 export async function deliver<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
   const { url, init } = requestOf(endpoint, input);
   const response = await send(url, { credentials: 'same-origin', ...init });
@@ -49,17 +49,17 @@ function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): { url: s
   return { url, init: { method: endpoint.method, headers, ...(body !== undefined && { body }) } };
 }
 
-/** Calls an endpoint whose body is a file. */
+/** Uploads a file as the request body. */
 export const upload = <E extends Endpoint>(endpoint: E, file: Blob): Promise<OutputOf<E>> =>
-  answerOf(endpoint.path, { method: endpoint.method, headers: { accept: 'application/json' }, body: file });
+  fetchOutput(endpoint.path, { method: endpoint.method, headers: { accept: 'application/json' }, body: file });
 
-async function answerOf<Output>(url: string, init: RequestInit): Promise<Output> {
+async function fetchOutput<Output>(url: string, init: RequestInit): Promise<Output> {
   const response = await send(url, { credentials: 'same-origin', ...init });
   if (!response.ok) throw await refusal(response);
   return (await json(response)) as Output;
 }
 
-/** Fetches a file that is no answer of the contract, with the name the server gives it. */
+/** Downloads a file, with the file name from the server. */
 export async function fetchFile(path: string): Promise<{ blob: Blob; name: string }> {
   const response = await send(path, { credentials: 'same-origin' });
   if (!response.ok) throw await refusal(response);
@@ -87,12 +87,12 @@ async function refusal(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
   const retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined;
   if (isErrorBody(body)) return new ApiError(body.error.code, response.status, retryAfterSeconds);
-  // A proxy in front of the server answers without our body.
+  // A reverse proxy responds without our error body.
   const code = response.status >= 502 ? 'unavailable' : response.status === 429 ? 'rate_limited' : 'internal';
   return new ApiError(code, response.status, retryAfterSeconds);
 }
 
-/** A connection lost in the middle of the answer is a lost connection too. */
+/** A connection lost in the middle of the response is a network error, too. */
 async function json(response: Response): Promise<unknown> {
   try {
     return await response.json();

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Which finished leagues have had their moment. Whoever keeps the badges tells it; until then, and where nobody does,
- * every finished league counts as settled.
- */
+/** Completed leagues that were already celebrated. Set by the badges; until then every completed league counts as celebrated. */
 let celebrated: ReadonlySet<string> | null = null;
 let current: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
@@ -14,14 +11,14 @@ function set(next: ReadonlySet<string> | null, now: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** These have been celebrated before, on this device or another. */
+/** Sets the leagues celebrated before, on this or another device. */
 export const knowCelebrated = (leagues: Iterable<string>): void => set(new Set(leagues), current);
 
-/** A league is finished, for the first time. */
+/** Celebrates a league that was completed for the first time. */
 export const celebrate = (league: string): void =>
   set(new Set([...(celebrated ?? []), league]), new Set([...current, league]));
 
-/** Its moment was seen. */
+/** The celebration was shown. */
 export const endCelebration = (league: string): void =>
   set(celebrated, new Set([...current].filter((other) => other !== league)));
 
@@ -30,7 +27,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How a finished league looks: waiting to be celebrated, in its moment, or as it stays. */
+/** State of a completed league: not celebrated yet, being celebrated, or done. */
 export type Celebration = 'awaited' | 'now' | 'settled';
 
 const celebrationOf = (league: string): Celebration =>

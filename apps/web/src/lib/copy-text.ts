@@ -1,2 +1,2 @@
-/** Rejects where the clipboard is refused, and where there is none: the browsers inside other apps often have none. */
+/** Rejects if the clipboard is blocked or missing, as in many in-app browsers. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -41,7 +41,7 @@ test('an early response is taken once', async () => {
   expect(await call(accountsApi.session, {})).toBe(`response 2 of ${SESSION}`);
 });
 
-test('an early response that nobody took while the page loaded is not used later', async () => {
+test('an early response that was not used while the page loaded is discarded', async () => {
   openPage(SESSION);
   discardEarlyResponses();
   expect(await call(accountsApi.session, {})).toBe(`response 2 of ${SESSION}`);

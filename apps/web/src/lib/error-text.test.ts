@@ -30,7 +30,7 @@ describe('a failed spot', () => {
   });
 });
 
-test('every refusal has a sentence, and an unknown failure the general one', () => {
+test('every error code has a text, and unknown errors the general one', () => {
   for (const code of errorCodes) expect(errorText(refusal(code)).message).toMatch(/\w/);
   expect(errorText(new Error('broken'))).toEqual(errorText(refusal('internal')));
 });

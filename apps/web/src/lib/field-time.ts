@@ -2,7 +2,7 @@ import { placeClock, seenTime } from '@sportspot/domain/own-day.rules.ts';
 
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as a field for date and time holds it: to the minute, on the clock of its place or else of this device. */
+/** Value of a `datetime-local` field: minute precision, in the time zone of the place or else of this device. */
 export function toFieldTime(instant: string | number): string {
   const clock = placeClock(String(instant));
   if (clock) return clock.slice(0, 16);
@@ -13,7 +13,10 @@ export function toFieldTime(instant: string | number): string {
 
 export const fromFieldTime = (field: string): string => new Date(field).toISOString();
 
-/** The same with the offset that this device has at that moment. Old time zones have seconds too: the clock is exact. */
+/**
+ * The same with this device's UTC offset at that time. Historic time zones have offsets with seconds, so the offset is rounded to
+ * minutes.
+ */
 export function placedFieldTime(field: string): string {
   const clock = Date.parse(`${field}Z`);
   const offset = Math.round((clock - Date.parse(field)) / 60_000);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 const NAMES_MAX = 3;
 
-/** Names as one phrase; of many only the first few. */
+/** Names as one phrase, shortened after the first few. */
 export function listNames(names: readonly string[], i18n: I18n): string {
   const more = names.length - NAMES_MAX;
   const shown = names.slice(0, NAMES_MAX);

@@ -1,13 +1,12 @@
-/** Build-time settings are text or absent. */
+/** Build-time settings are strings or undefined. */
 const setting = (value: unknown): string => (typeof value === 'string' ? value.replace(/\/+$/, '') : '');
 
 /**
- * Where this deployment finds logos: nowhere, unless the build is told. The server's `LOGO_CDN` lets the page's policy
- * allow images of a CDN.
+ * Logo sources of this deployment; none by default. The server's `LOGO_CDN` allows the CDN in the page's content security policy.
  */
 export const logoConfig = {
   cdnBase: setting(import.meta.env.VITE_LOGO_CDN),
-  // Addresses by team id, as JSON. One that cannot be read is a mistake of the build, which must not go unseen.
+  // URLs by team id, as JSON. Throws on invalid JSON, so that a misconfigured build is noticed.
   collegeLogos: JSON.parse(setting(import.meta.env.VITE_LOGO_COLLEGES) || '{}') as Readonly<Record<string, string>>,
   localBase: setting(import.meta.env.VITE_LOGO_LOCAL),
   placeholder: setting(import.meta.env.VITE_LOGO_PLACEHOLDER),

@@ -1,2 +1,2 @@
-/** The fan has asked for calm: nothing moves, ticks or comes later for effect. */
+/** Reduced motion: no animation, vibration, or delay for effect. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -16,11 +16,11 @@ describe('ROUTE-07 the wanted address is restored after signing in or up', () =>
     'javascript:alert(1)',
     'dashboard',
     '',
-  ])('%j is another origin or none, and becomes the dashboard', (wanted) => {
+  ])('%j falls back to the dashboard, because it leaves the app', (wanted) => {
     expect(asked(wanted)).toBe(paths.dashboard);
   });
 
-  test('every step carries it on', () => {
+  test('every step passes it on', () => {
     const wanted = '/trip?join=a%20b&x=1';
     expect(returnToOf(new URL(withReturnTo(paths.signUp, wanted), 'https://sportspot.example').search)).toBe(wanted);
   });

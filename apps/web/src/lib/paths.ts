@@ -1,4 +1,4 @@
-/** Every address of the app, so that a link cannot be misspelt. */
+/** Every path of the app, so that links can't be misspelled. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -30,13 +30,13 @@ export const paths = {
 
 const PARAMETER = 'returnTo';
 
-/** `path` with the address to come back to afterwards; every step of signing in or up carries it along. */
+/** `path` with the URL to return to; every step of signing in or up passes it on. */
 export const withReturnTo = (path: string, returnTo: string): string =>
   `${path}?${new URLSearchParams({ [PARAMETER]: returnTo })}`;
 
 /**
- * The wanted address of a query string, if it lies inside this app; `//host` and `/\host` are other origins to a browser.
- * Everything else falls back to the dashboard.
+ * The return URL of a query string, if it is inside this app; browsers treat `//host` and `/\host` as other origins. Falls back
+ * to the dashboard.
  */
 export function returnToOf(search: string): string {
   const wanted = new URLSearchParams(search).get(PARAMETER);

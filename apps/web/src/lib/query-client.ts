@@ -3,32 +3,32 @@ import { ApiError } from './api.ts';
 
 const RETRIES = 2;
 
-/** A refusal stays a refusal when asked again; only what may pass by itself is worth another try. */
+/** 4xx responses won't change on retry; only transient failures are retried. */
 function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status < 500) return false;
   return failures < RETRIES;
 }
 
-/** The server takes the person for somebody else than the screens do. */
+/** The session on the server differs from the one the screens show. */
 export const contradictsSession = (error: unknown): boolean =>
   error instanceof ApiError &&
   ['unauthenticated', 'age_unconfirmed', 'suspended', 'other_account'].includes(error.code);
 
-/** For a query that only adorns what is shown: refused, it interrupts nobody. The next press finds out. */
-export const adornment = { isAdornment: true };
+/** Meta of optional queries: their errors must not interrupt the user by invalidating the session. */
+export const optionalQuery = { isOptional: true };
 
-/** `sessionKey` names the query of who is signed in; it is asked again when an answer contradicts it. */
+/** `sessionKey` is the query of the signed-in user, refetched when a response contradicts it. */
 export function createQueryClient(sessionKey: QueryKey): QueryClient {
   const onError = (error: unknown) => {
     if (contradictsSession(error)) void queryClient.invalidateQueries({ queryKey: sessionKey });
   };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => meta !== adornment && onError(error) }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta !== optionalQuery && onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,
-        // Ask even while the browser believes to be offline: it is often wrong, and the cache answers meanwhile.
+        // Requests are made even when the browser reports being offline: it is often wrong, and cached data is shown meanwhile.
         networkMode: 'offlineFirst',
         staleTime: 30_000,
       },

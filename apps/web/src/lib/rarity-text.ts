@@ -10,5 +10,5 @@ const words: Readonly<Record<RarityName, MessageDescriptor>> = {
   legendary: msg`Legendary`,
 };
 
-/** The word for a number of rarity points. */
+/** The name of a rarity level by its points. */
 export const rarityWord = (points: number): MessageDescriptor => words[rarityName(points)];

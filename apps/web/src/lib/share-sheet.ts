@@ -3,12 +3,12 @@ interface Content {
   readonly url: string;
 }
 
-/** Has the system a share sheet that takes this? */
+/** Whether the system has a share sheet for this content. */
 export const hasShareSheet = (content: Content): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare(content);
 
 export const openShareSheet = (content: Content): Promise<void> =>
   navigator.share(content).catch((error: unknown) => {
-    // Whoever closes the sheet has seen it.
+    // The user closed the share sheet: not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error);
   });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Sport } from '@sportspot/catalogue/team.ts';
 
-/** What a sport is called. A sport without a word does not compile. */
+/** Display names of sports. A missing one doesn't compile. */
 export const sportNames: Readonly<Record<Sport, MessageDescriptor>> = {
   Football: msg`Football`,
   Baseball: msg`Baseball`,

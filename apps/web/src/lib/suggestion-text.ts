@@ -8,7 +8,7 @@ const sports: Readonly<Record<(typeof suggestionSports)[number], MessageDescript
   Other: msg({ message: 'Other', context: 'a sport' }),
 };
 
-/** Leagues go by their own names in every language. */
+/** League names aren't translated. */
 const leagues: Readonly<Partial<Record<(typeof suggestionLeagues)[number], MessageDescriptor>>> = {
   'Minor League': msg`Minor League`,
   Other: msg({ message: 'Other', context: 'a league' }),
@@ -19,8 +19,8 @@ function said(texts: Readonly<Record<string, MessageDescriptor>>, value: string,
   return words ? i18n._(words) : value;
 }
 
-/** What the sport of a suggested team is called. */
+/** Display name of a suggested team's sport. */
 export const suggestedSport = (sport: string, i18n: I18n): string => said(sports, sport, i18n);
 
-/** What the league of a suggested team is called. */
+/** Display name of a suggested team's league. */
 export const suggestedLeague = (league: string, i18n: I18n): string => said(leagues, league, i18n);

@@ -1,9 +1,9 @@
 import { seenTime } from '@sportspot/domain/own-day.rules.ts';
 
-/** The time zone of the device, by whose clocks days and weeks begin. */
+/** The device's time zone, which decides when days and weeks begin. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** A moment on the clock of this device: what is spotted now falls on the day that it shows. */
+/** A time with the device's UTC offset, so that a spot keeps the local day. */
 export const onDeviceClock = (moment: string | number): string => {
   const at = new Date(moment);
   return seenTime(at, -Math.round(at.getTimezoneOffset()));

@@ -7,8 +7,8 @@ type Change = (
 ) => void;
 
 /**
- * What the page shows, as its address says it. A change starts from the address itself: the router's own starts from what was
- * drawn last, and of two quick taps it loses the first.
+ * The query string of the page. Changes start from the current URL: the router's own setter starts from the last render, and
+ * would lose the first of two quick taps.
  */
 export function useAddress(): [URLSearchParams, Change] {
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Has the app taken the page over? Until then it is as the server sent it, and stays so without scripts. */
+/** Whether the app has hydrated the server-rendered page. Without scripts it never does. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A score is news for so long: yellow, then white. */
+/** In ms, how long a score is highlighted. */
 const NEWS = 60_000;
 
-/** Did it happen within the last minute? */
+/** Whether it happened within the last minute. */
 export function useIsNews(changedAt: number): boolean {
-  /** The last change that is no news any more. */
+  /** The last change that is no longer highlighted. */
   const [settled, setSettled] = useState(() => (Date.now() >= changedAt + NEWS ? changedAt : 0));
   const isNews = changedAt > settled;
   useEffect(() => {

@@ -3,16 +3,16 @@ import { downloadAgain } from './load-again.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface LateCode<Part> {
-  /** Undefined until its code is there. */
+  /** Undefined until the code has loaded. */
   readonly part: Part | undefined;
 }
 
-/** A part that the first view does without: its code comes when the browser is idle, or when the network is back. */
+/** Loads code that the first view doesn't need: when the browser is idle, or back online. */
 export function useIdleCode<Part>(load: () => Promise<Part>): LateCode<Part> {
   return useLateCode(load, false, reportError);
 }
 
-/** The same, and at the latest when someone wants it. */
+/** The same, and immediately once it is wanted. */
 export function useLateCode<Part>(
   load: () => Promise<Part>,
   isWanted: boolean,
@@ -27,7 +27,7 @@ export function useLateCode<Part>(
   const isLoaded = part !== undefined;
   useEffect(() => {
     if (isLoaded) return;
-    // The network may have gone before the code came.
+    // The connection may have been lost before the code arrived.
     const onOnline = () => void downloadAgain().then(() => bring(reportError));
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);

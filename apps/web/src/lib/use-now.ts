@@ -9,5 +9,5 @@ function everyMinute(listener: () => void): () => void {
 
 const thisMinute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The time to the minute, which is as fine as a screen shows it. */
+/** The current time with minute precision, like the screens show it. */
 export const useNow = (): number => useSyncExternalStore(everyMinute, thisMinute, thisMinute);

@@ -11,5 +11,5 @@ function onChange(listener: () => void): () => void {
 
 const isOnline = (): boolean => navigator.onLine;
 
-/** Does the browser believe to have a network? It is sure only of having none. */
+/** Whether the browser reports a connection. Only "offline" is reliable. */
 export const useOnline = (): boolean => useSyncExternalStore(onChange, isOnline, () => true);

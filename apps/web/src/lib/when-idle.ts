@@ -1,7 +1,7 @@
-/** By then the first view stands, in a browser that does not say when it is idle. */
+/** In ms. The first view has rendered by then, in browsers without `requestIdleCallback`. */
 const IDLE_AFTER = 2000;
 
-/** Does what can wait when the browser has nothing else to do; gives back how to call it off. */
+/** Runs low-priority work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, IDLE_AFTER);

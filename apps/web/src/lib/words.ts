@@ -2,13 +2,13 @@ import { words } from 'virtual:words';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { chosenLanguage, type Language, SOURCE_LANGUAGE, spokenLanguage } from '@sportspot/domain/languages.ts';
 
-/** What every page may show. */
+/** Texts that any page may show. */
 const BASE = 'base';
 
-/** The browser's own: it may change its language. English stands in the code; another language is loaded page by page. */
+/** The browser's instance, which can switch languages. English is in the code; other languages are loaded by page. */
 export const i18n: I18n = setupI18n({ locale: SOURCE_LANGUAGE, messages: { [SOURCE_LANGUAGE]: {} } });
 
-/** Pages that were opened so far; each of them may be shown again. */
+/** Pages opened so far; each may be shown again. */
 const opened = new Set([BASE]);
 let wanted: Language = SOURCE_LANGUAGE;
 
@@ -17,7 +17,7 @@ async function wordsOf(language: Language, pages: Iterable<string>): Promise<Mes
   return Object.assign({}, ...parts.flat().map((part) => part.default)) as Messages;
 }
 
-/** The code of a page together with its words in the language of the app. */
+/** Loads the code of a page together with its texts in the current language. */
 export async function withWords<Code>(page: string, code: Promise<Code>): Promise<Code> {
   if (import.meta.env.SSR) return code;
   opened.add(page);
@@ -28,8 +28,8 @@ export async function withWords<Code>(page: string, code: Promise<Code>): Promis
   return loaded;
 }
 
-/** Turns the app to a language, once all it may show is there in it. A later wish wins. */
-export async function speak(language: Language): Promise<void> {
+/** Switches the app's language once all texts of the opened pages are loaded. The latest call wins. */
+export async function switchLanguage(language: Language): Promise<void> {
   wanted = language;
   const messages = await wordsOf(language, opened);
   if (wanted !== language) return;
@@ -38,11 +38,11 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** What this device's person wants: their choice, otherwise what the browser is set to. */
+/** The user's language on this device: their choice, otherwise the browser's. */
 export const deviceLanguage = (): Language => chosenLanguage(document.cookie) ?? spokenLanguage(navigator.languages);
 
-/** For the server, which speaks to many at once: one for each language, with all its words, that never changes. */
-export async function speaker(language: Language): Promise<I18n> {
+/** An immutable instance with all texts of a language, for the server, which serves many languages at once. */
+export async function createI18n(language: Language): Promise<I18n> {
   const messages = await wordsOf(language, Object.keys(words[language] ?? {}));
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }

@@ -5,39 +5,39 @@ import type { LeftSpot, Mode, Operation, OperationResult, Refusal } from '@sport
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { connectTo } from './connection.ts';
 
-/** An operation on this device that the server has not taken. It leaves only when the server has it, or by the fan's hand. */
+/** An operation that the server hasn't accepted. Removed only once the server has it, or when the user discards it. */
 export interface OutboxEntry {
   readonly seq: number;
   readonly operation: Operation;
-  /** Why the server does not do it. A refused one waits for the fan, not for the network. */
+  /** Why the server rejected it. A rejected operation waits for the user, not for the network. */
   readonly refusal: Refusal | null;
 }
 
-/** How the fan tracks at the moment. */
+/** The user's current tracking choices. */
 export interface Choices {
   readonly mode: Mode;
   /** The trip that trip mode shows. */
   readonly tripId: string | null;
-  /** Whose spots it shows there: 0 is the person's own, otherwise those of a seat. */
+  /** Whose spots it shows: 0 is the user, otherwise the number of a seat. */
   readonly seatNo: number;
 }
 
 export const DEFAULT_CHOICES: Choices = { mode: 'all-time', tripId: null, seatNo: 0 };
 
 interface Kept {
-  /** What the server has said last, with what it has taken since. Null until it has said anything. */
+  /** The last snapshot from the server, with the operations it accepted since. Null before the first one. */
   base: OwnSpots | null;
-  /** Rises whenever the server takes something, and at sign-out; a reading begun before that is out of date. */
+  /** Incremented when the server accepts something, and at sign-out; a snapshot requested before that is out of date. */
   epoch: number;
   choices: Choices;
   deviceId: string;
-  /** The time of the last act. Acts of one device follow one another, whatever its clock does. */
+  /** Time of the last operation. Times always increase on a device, whatever its clock does. */
   lastActed: number;
-  /** How far the server's clock is ahead of this one, in ms. */
+  /** Offset of the server's clock from this one, in ms. */
   clockOffset: number;
-  /** The levels of badges that were told on this device, by badge. */
+  /** Badge levels already announced on this device, by badge. */
   toldBadges: BadgeLevels;
-  /** Trips as their page has seen them last, in a form of its own: it opens with them where there is no network. */
+  /** Cached trip pages for offline use, in the format of `trip-cache.ts`. */
   trips: unknown;
 }
 
@@ -50,14 +50,14 @@ interface Schema extends DBSchema {
 type Db = IDBPDatabase<Schema>;
 
 type Parts = { readonly id: string; readonly version: 1; readonly deviceId: string; readonly actedAt: string };
-/** An operation as the screens ask for it; the time of the act is what they may take for the time seen. */
+/** Creates an operation from its common parts; `actedAt` can also serve as the time seen. */
 export type MakeOperation = (parts: Parts) => Operation;
 
 export interface AccountRecord extends Readonly<Omit<Kept, 'epoch' | 'toldBadges' | 'trips'>> {
   readonly outbox: readonly OutboxEntry[];
 }
 
-/** What one account keeps on this device. Every function is one transaction, so a kill leaves all of it or nothing. */
+/** The account's data on this device. Every function is one transaction, so a crash leaves all of it or none. */
 export async function openAccountDb(userId: string) {
   const { run, close, remove } = connectTo<Schema>(`sportspot.${userId}`, (made) => {
     made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
@@ -67,7 +67,7 @@ export async function openAccountDb(userId: string) {
     read: () => run(readRecord),
     append: (operations: readonly Operation[], lastActed: number) => run((db) => append(db, operations, lastActed)),
     outbox: () => run(async (db) => (await db.getAll('outbox')) as OutboxEntry[]),
-    settle: (answer: Answer, clockOffset: number | null) => run((db) => settle(db, answer, clockOffset)),
+    settle: (answer: ApplyResponse, clockOffset: number | null) => run((db) => settle(db, answer, clockOffset)),
     epoch: () => run(async (db) => (await db.get('kept', 'epoch')) as number | undefined),
     replaceBase: (base: OwnSpots, epoch: number | undefined, clockOffset: number) =>
       run((db) => replaceBase(db, base, epoch, clockOffset)),
@@ -78,14 +78,14 @@ export async function openAccountDb(userId: string) {
     discard: (seq: number) => run((db) => db.delete('outbox', seq)),
     tryAgain: (seq: number) => run((db) => tryAgain(db, seq)),
     forget: (isDiscarding: boolean) => run((db) => forget(db, isDiscarding)),
-    /** Nothing of the account is left here, whatever waits. */
+    /** Deletes everything, unsent operations included. */
     erase: remove,
     close,
   };
 }
 export type AccountDb = Awaited<ReturnType<typeof openAccountDb>>;
 
-/** What an earlier version of the app has kept says too little to act on: the server is read again. */
+/** Data stored by an earlier version may lack fields: ignored, and read again from the server. */
 const readable = (base: OwnSpots | null): OwnSpots | null => (base && 'decided' in base ? base : null);
 
 async function readRecord(db: Db): Promise<AccountRecord> {
@@ -111,8 +111,8 @@ async function readRecord(db: Db): Promise<AccountRecord> {
 }
 
 /**
- * Kept for good when this resolves: `strict` waits for the disk and not only for the browser. It reads nothing, and the disk
- * does not wait for this page to hear of each request: a page that is busy drawing would hold it up.
+ * Durable once this resolves: `strict` waits for the disk. It reads nothing and commits explicitly, so that a busy main thread
+ * doesn't delay it.
  */
 async function append(db: Db, operations: readonly Operation[], lastActed: number): Promise<OutboxEntry[]> {
   const transaction = db.transaction(['outbox', 'kept'], 'readwrite', { durability: 'strict' });
@@ -124,24 +124,24 @@ async function append(db: Db, operations: readonly Operation[], lastActed: numbe
   return entries.map((entry, index) => ({ ...entry, seq: seqs[index] as number }));
 }
 
-export interface Answer {
+export interface ApplyResponse {
   readonly results: readonly OperationResult[];
-  /** The spots that these operations changed, as the server has them. */
+  /** The spots that these operations changed, as the server now has them. */
   readonly left: readonly LeftSpot[];
 }
 
 interface Settled extends Pick<AccountRecord, 'base' | 'outbox'> {
-  /** How many entries of the outbox were answered. */
+  /** Number of outbox entries that the response settled. */
   readonly answered: number;
-  /** Does the device now show what the server has? Where it does not, something else has happened to these spots. */
+  /** Whether the device now shows what the server has. If not, another device changed these spots. */
   readonly isAsLeft: boolean;
 }
 
 /**
- * Lays what the server took over what it said last. That need not wait for the disk: should it be lost, the operations
- * are still in the outbox, and sent again they have no second effect.
+ * Applies accepted operations to the snapshot. `relaxed` is enough: if this is lost, the operations are still in the outbox and
+ * idempotent on the server.
  */
-async function settle(db: Db, { results, left }: Answer, clockOffset: number | null): Promise<Settled> {
+async function settle(db: Db, { results, left }: ApplyResponse, clockOffset: number | null): Promise<Settled> {
   const transaction = db.transaction(['outbox', 'kept'], 'readwrite', { durability: 'relaxed' });
   const [outbox, kept] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
   const known = await Promise.all([outbox.getAll(), kept.get('base'), kept.get('epoch')]);
@@ -181,7 +181,7 @@ async function settle(db: Db, { results, left }: Answer, clockOffset: number | n
   };
 }
 
-/** Takes a reading over, unless the server has taken something since it began. */
+/** Replaces the snapshot, unless the server accepted something since it was requested. */
 async function replaceBase(db: Db, base: OwnSpots, epoch: number | undefined, clockOffset: number): Promise<boolean> {
   const { store, done } = db.transaction('kept', 'readwrite');
   const isCurrent = (await store.get('epoch')) === epoch;
@@ -190,8 +190,8 @@ async function replaceBase(db: Db, base: OwnSpots, epoch: number | undefined, cl
 }
 
 /**
- * Notes that these levels are told and gives back what was noted before, null the first time. In one transaction, so that of
- * two tabs one finds each level new.
+ * Stores announced levels and returns the previous ones, null the first time. In one transaction, so that only one of two tabs
+ * announces a level.
  */
 async function claimBadges(db: Db, levels: BadgeLevels): Promise<BadgeLevels | null> {
   const { store, done } = db.transaction('kept', 'readwrite');
@@ -202,7 +202,7 @@ async function claimBadges(db: Db, levels: BadgeLevels): Promise<BadgeLevels | n
   return known;
 }
 
-/** Whoever has signed out meanwhile leaves nothing behind. */
+/** Stores nothing if the user has signed out meanwhile. */
 async function keepTrips(db: Db, trips: unknown): Promise<void> {
   const { store, done } = db.transaction('kept', 'readwrite');
   const isHere = (await store.get('base')) !== undefined;
@@ -217,8 +217,8 @@ async function tryAgain(db: Db, seq: number): Promise<void> {
 }
 
 /**
- * After signing out nothing of the person can be read here but what the server has not taken, which waits for their return.
- * In one transaction, and the database stays: another tab may be about to add to its outbox.
+ * After sign-out nothing readable is left except unsent operations, which wait until the user signs in again. In one transaction,
+ * and without deleting the database: another tab may be adding to its outbox.
  */
 async function forget(db: Db, isDiscarding: boolean): Promise<void> {
   const transaction = db.transaction(['outbox', 'kept'], 'readwrite');
@@ -234,7 +234,7 @@ async function forget(db: Db, isDiscarding: boolean): Promise<void> {
   ] as const;
   await Promise.all([
     ...gone.map((key) => kept.delete(key as keyof Kept)),
-    // A reading that is under way must not bring the spots back.
+    // A pending request must not bring the spots back.
     kept.put(epoch + 1, 'epoch'),
     transaction.done,
   ]);

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { SpotServer } from './sync.ts';
-import { empty, openTab, removalOf, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
+import { acceptingServer, empty, openTab, removalOf, spotOf, teamsIn, until, waiting } from './testing/tabs.ts';
 
 const blank = { placeText: null, lat: null, lon: null, gear: null, note: null };
 
-/** A server with another device at it: what it has left differs from what this one shows. */
+/** A server that another device changed too: its spots differ from what this device shows. */
 function differingServer(left: (spottedAt: string) => Awaited<ReturnType<SpotServer['apply']>>['left']) {
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   let readings = 0;
   const differing: SpotServer = {
     apply: async (operations) => ({
@@ -31,8 +31,8 @@ test.each([
     'with another note',
     (spottedAt: string) => [{ ...atGreenBay, spot: { teamId: 'nfl-gb', spottedAt, ...blank, note: 'cap' } }],
   ],
-  ['not touched', () => []],
-])('UNDO-03 a spot that the server left %s is read again at once', async (_, left) => {
+  ['unchanged', () => []],
+])('UNDO-03 reads spots again immediately if the server has one %s', async (_, left) => {
   const { server, readings } = differingServer(left);
   const account = openTab({ server });
   await account.sync();
@@ -41,7 +41,7 @@ test.each([
   expect([readings(), teamsIn(account)]).toEqual([2, ['mlb-bos']]);
 });
 
-test('a spot that the server left as the device shows it is not read again, also when their clocks differ a little', async () => {
+test('does not read spots again if the server has them as shown, even if the clocks differ slightly', async () => {
   const { server, readings } = differingServer((spottedAt) => {
     const seen = new Date(Date.parse(spottedAt) - 40).toISOString();
     return [{ ...atGreenBay, spot: { teamId: 'nfl-gb', spottedAt: seen, ...blank } }];
@@ -53,8 +53,8 @@ test('a spot that the server left as the device shows it is not read again, also
   expect([readings(), teamsIn(account)]).toEqual([1, ['nfl-gb']]);
 });
 
-test('UNDO-01 a spot goes by its undo at once, also when its note was edited since', async () => {
-  const { server } = takingServer();
+test('UNDO-01 undo removes a spot immediately, even if its note was edited since', async () => {
+  const { server } = acceptingServer();
   const account = openTab({ server });
   await account.sync();
   const { id } = await account.act(spotOf('nfl-gb'));

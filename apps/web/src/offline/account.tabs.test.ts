@@ -7,11 +7,11 @@ import { ApiError, NetworkError } from '../lib/api.ts';
 import type { Account } from './account.ts';
 import { DEFAULT_CHOICES, openAccountDb } from './account-db.ts';
 import type { SpotServer } from './sync.ts';
-import { empty, openTab, removalOf, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
+import { acceptingServer, empty, openTab, removalOf, spotOf, teamsIn, until, waiting } from './testing/tabs.ts';
 
 test('OFFLINE-06 two tabs share one outbox and never send at the same time', async () => {
   const userId = newId();
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   let [sending, most] = [0, 0];
   const slow: SpotServer = {
     ...server,
@@ -35,7 +35,7 @@ test('OFFLINE-06 two tabs share one outbox and never send at the same time', asy
   expect(teamsIn(one).toSorted()).toEqual(teamsIn(other).toSorted());
 });
 
-test('whatever two tabs do side by side, both end with the picture that the device keeps', async () => {
+test('two tabs in parallel both end with the state that the device stores', async () => {
   const act = fc.record({
     inFirst: fc.boolean(),
     team: fc.constantFrom('nfl-gb', 'nba-lal', 'mlb-bos'),
@@ -44,7 +44,7 @@ test('whatever two tabs do side by side, both end with the picture that the devi
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), fc.boolean(), async (acts, isAway) => {
       const userId = newId();
-      const { server } = takingServer();
+      const { server } = acceptingServer();
       const away: SpotServer = { ...server, apply: () => Promise.reject(new ApiError('unavailable', 503)) };
       const tabs = [openTab({ userId, server: isAway ? away : server }), openTab({ userId, server })] as const;
       await Promise.all(tabs.map((tab) => tab.sync()));
@@ -65,9 +65,9 @@ test('whatever two tabs do side by side, both end with the picture that the devi
   );
 });
 
-test('a change elsewhere leaves the objects of what it did not change', async () => {
+test('a change in another tab keeps the identity of unchanged spots', async () => {
   const userId = newId();
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const [one, other] = [openTab({ userId, server }), openTab({ userId, server })];
   await Promise.all([one.sync(), other.sync()]);
   await one.act(spotOf('nfl-gb'));
@@ -78,9 +78,9 @@ test('a change elsewhere leaves the objects of what it did not change', async ()
   expect(one.state().spots?.collection.get('nfl-gb')).toBe(before);
 });
 
-test('a reading that was overtaken by another tab’s spot does not take it away', async () => {
+test('a snapshot requested before another tab’s spot does not remove it', async () => {
   const userId = newId();
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let readings = 0;
@@ -109,8 +109,8 @@ test('a reading that was overtaken by another tab’s spot does not take it away
   expect([...(base?.collection.keys() ?? [])]).toEqual(['nfl-gb']);
 });
 
-test('OFFLINE-05 another account on the same device sends nothing of the first', async () => {
-  const { requests, server } = takingServer();
+test('OFFLINE-05 another account on the device sends none of the first one’s operations', async () => {
+  const { requests, server } = acceptingServer();
   const away: SpotServer = { apply: () => Promise.reject(new ApiError('unavailable', 503)), read: server.read };
   const alice = openTab({ server: away });
   await alice.act(spotOf('nfl-gb'));
@@ -121,9 +121,9 @@ test('OFFLINE-05 another account on the same device sends nothing of the first',
   expect(waiting(alice)).toBe(1);
 });
 
-test('OFFLINE-05 after signing out nothing of the person is left but what the server has not taken', async () => {
+test('OFFLINE-05 signing out leaves only unsent operations on the device', async () => {
   const userId = newId();
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const away: SpotServer = { apply: () => Promise.reject(new ApiError('unavailable', 503)), read: server.read };
   const before = openTab({ userId, server: away });
   await before.sync();
@@ -137,11 +137,11 @@ test('OFFLINE-05 after signing out nothing of the person is left but what the se
   expect(requests.flat()).toMatchObject([{ teamId: 'nfl-gb' }]);
 });
 
-test('whatever one tab does while another signs out, no operation is lost', async () => {
+test('no operation is lost when another tab signs out', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(6), fc.nat(6), fc.boolean(), async (before, during, isAway) => {
       const userId = newId();
-      const { requests, server } = takingServer();
+      const { requests, server } = acceptingServer();
       const away: SpotServer = { ...server, apply: () => Promise.reject(new ApiError('unauthenticated', 401)) };
       const [spotter, leaver] = [openTab({ userId, server: isAway ? away : server }), openTab({ userId, server })];
       await Promise.all([spotter.sync(), leaver.sync()]);
@@ -162,9 +162,9 @@ test('whatever one tab does while another signs out, no operation is lost', asyn
   );
 });
 
-test('a reading under way when another tab signs out does not bring the spots back to the device', async () => {
+test('a pending snapshot does not restore spots after another tab signs out', async () => {
   const userId = newId();
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let readings = 0;
@@ -184,8 +184,8 @@ test('a reading under way when another tab signs out does not bring the spots ba
   expect(await (await openAccountDb(userId)).read()).toMatchObject({ base: null });
 });
 
-test('signing out leaves unsent operations on the device and nothing else, or nothing when they are discarded', async () => {
-  const { server } = takingServer();
+test('signing out keeps only unsent operations, or nothing if they are discarded', async () => {
+  const { server } = acceptingServer();
   const away: SpotServer = { ...server, apply: () => Promise.reject(new ApiError('unavailable', 503)) };
   for (const isDiscarding of [false, true]) {
     const userId = newId();

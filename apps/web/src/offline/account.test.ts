@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api.ts';
 import type { SpotServer } from './sync.ts';
-import { empty, NOON, openTab, spotOf, takingServer, teamsIn, until, waiting } from './testing/tabs.ts';
+import { acceptingServer, empty, NOON, openTab, spotOf, teamsIn, until, waiting } from './testing/tabs.ts';
 
-test('SPOT-04 SPOT-05 a spot is shown as soon as the device holds it, whatever the server does', async () => {
+test('SPOT-04 SPOT-05 shows a spot once the device has stored it, whatever the server does', async () => {
   const silent: SpotServer = { apply: () => new Promise(() => {}), read: async () => empty() };
   const account = openTab({ server: silent });
   await account.sync();
@@ -14,9 +14,9 @@ test('SPOT-04 SPOT-05 a spot is shown as soon as the device holds it, whatever t
   expect(teamsIn(account)).toEqual(['nfl-gb']);
 });
 
-test('SPOT-04 a device that takes its time says so until it holds the spot', async () => {
+test('SPOT-04 shows a team as saving while the device is slow', async () => {
   const { promise: ready, resolve: answer } = Promise.withResolvers<void>();
-  const account = openTab({ ready, server: takingServer().server });
+  const account = openTab({ ready, server: acceptingServer().server });
   const seen: (readonly string[])[] = [];
   const { promise: said, resolve: say } = Promise.withResolvers<void>();
   account.subscribe(() => {
@@ -31,10 +31,10 @@ test('SPOT-04 a device that takes its time says so until it holds the spot', asy
   expect(account.state()).toMatchObject({ saving: [] });
 });
 
-test('SPOT-13 what gets no answer is sent again after 1000, 2000 and 4000 ms and then stays', async () => {
+test('SPOT-13 retries after 1000, 2000, and 4000 ms without a response, then keeps the operation', async () => {
   const pauses: number[] = [];
   let isAway = true;
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const account = openTab({
     pauses,
     server: { ...server, apply: (all) => (isAway ? Promise.reject(new NetworkError('away')) : server.apply(all)) },
@@ -50,12 +50,12 @@ test('SPOT-13 what gets no answer is sent again after 1000, 2000 and 4000 ms and
 });
 
 test.each([
-  ['an error of the server', new ApiError('internal', 500), true],
-  ['a session that has ended', new ApiError('unauthenticated', 401), true],
-  ['a device that knows it is offline', new NetworkError('away'), false],
-])('SPOT-12 %s is not sent again at once', async (_, error, isOnline) => {
+  ['a server error', new ApiError('internal', 500), true],
+  ['an expired session', new ApiError('unauthenticated', 401), true],
+  ['being offline', new NetworkError('away'), false],
+])('SPOT-12 does not retry immediately after %s', async (_, error, isOnline) => {
   const pauses: number[] = [];
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const account = openTab({ pauses, isOnline, server: { ...server, apply: () => Promise.reject(error) } });
   await account.act(spotOf('nfl-gb'));
   await account.sync();
@@ -63,9 +63,9 @@ test.each([
   expect(account.state()).toMatchObject({ problem: error, outbox: [{ refusal: null }] });
 });
 
-test('a server that asks to be left alone is left alone that long', async () => {
+test('sends nothing until the server’s retry delay is over', async () => {
   const clock = { now: NOON };
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   let isBusy = true;
   const busy = new ApiError('rate_limited', 429, 30);
   const account = openTab({
@@ -83,8 +83,8 @@ test('a server that asks to be left alone is left alone that long', async () => 
   expect(requests).toHaveLength(1);
 });
 
-test('OFFLINE-04 one operation that spoils its request is refused by itself; it can be tried again or discarded', async () => {
-  const { requests, server } = takingServer();
+test('OFFLINE-04 rejects only the malformed operation of a batch, which can be retried or discarded', async () => {
+  const { requests, server } = acceptingServer();
   let isSpoilt = true;
   const account = openTab({
     server: {
@@ -109,8 +109,8 @@ test('OFFLINE-04 one operation that spoils its request is refused by itself; it 
   expect(requests.flat().at(-1)).toEqual(refused?.operation);
 });
 
-test('a device that cannot keep an operation says so, and shows nothing as spotted', async () => {
-  const { requests, server } = takingServer();
+test('rejects an operation that cannot be stored, and does not show it', async () => {
+  const { requests, server } = acceptingServer();
   const account = openTab({ server });
   await account.sync();
   const add = IDBObjectStore.prototype.add;
@@ -127,13 +127,13 @@ test('a device that cannot keep an operation says so, and shows nothing as spott
   expect(requests).toEqual([]);
 });
 
-test('acts of one device follow one another by the server’s clock, whatever its own does', async () => {
+test('times of operations increase by the server’s clock, whatever the device’s clock does', async () => {
   const clock = { now: NOON + 3_600_000 };
-  const { server } = takingServer();
+  const { server } = acceptingServer();
   const account = openTab({ clock, server });
   await account.sync();
   const first = await account.act(spotOf('nfl-gb'));
-  // An hour ahead of the server: the reading has shown it.
+  // The snapshot revealed that this clock is an hour ahead.
   expect(first.actedAt).toBe('2026-11-15T12:00:00.000Z');
   clock.now -= 600_000;
   const later = await account.act(spotOf('nba-lal'));

@@ -13,54 +13,54 @@ import {
   type MakeOperation,
   type OutboxEntry,
 } from './account-db.ts';
-import { pull, push, type Surroundings } from './sync.ts';
+import { pull, push, type SyncContext } from './sync.ts';
 
-/** Everything the screens know of the signed-in person's spots, whether there is a network or not. */
+/** Everything screens know about the signed-in user's spots, online or offline. */
 export interface AccountState {
-  /** What the person has, with everything that waits laid over it; null until something is known. */
+  /** The user's spots with unsent operations applied; null until loaded. */
   readonly spots: OwnSpots | null;
-  /** Operations that the server has not taken, in order. */
+  /** Operations that the server hasn't accepted, in order. */
   readonly outbox: readonly OutboxEntry[];
   readonly choices: Choices;
-  /** The teams of operations that this device does not hold for good yet. */
+  /** Teams whose operations aren't durable on this device yet. */
   readonly saving: readonly string[];
   readonly isSyncing: boolean;
-  /** Why the last exchange with the server failed; null when it went well. */
+  /** Why the last sync failed; null if it succeeded. */
   readonly problem: unknown;
-  /** The server asked to be left alone until then. */
+  /** No requests until then, because the server asked to back off. */
   readonly restUntil: number;
 }
 
 export interface Account {
   readonly state: () => AccountState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves when the operation is durable on this device; rejects when the device could not keep it. */
+  /** Resolves when the operation is durable on this device; rejects if it couldn't be stored. */
   readonly act: (make: MakeOperation, teamId?: string) => Promise<Operation>;
-  /** Several operations at once: all of them are kept, or none. */
+  /** Stores several operations in one transaction. */
   readonly actAll: (makes: readonly MakeOperation[]) => Promise<Operation[]>;
   readonly choose: (choices: Partial<Choices>) => Promise<void>;
-  /** Notes levels of badges as told; gives back those noted before, null the first time. */
+  /** Stores badge levels as announced; returns the previous ones, null the first time. */
   readonly claimBadges: (levels: BadgeLevels) => Promise<BadgeLevels | null>;
-  /** What the page of trips has kept here, as it kept it. */
+  /** Cached trip pages, as stored. */
   readonly keptTrips: () => Promise<unknown>;
   readonly keepTrips: (trips: unknown) => Promise<void>;
-  /** Sends what waits and reads what may be new. Never rejects: what went wrong is in the state. */
+  /** Sends unsent operations, and reads a new snapshot if the last one is stale. Never rejects: errors are in the state. */
   readonly sync: () => Promise<void>;
-  /** The same, with a reading however fresh the last one is. */
+  /** The same, with a new snapshot in any case. */
   readonly refresh: () => Promise<void>;
   readonly retry: (entry: OutboxEntry) => Promise<void>;
   readonly discard: (entry: OutboxEntry) => Promise<void>;
-  /** Takes the person's spots off this device; what waits stays for their return, unless it is to be discarded. */
+  /** Removes the user's spots from this device. Unsent operations are kept until they sign in again, unless discarded. */
   readonly forget: (isDiscarding?: boolean) => Promise<void>;
-  /** Takes everything off this device, also what waits: the account is no more. */
+  /** Removes everything from this device, unsent operations included: the account was deleted. */
   readonly erase: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A device that keeps an operation sooner than this has no need to say that it is at it. */
-const SAID_AFTER = 50;
+/** In ms. Storing is shown as in progress only if it takes longer. */
+const SAVING_SHOWN_AFTER = 50;
 
-/** A reading this old is made again at the next occasion. */
+/** In ms. An older snapshot is read again at the next sync. */
 const STALE_AFTER = 60_000;
 
 const UNKNOWN: AccountState = {
@@ -73,63 +73,62 @@ const UNKNOWN: AccountState = {
   restUntil: 0,
 };
 
-/** What waits is shown as done; what was refused is not. */
-const laidOver = (spots: OwnSpots, { operation, refusal }: OutboxEntry): OwnSpots =>
+/** Applies unsent operations; rejected ones are not. */
+const applyEntry = (spots: OwnSpots, { operation, refusal }: OutboxEntry): OwnSpots =>
   refusal ? spots : afterOperation(spots, operation);
 
-export interface AccountParts extends Surroundings {
+export interface AccountParts extends SyncContext {
   readonly userId: string;
   readonly opening: Promise<AccountDb>;
-  /** Tells the account's other tabs that something has changed. */
+  /** Notifies other tabs of the account about changes. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
   readonly locks: Pick<LockManager, 'request'>;
 }
 
 /**
- * The account on this device: one outbox for all tabs, kept in the database they share. What the screens see is this tab's
- * picture of it, which follows the database: the tab's own changes are drawn into it as they were kept, in the order of
- * their transactions; those of other tabs are read.
+ * The account on this device: one outbox for all tabs, in the database they share. The state of a tab follows the database: its
+ * own changes are applied as they are stored, in the order of their transactions; those of other tabs are read.
  */
-export function createAccount({ userId, opening, channel, locks, ...around }: AccountParts): Account {
+export function createAccount({ userId, opening, channel, locks, ...context }: AccountParts): Account {
   const listeners = new Set<() => void>();
   let state = UNKNOWN;
   let record: AccountRecord | undefined;
   let syncing: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isSyncRequested = false;
   let readAt = Number.NEGATIVE_INFINITY;
 
   const set = (changes: Partial<AccountState>) => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
-  const tellOthers = () => {
+  const notifyTabs = () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
     channel.postMessage('changed');
   };
-  const draw = (read: AccountRecord) => {
-    // An act under way may be ahead of what was read.
+  const setRecord = (read: AccountRecord) => {
+    // An operation in progress may be newer than what was read.
     record = { ...read, lastActed: Math.max(read.lastActed, record?.lastActed ?? 0) };
     const { base, outbox, choices } = record;
-    const spots = base && outbox.reduce(laidOver, base);
+    const spots = base && outbox.reduce(applyEntry, base);
     set({ spots: spots && sharing(state.spots, spots), outbox, choices });
   };
   const read = async () => {
     const found = await (await opening).read();
-    draw(found);
+    setRecord(found);
     return found;
   };
-  const look = () => void read().catch((problem: unknown) => set({ problem }));
-  const drawOwn = (change: Partial<AccountRecord>) => {
-    tellOthers();
-    if (record) draw({ ...record, ...change });
-    else look();
+  const reload = () => void read().catch((problem: unknown) => set({ problem }));
+  const applyOwn = (change: Partial<AccountRecord>) => {
+    notifyTabs();
+    if (record) setRecord({ ...record, ...change });
+    else reload();
   };
   const write = async (change: (db: AccountDb) => Promise<unknown>) => {
     await change(await opening);
-    tellOthers();
+    notifyTabs();
     await read();
   };
-  const keep = async (makes: readonly MakeOperation[], now: number): Promise<OutboxEntry[]> => {
+  const store = async (makes: readonly MakeOperation[], now: number): Promise<OutboxEntry[]> => {
     const db = await opening;
     const known = record ?? (await read());
     const first = Math.max(now + known.clockOffset, known.lastActed + 1);
@@ -141,25 +140,25 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     });
     return db.append(operations, lastActed);
   };
-  /** Draws what was kept, and whatever else has changed with it, in one and the same picture. */
-  const drawKept = (entries: readonly OutboxEntry[], changes: Partial<AccountState>) => {
+  /** Applies stored operations and other changes in one state update. */
+  const applyStored = (entries: readonly OutboxEntry[], changes: Partial<AccountState>) => {
     const outbox = [...state.outbox, ...entries];
     if (record) record = { ...record, outbox };
-    set({ spots: state.spots && entries.reduce(laidOver, state.spots), outbox, ...changes });
-    tellOthers();
+    set({ spots: state.spots && entries.reduce(applyEntry, state.spots), outbox, ...changes });
+    notifyTabs();
     void sync();
   };
 
-  const exchange = async () => {
+  const syncOnce = async () => {
     const db = await opening;
-    // One tab sends at a time; the next one finds the outbox as the first has left it.
-    const isSurprised = await locks.request(`sportspot.outbox.${userId}`, () => push(db, around, drawOwn));
-    // A database that was deleted under this tab has lost what the server said.
+    // One tab sends at a time; the next one finds the outbox as the first left it.
+    const hasUnexpected = await locks.request(`sportspot.outbox.${userId}`, () => push(db, context, applyOwn));
+    // A database deleted under this tab has lost the snapshot.
     const isKnown = record?.base != null;
-    if (isKnown && !isSurprised && around.now() - readAt < STALE_AFTER) return;
-    // Noted before the reading: a refresh asked for while it is under way wants another one.
-    readAt = around.now();
-    await pull(db, around, drawOwn).catch((error: unknown) => {
+    if (isKnown && !hasUnexpected && context.now() - readAt < STALE_AFTER) return;
+    // Set before the request: a refresh requested meanwhile needs another one.
+    readAt = context.now();
+    await pull(db, context, applyOwn).catch((error: unknown) => {
       readAt = Number.NEGATIVE_INFINITY;
       throw error;
     });
@@ -168,26 +167,26 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
     set({ isSyncing: true });
     try {
       do {
-        isAskedAgain = false;
-        await exchange();
-      } while (isAskedAgain);
+        isSyncRequested = false;
+        await syncOnce();
+      } while (isSyncRequested);
       set({ isSyncing: false, problem: null });
     } catch (problem) {
       const rest = problem instanceof ApiError ? (problem.retryAfterSeconds ?? 0) : 0;
-      set({ isSyncing: false, problem, restUntil: around.now() + rest * 1000 });
+      set({ isSyncing: false, problem, restUntil: context.now() + rest * 1000 });
     } finally {
       syncing = undefined;
     }
   };
   const sync = () => {
-    if (around.now() < state.restUntil) return Promise.resolve();
-    isAskedAgain = true;
+    if (context.now() < state.restUntil) return Promise.resolve();
+    isSyncRequested = true;
     syncing ??= syncUntilQuiet();
     return syncing;
   };
 
-  channel.addEventListener('message', look);
-  look();
+  channel.addEventListener('message', reload);
+  reload();
 
   return {
     state: () => state,
@@ -196,22 +195,22 @@ export function createAccount({ userId, opening, channel, locks, ...around }: Ac
       return () => listeners.delete(listener);
     },
     act: async (make, teamId) => {
-      const keeping = keep([make], around.now());
-      const begun = teamId && setTimeout(() => set({ saving: [...state.saving, teamId] }), SAID_AFTER);
+      const storing = store([make], context.now());
+      const begun = teamId && setTimeout(() => set({ saving: [...state.saving, teamId] }), SAVING_SHOWN_AFTER);
       const saved = () => {
         clearTimeout(begun);
         return { saving: state.saving.filter((saving) => saving !== teamId) };
       };
-      const entries = await keeping.catch((error: unknown) => {
+      const entries = await storing.catch((error: unknown) => {
         set(saved());
         throw error;
       });
-      drawKept(entries, saved());
+      applyStored(entries, saved());
       return (entries[0] as OutboxEntry).operation;
     },
     actAll: async (makes) => {
-      const entries = await keep(makes, around.now());
-      drawKept(entries, {});
+      const entries = await store(makes, context.now());
+      applyStored(entries, {});
       return entries.map(({ operation }) => operation);
     },
     choose: (choices) => write((db) => db.choose({ ...state.choices, ...choices })),

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { trustedServiceWorker } from './trusted-script.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** After which the app is fetched again when it could not be kept on the device. */
+/** Delay before retrying an installation that failed. */
 const RETRY_AFTER = 60 * 1000;
 
 export interface AppUpdate {
-  /** A new version is on the device and waits for consent. */
+  /** A new version is installed and waits for consent. */
   readonly isReady: boolean;
-  /** The server no longer talks to this version. */
+  /** The server no longer accepts this version. */
   readonly isRequired: boolean;
-  /** Consent was given: every tab reloads in a moment. */
+  /** Consent was given: every tab is about to reload. */
   readonly isApplying: boolean;
 }
 
@@ -25,12 +25,12 @@ function set(change: Partial<AppUpdate>): void {
 let registration: ServiceWorkerRegistration | undefined;
 let lastCheck = 0;
 
-/** Absent on an insecure address and in some private windows: the app is a website then, and every load is the newest. */
+/** Undefined on insecure origins and in some private windows: then the app is a plain website. */
 const workers = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker;
 
 /**
- * Every tab reloads, once, when a new version takes over: which it does only after consent in one of them. The first
- * worker of all takes over a tab that is up to date.
+ * Reloads every tab once when a new version takes over, which happens only after consent in one of them. The very first worker
+ * takes over a tab that is up to date.
  */
 export function followAppVersion(): void {
   let hadWorker = Boolean(workers()?.controller);
@@ -44,9 +44,9 @@ export function followAppVersion(): void {
   });
 }
 
-/** Keeps the app on the device, from the first screen behind sign-in on; a visitor of public pages downloads nothing. */
+/** Installs the app on the device, from the first screen behind sign-in. Visitors of public pages download nothing. */
 export function keepAppOnDevice(): void {
-  // In development there is no worker: the newest sources are what one wants to see.
+  // No worker in development, so that the latest sources are used.
   if (!import.meta.env.PROD || registration || !workers()) return;
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
@@ -55,7 +55,7 @@ export function keepAppOnDevice(): void {
 async function register(): Promise<void> {
   try {
     const made = await workers()?.register(trustedServiceWorker(), { updateViaCache: 'none' });
-    // Without an older version nothing becomes ready when the installation fails: what was fetched is kept for the next try.
+    // If the first installation fails nothing becomes ready: retry, keeping the files fetched so far.
     const first = made?.active ? null : made?.installing;
     if (first) await installed(first);
     if (first?.state === 'redundant') {
@@ -94,26 +94,26 @@ function checkAtMostHourly(): void {
   if (document.visibilityState === 'visible' && Date.now() - lastCheck >= HOUR) void checkForUpdate();
 }
 
-/** Asks the server for a new version now, and returns when it is on the device. */
+/** Checks for a new version, and resolves when it is installed. */
 async function checkForUpdate(): Promise<void> {
   lastCheck = Date.now();
   try {
     await registration?.update();
   } catch {
-    // Without a network there is no news; the next look finds it.
+    // Offline: the next check finds it.
     return;
   }
   await noticeNewVersion();
 }
 
-/** The server refused this version as too old: the fan is asked with more weight. What is on the device stays there. */
+/** The server rejected this version as too old: the notice becomes urgent. Data on the device stays. */
 export function requireUpdate(): void {
   if (update.isRequired) return;
   set({ isRequired: true });
   void checkForUpdate();
 }
 
-/** The fan agrees. Without a waiting version the newest one comes from the network by a plain reload. */
+/** Applies the update. Without a waiting version a plain reload loads the newest one. */
 export async function applyUpdate(): Promise<void> {
   set({ isApplying: true });
   if (!registration?.waiting) await checkForUpdate();
@@ -122,7 +122,7 @@ export async function applyUpdate(): Promise<void> {
   else window.location.reload();
 }
 
-/** Not now. The question comes back with the next start of the app, or with a still newer version. */
+/** Asks again at the next start, or with a newer version. */
 export const postponeUpdate = (): void => set({ isReady: false });
 
 function subscribe(listener: () => void): () => void {

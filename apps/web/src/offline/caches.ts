@@ -1,4 +1,4 @@
-/** Pictures that were shown on this device, by their addresses; their names carry a hash, so they outlive versions. */
+/** Images shown on this device, by URL. Their names contain a hash, so they stay valid across versions. */
 export const PICTURE_CACHE = 'sportspot-pictures';
-/** Where a tab keeps a message to us that is not sent yet. */
+/** Session storage key of an unsent contact message. */
 export const CONTACT_DRAFT = 'sportspot-contact';

@@ -16,7 +16,7 @@ import type { SourceFiles } from '@sportspot/catalogue/sections.ts';
 import { ApiError, NetworkError } from '../lib/api.ts';
 import { fetchOrTakeEarly } from '../lib/early-responses.ts';
 
-/** Where each source file is: addresses with a hash of the content, which are served as immutable. */
+/** URLs of the source files, which contain a content hash and are immutable. */
 const sources: Record<keyof SourceFiles, string> = {
   nfl,
   mlb,
@@ -36,7 +36,7 @@ const sources: Record<keyof SourceFiles, string> = {
 
 export interface LoadedFiles {
   readonly files: Partial<SourceFiles>;
-  /** Why each of the others is not there. */
+  /** Why the other files are missing. */
   readonly failures: readonly unknown[];
 }
 
@@ -46,12 +46,12 @@ async function fetchJson(url: string): Promise<unknown> {
     if (!response.ok) throw new ApiError('unavailable', response.status);
     return await response.json();
   } catch (error) {
-    // Every engine has its own text for a lost connection, and throws the same type.
+    // Every engine has its own message for a lost connection, but the same error type.
     throw error instanceof TypeError ? new NetworkError('No response', { cause: error }) : error;
   }
 }
 
-/** All files side by side. */
+/** Loads all files in parallel. */
 async function loadFiles(): Promise<LoadedFiles> {
   const files: { -readonly [Name in keyof SourceFiles]?: unknown } = {};
   const loads = (Object.keys(sources) as (keyof SourceFiles)[]).map(async (name) => {
@@ -63,12 +63,12 @@ async function loadFiles(): Promise<LoadedFiles> {
 
 let begun: Promise<LoadedFiles> | undefined;
 
-/** For the first reader to come: the code of a screen takes as long as the files, and both can be on their way. */
+/** Starts loading early, in parallel with the code of the screen. */
 export function beginLoading(): void {
   begun ??= loadFiles();
 }
 
-/** The files on their way, once; whoever comes again wants them anew. */
+/** Returns the pending files once; later calls load them again. */
 export function takeFiles(): Promise<LoadedFiles> {
   const files = begun ?? loadFiles();
   begun = undefined;

@@ -7,11 +7,11 @@ import { catalogueQuery } from './catalogue.ts';
 
 const data = join(import.meta.dirname, '../../../../packages/catalogue/data');
 
-/** The files of the data folder, answered as the server does, when the test says so. */
+/** Serves the files of the data folder once the test opens the gate. */
 let asked: string[];
 let gate: PromiseWithResolvers<void>;
 let broken: Set<string>;
-/** Files with another text than the one in the data folder. */
+/** Replacement contents by file. */
 let garbled: Map<string, string>;
 const logged = vi.fn<(error: unknown) => void>();
 
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-test('DATA-13 all files are asked for side by side, from our own origin', async () => {
+test('DATA-13 requests all files in parallel, from our own origin', async () => {
   const loading = client().fetchQuery(catalogueQuery);
   await vi.waitFor(() => expect(asked).toHaveLength(14));
   expect(asked.filter((url) => new URL(url, 'http://localhost').origin !== 'http://localhost')).toEqual([]);
@@ -50,7 +50,7 @@ test('DATA-13 all files are asked for side by side, from our own origin', async 
   expect(incomplete).toBe(false);
 });
 
-test('DATA-14 a second use asks for nothing', async () => {
+test('DATA-14 a second use makes no requests', async () => {
   gate.resolve();
   const queries = client();
   const first = await queries.fetchQuery(catalogueQuery);
@@ -58,7 +58,7 @@ test('DATA-14 a second use asks for nothing', async () => {
   expect(asked).toHaveLength(14);
 });
 
-test('DATA-25 ERR-36 a file that cannot be had is logged and leaves its league empty, the others alone', async () => {
+test('DATA-25 ERR-36 logs a file that fails to load, and leaves only its league empty', async () => {
   broken.add('nhl.json');
   gate.resolve();
   const { teams, incomplete } = await client().fetchQuery(catalogueQuery);
@@ -68,7 +68,7 @@ test('DATA-25 ERR-36 a file that cannot be had is logged and leaves its league e
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('DATA-25 a file that is no JSON, and a section that holds no teams, leave only their own leagues empty', async () => {
+test('DATA-25 invalid JSON and sections without teams leave only their own leagues empty', async () => {
   garbled.set('nhl.json', '[{"id":"nhl-mtl","na');
   garbled.set('wnba.json', '{"teams":[{"id":"wnba-ny"}]}');
   const nations = JSON.parse(readFileSync(join(data, 'national-teams.json'), 'utf8')) as object;
@@ -80,7 +80,7 @@ test('DATA-25 a file that is no JSON, and a section that holds no teams, leave o
   expect(['NFL', 'NBA', 'CAF', 'Formula 1'].map(countOf)).toEqual([32, 30, 54, 11]);
 });
 
-test('ERR-36 when nothing can be had, every failure is logged and there are no teams', async () => {
+test('ERR-36 logs every failure and has no teams when nothing loads', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -90,7 +90,7 @@ test('ERR-36 when nothing can be had, every failure is logged and there are no t
   expect(logged).toHaveBeenCalledTimes(14);
 });
 
-test('ERR-36 a server that fails for every file is unavailable', async () => {
+test('ERR-36 reports the server as unavailable when every file fails', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
   const load = client().fetchQuery(catalogueQuery);
   await expect(load).rejects.toEqual(new ApiError('unavailable', 502));

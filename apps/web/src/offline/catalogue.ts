@@ -3,17 +3,17 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { takeFiles } from './catalogue-files.ts';
 
-/** A mark on the browser's own timeline, off which the speed of loading can be read. */
+/** A performance mark for measuring load time. */
 const READY = 'catalogue-ready';
 
 export interface Catalogue {
   readonly teams: readonly Team[];
   readonly byId: ReadonlyMap<string, Team>;
-  /** A source file could not be had: its league is empty. */
+  /** A source file failed to load: its league is empty. */
   readonly incomplete: boolean;
 }
 
-/** A file that fails is logged and leaves its league empty; only when all fail is there nothing to show. */
+/** A failed file is logged and leaves its league empty. Throws only if all fail. */
 async function loadCatalogue(): Promise<Catalogue> {
   const { files, failures } = await takeFiles();
   for (const failure of failures) reportError(failure);
@@ -26,21 +26,21 @@ async function loadCatalogue(): Promise<Catalogue> {
 
 let prepared: Promise<Catalogue> | undefined;
 
-/** Makes the teams of the files as soon as they are here, for the first screen to come: its own code takes longer. */
+/** Builds the catalogue as soon as the files arrive, before the code of the first screen needs it. */
 export function prepareCatalogue(): void {
   prepared ??= loadCatalogue();
-  // Whoever takes it hears of a failure.
+  // The consumer handles a failure.
   prepared.catch(() => {});
 }
 
-/** The teams on their way, once; whoever comes again wants them anew. */
+/** Returns the pending catalogue once; later calls load it again. */
 function takeCatalogue(): Promise<Catalogue> {
   const catalogue = prepared ?? loadCatalogue();
   prepared = undefined;
   return catalogue;
 }
 
-/** The addresses carry a hash of the content, so what is loaded once stays right for as long as the page is open. */
+/** URLs contain a content hash, so loaded data stays valid while the page is open. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'] as const,
   queryFn: takeCatalogue,

@@ -5,11 +5,11 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openAccountDb } from './account-db.ts';
-import { openTab, spotOf, takingServer, until, waiting } from './testing/tabs.ts';
+import { acceptingServer, openTab, spotOf, until, waiting } from './testing/tabs.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Every connection that was opened, as the browser sees it. */
+/** Records every connection that is opened. */
 function watchConnections(): IDBDatabase[] {
   const opened: IDBDatabase[] = [];
   const open = indexedDB.open.bind(indexedDB);
@@ -23,9 +23,9 @@ function watchConnections(): IDBDatabase[] {
 const forceClose = (connection: IDBDatabase | undefined) =>
   forceCloseDatabase(connection as unknown as Parameters<typeof forceCloseDatabase>[0]);
 
-test('a tab whose database another tab deleted opens it again, and its spot is kept and sent', async () => {
+test('reopens a database that another tab deleted, and stores and sends the spot', async () => {
   const userId = newId();
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const tab = openTab({ userId, server });
   await tab.sync();
   await deleteDB(`sportspot.${userId}`);
@@ -34,10 +34,10 @@ test('a tab whose database another tab deleted opens it again, and its spot is k
   expect(requests.flat()).toMatchObject([{ teamId: 'nfl-gb' }]);
 });
 
-test('a connection that the browser dropped is opened again, and nothing that was kept is lost', async () => {
+test('reopens a connection that the browser dropped, and loses nothing', async () => {
   const connections = watchConnections();
   const userId = newId();
-  const { requests, server } = takingServer();
+  const { requests, server } = acceptingServer();
   const tab = openTab({ userId, server });
   await tab.sync();
   await tab.act(spotOf('nfl-gb'));
@@ -49,7 +49,7 @@ test('a connection that the browser dropped is opened again, and nothing that wa
 });
 
 test.each(['InvalidStateError', 'AbortError', 'UnknownError'])(
-  'a transaction that fails once with %s is done again on a new connection',
+  'retries a transaction on a new connection after %s',
   async (name) => {
     const connections = watchConnections();
     const db = await openAccountDb(newId());
@@ -63,7 +63,7 @@ test.each(['InvalidStateError', 'AbortError', 'UnknownError'])(
   },
 );
 
-test('a full disk fails at once, on the same connection', async () => {
+test('a full disk fails without a retry', async () => {
   const connections = watchConnections();
   const db = await openAccountDb(newId());
   await db.read();

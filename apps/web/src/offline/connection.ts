@@ -1,12 +1,12 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
-/** What a transaction fails with when its connection was closed before it began, or under it. */
+/** Errors of a transaction whose connection was closed before or during it. */
 const LOST = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);
 const isLost = (error: unknown): boolean => error instanceof DOMException && LOST.has(error.name);
 
 /**
- * A database of this device: connected when it is needed, and again after the browser or another tab has closed the
- * connection. Safari drops those of pages that were in the background.
+ * A database that connects on demand, and again after the browser or another tab closed the connection. Safari drops connections
+ * of pages in the background.
  */
 export function connectTo<Schema extends DBSchema>(name: string, create: (db: IDBPDatabase<Schema>) => void) {
   type Db = IDBPDatabase<Schema>;
@@ -24,7 +24,7 @@ export function connectTo<Schema extends DBSchema>(name: string, create: (db: ID
     if (current) return current;
     const opened: Promise<Db> = openDB<Schema>(name, 1, {
       upgrade: create,
-      // Another tab deletes or upgrades the database: holding on would block it forever.
+      // Another tab deletes or upgrades the database: keeping the connection would block it forever.
       blocking: () => drop(opened),
       terminated: () => drop(opened),
     });
@@ -34,7 +34,7 @@ export function connectTo<Schema extends DBSchema>(name: string, create: (db: ID
   }
 
   return {
-    /** Work that failed with its connection is done once more with a new one, so it must be safe to repeat. */
+    /** Retries once on a new connection if the connection was lost, so the work must be idempotent. */
     run: async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
       const used = connect();
       try {

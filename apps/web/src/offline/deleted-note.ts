@@ -1,15 +1,15 @@
 const KEY = 'sportspot.deleted';
 
-/** For the page that opens after an account was deleted; says nothing about whose it was. */
+/** Marks that an account was deleted, for the next page. Doesn't say whose. */
 export function noteDeleted(): void {
   try {
     sessionStorage.setItem(KEY, 'yes');
   } catch {
-    // Forbidden: then the next page says nothing.
+    // Storage is blocked: the next page shows no message.
   }
 }
 
-/** Was an account deleted just before this page? */
+/** Whether an account was just deleted. */
 export function hasDeletedNote(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
@@ -18,7 +18,7 @@ export function hasDeletedNote(): boolean {
   }
 }
 
-/** The same, answered once. */
+/** The same, and clears the mark. */
 export function takeDeletedNote(): boolean {
   const isNoted = hasDeletedNote();
   if (isNoted) sessionStorage.removeItem(KEY);

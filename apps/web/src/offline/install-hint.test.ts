@@ -4,7 +4,7 @@ import { createInstallHint, type Device, type InstallPrompt } from './install-hi
 beforeAll(() => void vi.stubGlobal('reportError', vi.fn()));
 afterAll(() => void vi.unstubAllGlobals());
 
-/** A browser's memory, which outlives a visit. */
+/** Storage that outlives a visit. */
 function createMemory(): Device['storage'] {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
@@ -27,7 +27,7 @@ function spotTimes(hint: ReturnType<typeof createInstallHint>, times: number): v
   for (let spot = 0; spot < times; spot += 1) hint.noteSpot();
 }
 
-test('the hint comes with the third spot, and with it the wish to be kept', () => {
+test('shows the hint with the third spot, and requests persistent storage', () => {
   const device = createDevice();
   const hint = createInstallHint(device);
   const prompt = createPrompt();
@@ -44,7 +44,7 @@ test('the hint comes with the third spot, and with it the wish to be kept', () =
   expect(hint.current()).toBeNull();
 });
 
-test('spots of earlier visits count, and the offer may come later than the third', () => {
+test('counts spots of earlier visits, and shows the hint when the prompt comes later', () => {
   const device = createDevice();
   spotTimes(createInstallHint(device), 2);
   const hint = createInstallHint(device);
@@ -58,32 +58,32 @@ test('spots of earlier visits count, and the offer may come later than the third
   expect(device.persist).toHaveBeenCalledOnce();
 });
 
-test.each(['answered', 'left alone'])('once shown and %s it never comes back', (how) => {
+test.each(['closed', 'ignored'])('never shows again once it was %s', (how) => {
   const device = createDevice({ isIos: () => true });
   const first = createInstallHint(device);
   spotTimes(first, 3);
   expect(first.current()).toBe('by-hand');
-  if (how === 'answered') first.close();
+  if (how === 'closed') first.close();
   const next = createInstallHint(device);
   next.keepPrompt(createPrompt());
   spotTimes(next, 10);
   expect(next.current()).toBeNull();
 });
 
-test('an app that is installed already is not offered again', () => {
+test('shows nothing in an installed app', () => {
   const hint = createInstallHint(createDevice({ isInstalled: () => true }));
   hint.keepPrompt(createPrompt());
   spotTimes(hint, 5);
   expect(hint.current()).toBeNull();
 });
 
-test('a browser that can neither ask nor be told how shows nothing', () => {
+test('shows nothing in a browser without a way to install', () => {
   const hint = createInstallHint(createDevice());
   spotTimes(hint, 5);
   expect(hint.current()).toBeNull();
 });
 
-test('a browser that keeps nothing still spots', () => {
+test('does nothing when storage is blocked', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -1,37 +1,37 @@
-/** After so many spots somebody is likely to come back. */
+/** After this many spots the user is likely to come back. */
 const SPOTS_BEFORE_HINT = 3;
 const KEY = 'sportspot.install-hint';
-/** Stands in place of the number of spots once the hint has been shown. */
+/** Stored instead of the count once the hint was shown. */
 const SHOWN = 'shown';
 
-/** What Chromium hands out when the app can be installed; not yet in the types of the DOM. */
+/** Chromium's install event, which the DOM types lack. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** How the app comes to the home screen of this device: by the browser's own question, or by the fan's own hands. */
+/** How the app can be installed: with the browser's prompt, or manually. */
 export type InstallWay = 'prompt' | 'by-hand';
 
 export interface Device {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Opened from the home screen already. */
+  /** Already installed. */
   isInstalled(): boolean;
-  /** Has the share menu of iOS, which installs without telling the page. */
+  /** Has the iOS share menu, which installs without notifying the page. */
   isIos(): boolean;
-  /** Asks the browser not to throw away what is kept here when space runs out. */
+  /** Asks the browser not to evict storage. */
   persist(): Promise<unknown>;
 }
 
 export interface InstallHint {
-  /** Keeps the browser's offer to install for the right moment. */
+  /** Stores the install prompt until the hint is due. */
   keepPrompt(prompt: InstallPrompt): void;
-  /** To be called for every spot that is kept. */
+  /** Call for every stored spot. */
   noteSpot(): void;
   install(): void;
-  /** Not now, for ever; also when the app was installed in another way. */
+  /** Never show it again; also when the app was installed in another way. */
   close(): void;
   subscribe(listener: () => void): () => void;
-  /** What the hint offers while it is shown. */
+  /** The offer while the hint is shown. */
   current(): InstallWay | null;
 }
 
@@ -51,14 +51,14 @@ export function createInstallHint(device: Device): InstallHint {
     try {
       device.storage.setItem(KEY, value);
     } catch {
-      // Full or forbidden: then the hint may come once more.
+      // Storage is full or blocked: the hint may show again.
     }
   };
   const show = (way: InstallWay | null): void => {
     shown = way;
     for (const listener of listeners) listener();
   };
-  /** Once in the life of this browser, and only when there is something to offer. */
+  /** Shows the hint once per browser, and only if there is a way to install. */
   const showIfDue = (): void => {
     const isDue = read() === String(SPOTS_BEFORE_HINT) && !shown && !device.isInstalled();
     if (!isDue) return;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An account whose outbox holds these refusals; `sync` only counts. */
+/** An account with this outbox; `sync` only counts calls. */
 function accountWith(outbox: { refusal: string | null }[], restUntil = 0) {
   const listeners = new Set<() => void>();
   const sync = vi.fn<() => Promise<void>>(async () => {});
@@ -31,7 +31,7 @@ function accountWith(outbox: { refusal: string | null }[], restUntil = 0) {
   return { account, sync, outbox, change: () => listeners.forEach((listener) => listener()) };
 }
 
-test('SPOT-13 what stayed in the outbox is tried again on reconnect and on focus', () => {
+test('SPOT-13 retries unsent operations on reconnect and on focus', () => {
   const { account, sync } = accountWith([{ refusal: null }]);
   const stop = keepInSync(account);
   expect(sync).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ test('SPOT-13 what stayed in the outbox is tried again on reconnect and on focus
   expect(sync).toHaveBeenCalledTimes(4);
 });
 
-test('SPOT-13 what stayed in the outbox is tried again every 30 s', () => {
+test('SPOT-13 retries unsent operations every 30 s', () => {
   const { account, sync } = accountWith([{ refusal: null }]);
   const stop = keepInSync(account);
   vi.advanceTimersByTime(29_999);
@@ -62,7 +62,7 @@ test('SPOT-13 what stayed in the outbox is tried again every 30 s', () => {
   stop();
 });
 
-test('the timer asks nothing while nothing waits, or only what was refused', () => {
+test('the timer makes no request without unsent operations', () => {
   const { account, sync, outbox } = accountWith([]);
   const stop = keepInSync(account);
   vi.advanceTimersByTime(30_000);
@@ -72,7 +72,7 @@ test('the timer asks nothing while nothing waits, or only what was refused', () 
   stop();
 });
 
-test('a server that asked for a pause is tried again as soon as the pause is over', () => {
+test('retries as soon as the server’s retry delay is over', () => {
   const { account, sync, change } = accountWith([{ refusal: null }], Date.now() + 7000);
   const stop = keepInSync(account);
   change();

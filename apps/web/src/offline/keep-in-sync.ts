@@ -1,9 +1,9 @@
 import type { Account } from './account.ts';
 
-/** While something waits it is tried this often, whatever the browser says of the network. */
+/** Retry interval for unsent operations, even if the browser reports being offline. */
 const EVERY = 30_000;
 
-/** Brings the account up to date whenever there may be a reason to: now, a network, a look at the page, a while later. */
+/** Syncs the account now, when online again, when the page is shown, and on a timer. */
 export function keepInSync(account: Account): () => void {
   const ask = () => void account.sync();
   const askIfSeen = () => document.visibilityState === 'visible' && ask();

@@ -31,10 +31,10 @@ const BEGINNING: OwnSpots = { ...NOTHING, trips: [trip] };
 const UNKNOWN_TEAM = 'nfl-xx';
 const teams = ['nfl-gb', 'nba-lal', 'mlb-bos', UNKNOWN_TEAM];
 
-const faults = ['none', 'request lost', 'answer lost', 'sent twice', 'busy', 'down'] as const;
+const faults = ['none', 'request lost', 'response lost', 'sent twice', 'busy', 'down'] as const;
 type Fault = (typeof faults)[number];
 
-/** What the server promises, and nothing else: an id has its effect once and answers its first result again. */
+/** The server's guarantees only: an operation takes effect once, and a repeated one returns its first result. */
 function createModelServer() {
   const answers = new Map<string, OperationResult>();
   const taken: Operation[] = [];
@@ -86,13 +86,13 @@ function createModelServer() {
 }
 type ModelServer = ReturnType<typeof createModelServer>;
 
-/** The way to the server; each request meets the next fault of the list, and none when the list is over. */
+/** Applies the next fault of the list to each request; none once the list is empty. */
 function throughFaults(server: ModelServer, pending: Fault[]): SpotServer {
   const reach = <Answer>(ask: () => Answer): Promise<Answer> => {
     switch (pending.shift() ?? 'none') {
       case 'request lost':
         return Promise.reject(new NetworkError('lost'));
-      case 'answer lost':
+      case 'response lost':
         ask();
         return Promise.reject(new NetworkError('lost'));
       case 'sent twice':
@@ -109,7 +109,7 @@ function throughFaults(server: ModelServer, pending: Fault[]): SpotServer {
   return { apply: (operations) => reach(() => server.apply(operations)), read: () => reach(server.read) };
 }
 
-/** One run of a browser over what the device keeps. Killed, it never hears of an answer again. */
+/** One run of a browser on the device's storage. Once killed, it receives no more responses. */
 function startBrowser(userId: string, server: SpotServer, clock: { now: number }) {
   let isDead = false;
   let queue = Promise.resolve<unknown>(undefined);
@@ -185,7 +185,7 @@ function operationOf(step: Act, done: readonly Operation[]): MakeOperation {
 
 const waitingIn = (account: Account) => account.state().outbox.filter(({ refusal }) => refusal === null);
 const isRefused = (operation: Operation) => 'teamId' in operation && operation.teamId === UNKNOWN_TEAM;
-/** A map has an order of its own, which means nothing. */
+/** Ignores the insertion order of maps. */
 const asSets = (spots: OwnSpots | null) =>
   spots && {
     collection: Object.fromEntries(spots.collection),
@@ -193,7 +193,7 @@ const asSets = (spots: OwnSpots | null) =>
     recent: spots.recent.map(({ id }) => id),
   };
 
-test(`OFFLINE-02 OFFLINE-03 UNDO-03 whatever the network does, everything arrives once and in order (${RUNS} sequences)`, async () => {
+test(`OFFLINE-02 OFFLINE-03 UNDO-03 every operation arrives once and in order, whatever the network does (${RUNS} sequences)`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 14 }),
@@ -215,12 +215,12 @@ test(`OFFLINE-02 OFFLINE-03 UNDO-03 whatever the network does, everything arrive
             browser = startBrowser(userId, road, clock);
           } else done.push(await browser.account.act(operationOf(one, done)));
         }
-        // The network heals.
+        // The network recovers.
         pending.length = 0;
         const { account } = browser;
         for (let tries = 0; tries < 2 || waitingIn(account).length > 0; tries += 1) {
-          if (tries > 5) throw new Error('what waits is not sent');
-          // Past any rest the server asked for, and old enough for a new reading.
+          if (tries > 5) throw new Error('unsent operations remain');
+          // Past any retry delay, and late enough for a new snapshot.
           clock.now += 61_000;
           await account.sync();
         }
@@ -229,11 +229,11 @@ test(`OFFLINE-02 OFFLINE-03 UNDO-03 whatever the network does, everything arrive
         expect(server.taken.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
         expect(asSets(server.state())).toEqual(asSets(expected.reduce(afterOperation, BEGINNING)));
         expect(asSets(account.state().spots)).toEqual(asSets(server.state()));
-        // Nothing is dropped in silence: what the server does not do is still there, with its reason.
+        // Rejected operations are still there, with their reason.
         expect(account.state().outbox.map(({ operation, refusal }) => [operation.id, refusal])).toEqual(
           done.filter(isRefused).map(({ id }) => [id, 'team_not_found']),
         );
-        // What the screens have followed from act to act is what the device holds.
+        // The in-memory state matches what the device stores.
         const { base, outbox } = await (await openAccountDb(userId)).read();
         expect(asSets(account.state().spots)).toEqual(asSets(base));
         expect(account.state().outbox).toEqual(outbox);

@@ -3,12 +3,12 @@ import { RARITY_KEPT_FOR, type RarityAnswer, rarityApi } from '@sportspot/domain
 import type { TeamRarity } from '@sportspot/domain/rarity.rules.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { adornment } from '../lib/query-client.ts';
+import { optionalQuery } from '../lib/query-client.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
-/** How rare each team is, as it was read last. */
+/** Rarity of each team, as last loaded. */
 export interface Rarity {
-  /** The same object for the same team, so that a card is drawn again only when its own rarity changes. */
+  /** Stable per team, so that a card re-renders only when its own rarity changes. */
   readonly of: (team: Pick<Team, 'no'>) => TeamRarity;
 }
 
@@ -23,14 +23,14 @@ function keep(kept: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Full or forbidden: then the next start needs the network.
+    // Storage is full or blocked: the next start needs the network.
   }
 }
 
 function takeKept(): Kept | undefined {
   try {
     const kept = globalThis.localStorage?.getItem(KEY);
-    // Written by `keep` alone.
+    // Written by `keep` only.
     return kept ? (JSON.parse(kept) as Kept) : undefined;
   } catch {
     return undefined;
@@ -43,7 +43,7 @@ export function rarityOf({ teams, others }: RarityAnswer): Rarity {
   return { of: ({ no }) => known.get(no) ?? nobody };
 }
 
-/** Adornment of what is on the screen already: it is read when the browser has nothing else to do. */
+/** Optional data: loaded when the browser is idle. */
 async function readRarity(): Promise<RarityAnswer> {
   await new Promise<void>((resolve) => {
     whenIdle(resolve);
@@ -58,7 +58,7 @@ const rarityQuery = () => {
   return queryOptions({
     queryKey: ['rarity'] as const,
     queryFn: readRarity,
-    meta: adornment,
+    meta: optionalQuery,
     select: rarityOf,
     staleTime: RARITY_KEPT_FOR * 1000,
     ...(kept && { initialData: kept.answer, initialDataUpdatedAt: kept.readAt }),
@@ -67,7 +67,7 @@ const rarityQuery = () => {
 
 let query: ReturnType<typeof rarityQuery> | undefined;
 
-/** How rare the teams are; undefined until it has been read once on this device. */
+/** Rarity of the teams; undefined until first loaded on this device. */
 export function useRarity(): Rarity | undefined {
   query ??= rarityQuery();
   return useQuery(query).data;

@@ -1,24 +1,24 @@
 import { PICTURE_CACHE } from './caches.ts';
-import { answererOf, isHashed, SHELL } from './worker-routes.ts';
+import { isHashed, responseSourceOf, SHELL } from './worker-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-// Both are put in by the build.
+// Inserted by the build.
 declare const APP_VERSION: string;
 declare const APP_FILES: readonly string[];
 
 const APP_CACHES = 'sportspot-app-';
 const APP_CACHE = APP_CACHES + APP_VERSION;
 const MOST_PICTURES = 300;
-/** Few enough that the page's own requests don't queue behind hundreds of files. */
+/** Low enough that the page's own requests don't queue behind hundreds of files. */
 const FETCHES_AT_ONCE = 8;
 /** In milliseconds. */
 const RETRY_DELAYS = [1000, 4000];
 
 const files = new Set(APP_FILES);
-/** An answer depends on nothing but its address, whatever encodings a browser asked for. */
+/** Responses depend only on the URL, not on the encodings a browser accepts. */
 const byAddress = { ignoreVary: true };
 
-/** A version is kept as a whole or not at all. What an older version or a broken try has already is not fetched again. */
+/** Caches a version completely or fails. Files that an older version or an aborted attempt has aren't fetched again. */
 async function keepApp(): Promise<void> {
   const cache = await caches.open(APP_CACHE);
   const left = APP_FILES.values();
@@ -34,7 +34,7 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** One lost connection among hundreds of files must not cost the whole version. */
+/** One lost connection among hundreds of files must not fail the installation. */
 async function fetchWithRetries(path: string): Promise<Response> {
   for (const delay of RETRY_DELAYS) {
     try {
@@ -47,8 +47,8 @@ async function fetchWithRetries(path: string): Promise<Response> {
 }
 
 /**
- * Without cookies, because nothing here may depend on who is asking. Files named by their content depend on nothing, and are
- * asked for as the page does: Firefox keeps answers to requests with and without cookies apart, and would fetch them twice.
+ * Without cookies, because nothing here may depend on the user. Hashed files are requested like the page does: Firefox caches
+ * responses with and without cookies separately, and would fetch them twice.
  */
 async function fetchFile(path: string): Promise<Response> {
   const response = await fetch(path, {
@@ -70,11 +70,11 @@ async function ofThisVersion(path: string): Promise<Response | undefined> {
   return cache.match(path, byAddress);
 }
 
-/** A browser short of space may have dropped the cache. */
+/** The browser may have evicted the cache. */
 const fromDevice = async (path: string, request: Request): Promise<Response> =>
   (await ofThisVersion(path)) ?? fetch(request);
 
-/** Without a network the router of the app shows the page: the front page leads somebody signed in to the dashboard. */
+/** Offline the app's router renders the page; the landing page sends signed-in users to the dashboard. */
 async function fromNetworkOrShell(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -102,17 +102,17 @@ async function keepPicture(cache: Cache, address: string, response: Response): P
 
 self.addEventListener('install', (event) => event.waitUntil(keepApp()));
 
-// Open tabs are taken over, so that a later version waits for their consent instead of replacing this one under them.
+// Claims open tabs, so that a later version waits for their consent instead of replacing this one under them.
 self.addEventListener('activate', (event) => event.waitUntil(forgetOtherVersions().then(() => self.clients.claim())));
 
-// A worker that waits takes over when somebody has agreed to it.
+// A waiting worker takes over once the user has agreed.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (answererOf(request, self.location.origin, files)) {
+  switch (responseSourceOf(request, self.location.origin, files)) {
     case 'shell':
       return event.respondWith(fromDevice(SHELL, request));
     case 'page':

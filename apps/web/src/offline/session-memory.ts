@@ -4,12 +4,12 @@ import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 type Session = OutputOf<typeof accountsApi.session>;
 
 const KEY = 'sportspot.session';
-/** Says that someone has signed in on this device, and not who. It outlasts signing out. */
+/** Set once someone has signed in on this device, without saying who. Survives sign-out. */
 const KNOWN_KEY = 'sportspot.known';
 
 /**
- * Who was signed in when the server was last asked, so that the app opens without a network. Being offline signs nobody
- * out. The e-mail address is left out: it serves one line in Settings and is not worth keeping on the device.
+ * Stores the last known session, so that the app opens offline and being offline signs no one out. Leaves out the email address,
+ * which only one line in Settings shows.
  */
 export function rememberSession(session: Session): void {
   if (!session.user) {
@@ -20,7 +20,7 @@ export function rememberSession(session: Session): void {
     localStorage.setItem(KNOWN_KEY, 'yes');
     localStorage.setItem(KEY, JSON.stringify({ ...session, user: { ...session.user, email: '' } }));
   } catch {
-    // Full or forbidden: then the next start needs the network.
+    // Storage is full or blocked: the next start needs the network.
   }
 }
 
@@ -32,7 +32,7 @@ export function forgetSession(): void {
   }
 }
 
-/** Has someone signed in on this device before? Then they are offered to sign in rather than up. */
+/** Whether someone has signed in on this device before: then the app offers sign-in instead of sign-up. */
 export function isKnownDevice(): boolean {
   try {
     return localStorage.getItem(KNOWN_KEY) !== null;
@@ -41,7 +41,7 @@ export function isKnownDevice(): boolean {
   }
 }
 
-/** The account is deleted: the device is as new. */
+/** Forgets that anyone ever signed in, after an account was deleted. */
 export function forgetDevice(): void {
   forgetSession();
   try {
@@ -51,24 +51,24 @@ export function forgetDevice(): void {
   }
 }
 
-/** Calls back when another tab may have signed someone in or out, also while the page was not running. */
+/** Calls the listener when another tab may have changed the session, also while the page was frozen. */
 export function onSessionRemembered(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
-  // A page that the browser had put aside has missed what happened meanwhile.
-  const come = ({ persisted }: PageTransitionEvent) => persisted && listener();
-  addEventListener('storage', hear);
-  addEventListener('pageshow', come);
+  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
+  // A page restored from the back/forward cache has missed storage events.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
   return () => {
-    removeEventListener('storage', hear);
-    removeEventListener('pageshow', come);
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
   };
 }
 
-/** Pages rendered on the server and first visits remember nobody. */
+/** Undefined on the server and on first visits. */
 export function rememberedSession(): Session | undefined {
   try {
     const kept = globalThis.localStorage?.getItem(KEY);
-    // Written by `rememberSession` alone.
+    // Written by `rememberSession` only.
     return kept ? (JSON.parse(kept) as Session) : undefined;
   } catch {
     return undefined;

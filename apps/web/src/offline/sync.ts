@@ -2,97 +2,95 @@ import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import { ownSpotsOf } from '@sportspot/domain/own-spots.rules.ts';
 import { BATCH_LIMIT, type Operation, type OperationResult, type spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { ApiError, NetworkError } from '../lib/api.ts';
-import type { AccountDb, AccountRecord, Answer, OutboxEntry } from './account-db.ts';
+import type { AccountDb, AccountRecord, ApplyResponse, OutboxEntry } from './account-db.ts';
 
-/** The server, as the outbox sees it. */
+/** The server API that the outbox needs. */
 export interface SpotServer {
   readonly apply: (operations: readonly Operation[]) => Promise<OutputOf<typeof spotsApi.apply>>;
   readonly read: () => Promise<OutputOf<typeof spotsApi.mine>>;
 }
 
-export interface Surroundings {
+export interface SyncContext {
   readonly server: SpotServer;
   readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What got no answer is sent again after these pauses; then it stays, until the network, the fan or a timer comes back. */
-const RETRY_AFTER = [1000, 2000, 4000];
+/** Retry delays in ms after a request without a response. Then the operations wait for the network, the user, or the timer. */
+const RETRY_DELAYS = [1000, 2000, 4000];
 
-async function sendPersistently(operations: readonly Operation[], { server, isOnline, wait }: Surroundings) {
+async function sendWithRetries(operations: readonly Operation[], { server, isOnline, wait }: SyncContext) {
   for (let failures = 0; ; failures += 1) {
     try {
       return await server.apply(operations);
     } catch (error) {
-      const pause = RETRY_AFTER[failures];
+      const pause = RETRY_DELAYS[failures];
       if (!(error instanceof NetworkError) || pause === undefined || !isOnline()) throw error;
       await wait(pause);
     }
   }
 }
 
-/** The server could not make sense of the request as a whole. */
+/** The server rejected the request as a whole. */
 const isMalformed = (error: unknown): boolean => error instanceof ApiError && [400, 413].includes(error.status);
 
-interface TimedAnswer extends Answer {
+interface TimedResponse extends ApplyResponse {
   readonly serverTime: string | null;
 }
 
-/** One entry that spoils its batch is found by sending each alone; it is refused and the others go on. */
-async function answerTo(operations: readonly Operation[], around: Surroundings): Promise<TimedAnswer> {
+/** If a batch is malformed, sends its first operation alone, so that only the bad one is rejected and the others are sent. */
+async function sendBatch(operations: readonly Operation[], context: SyncContext): Promise<TimedResponse> {
   try {
-    return await sendPersistently(operations, around);
+    return await sendWithRetries(operations, context);
   } catch (error) {
     if (!isMalformed(error)) throw error;
     if (operations.length === 1) {
       const refused = operations.map(({ id }) => ({ id, outcome: 'refused', refusal: 'invalid_operation' }) as const);
       return { results: refused, left: [], serverTime: null };
     }
-    return answerTo(operations.slice(0, 1), around);
+    return sendBatch(operations.slice(0, 1), context);
   }
 }
 
 const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === null;
 
-/** Something did not have the effect that the device has shown: another device may have been at it. */
-const isSurprise = ({ outcome }: OperationResult): boolean => outcome !== 'applied';
+/** The result differs from what the device shows: another device may have changed the spot. */
+const isUnexpected = ({ outcome }: OperationResult): boolean => outcome !== 'applied';
 
-/**
- * Sends what waits, in order, and tells whether an answer was a surprise. Only one at a time may run for an account.
- */
+/** Sends unsent operations in order. Returns whether a result was unexpected. Only one call per account may run at a time. */
 export async function push(
   db: AccountDb,
-  around: Surroundings,
+  context: SyncContext,
   onChange: (change: Partial<AccountRecord>) => void,
 ): Promise<boolean> {
-  let isSurprised = false;
+  let hasUnexpected = false;
   for (;;) {
     const waiting = (await db.outbox()).filter(isWaiting).slice(0, BATCH_LIMIT);
-    if (waiting.length === 0) return isSurprised;
-    const began = around.now();
-    const { serverTime, ...answer } = await answerTo(
+    if (waiting.length === 0) return hasUnexpected;
+    const began = context.now();
+    const { serverTime, ...answer } = await sendBatch(
       waiting.map(({ operation }) => operation),
-      around,
+      context,
     );
-    const clockOffset = serverTime === null ? null : offsetOf(serverTime, began, around.now());
+    const clockOffset = serverTime === null ? null : offsetOf(serverTime, began, context.now());
     const { answered, isAsLeft, ...settled } = await db.settle(answer, clockOffset);
     onChange({ ...settled, ...(clockOffset !== null && { clockOffset }) });
     if (answered === 0) throw new ApiError('internal', 500);
-    isSurprised ||= !isAsLeft || answer.results.some(isSurprise);
+    hasUnexpected ||= !isAsLeft || answer.results.some(isUnexpected);
   }
 }
 
-/** How often a reading may be overtaken before it is left to the next occasion. */
-const READINGS = 3;
+/** Attempts to read a snapshot that is outdated by the time it arrives. */
+const MAX_READS = 3;
 
-/** Reads what the server knows. A reading that was overtaken by an answer is not taken over. */
+/** Reads a snapshot. Discards one that was requested before the server accepted another operation. */
 export async function pull(
   db: AccountDb,
-  { server, now }: Surroundings,
+  { server, now }: SyncContext,
   onChange: (change: Partial<AccountRecord>) => void,
 ): Promise<void> {
-  for (let attempt = 0; attempt < READINGS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_READS; attempt += 1) {
     const epoch = await db.epoch();
     const began = now();
     const reading = await server.read();
@@ -104,7 +102,7 @@ export async function pull(
   }
 }
 
-/** How far the server's clock is ahead, in ms. A difference smaller than the way there and back is none. */
+/** Offset of the server's clock in ms. Smaller than half the round trip counts as none. */
 function offsetOf(serverTime: string, began: number, ended: number): number {
   const offset = Math.round(Date.parse(serverTime) - (began + ended) / 2);
   return Math.abs(offset) <= (ended - began) / 2 ? 0 : offset;

@@ -6,10 +6,10 @@ import { openAccountDb } from './account-db.ts';
 import { keepInSync } from './keep-in-sync.ts';
 import type { SpotServer } from './sync.ts';
 
-/** How long one try may take before it counts as unanswered. */
+/** Timeout of one request in ms. */
 const TIMEOUT = 10_000;
 
-/** A call that takes too long is a network that does not work. */
+/** A timeout counts as a network error. */
 async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const signal = AbortSignal.timeout(TIMEOUT);
   try {
@@ -19,7 +19,7 @@ async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Pr
   }
 }
 
-/** Every call says for whom it is made, because somebody else may have signed in on this device since. */
+/** Every request names its account, because another user may have signed in on this device since. */
 const serverFor = (account: string): SpotServer => ({
   apply: (operations) =>
     inTime((signal) =>
@@ -30,7 +30,7 @@ const serverFor = (account: string): SpotServer => ({
 
 const accounts = new Map<string, Account>();
 
-/** The account of the signed-in person on this device; one per page, however many screens ask. */
+/** The signed-in user's account on this device; one instance per page. */
 export function accountOf(userId: string): Account {
   const known = accounts.get(userId);
   if (known) return known;
@@ -48,19 +48,16 @@ export function accountOf(userId: string): Account {
   return account;
 }
 
-/**
- * A part of the account's state: a plain value, or an object that stands in the state. Who asks for it is drawn again when
- * that part changes and not before.
- */
+/** Selects a part of the account's state: a primitive or a stable object of the state. Re-renders only when that part changes. */
 export function useAccountState<Part>(userId: string, part: (state: AccountState) => Part): Part {
   const account = accountOf(userId);
   return useSyncExternalStore(account.subscribe, () => part(account.state()));
 }
 
-/** The whole state, for screens where little happens. */
+/** The whole state, for screens that rarely change. */
 export const useWholeAccountState = (userId: string): AccountState => useAccountState(userId, (state) => state);
 
-/** Keeps the account in step with the server for as long as the signed-in part of the app is open. */
+/** Keeps the account in sync while the signed-in part of the app is open. */
 export function useKeepInSync(userId: string): void {
   useEffect(() => keepInSync(accountOf(userId)), [userId]);
 }

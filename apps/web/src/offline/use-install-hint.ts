@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react';
 import { installHint } from './device-install.ts';
 import type { InstallWay } from './install-hint.ts';
 
-/** What the hint offers while it is shown. */
+/** The offer while the hint is shown. */
 export const useInstallHint = (): InstallWay | null => useSyncExternalStore(installHint.subscribe, installHint.current);

@@ -1,27 +1,27 @@
-/** The empty document of the app, the same for everybody: every screen behind sign-in begins with it. */
+/** The app's empty HTML document, the same for every user, with which every screen behind sign-in starts. */
 export const SHELL = '/app.html';
 
-/** The files of a build carry a hash of their content in their name. */
+/** Files of a build have a content hash in their name. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 const appPaths = /^\/(?:dashboard|trip|profile|settings|admin|team\/[^/]+|user\/[^/]+\/teams)\/?$/i;
 
-/** Does the address belong to the screens behind sign-in, which open from the device? */
+/** Whether the path is a screen behind sign-in, which opens from the cache. */
 export const isAppPath = (path: string): boolean => appPaths.test(path);
 
 /**
- * Who answers a request. `shell`: the device, at once, so that the app's version never changes by itself. `page`: the
- * network, and the shell when there is none. `file`: the device. `picture`: the device once it has been seen.
+ * Where a response comes from. `shell`: the cache, so that the app's version changes only with consent. `page`: the network, or
+ * the shell when offline. `file`: the cache. `picture`: the cache once it was loaded.
  */
-export type Answerer = 'shell' | 'page' | 'file' | 'picture' | 'network';
+export type ResponseSource = 'shell' | 'page' | 'file' | 'picture' | 'network';
 
-export function answererOf(
+export function responseSourceOf(
   { method, mode, destination, url }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>,
   origin: string,
   files: ReadonlySet<string>,
-): Answerer {
+): ResponseSource {
   const { origin: host, pathname } = new URL(url);
-  // What is said to the server, and what it says to one person, is never kept here.
+  // API requests and other origins are never cached here.
   if (method !== 'GET' || host !== origin || pathname.startsWith('/api/')) return 'network';
   if (mode === 'navigate') {
     if (isAppPath(pathname)) return 'shell';

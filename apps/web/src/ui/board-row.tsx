@@ -8,25 +8,25 @@ import { Digits } from './digits.tsx';
 import { Monogram } from './monogram.tsx';
 
 export interface BoardRowProps {
-  /** Null where there is no first and last. */
+  /** Null on boards without ranks. */
   rank: number | null;
-  /** Gives the monogram its colour. */
+  /** Decides the color of the monogram. */
   id: string;
   name: string;
   picture?: string | null | undefined;
-  /** Where the row leads, or what it opens; without either it is no control. */
+  /** A link or a button; without either the row isn't interactive. */
   to?: string | undefined;
   onOpen?: (() => void) | undefined;
-  /** Mine, or of somebody who plays on my phone. */
+  /** The user's own row or that of a player on the user's phone. */
   isMine?: boolean;
   isMe?: boolean;
   isCreator?: boolean;
-  /** Keeps its place in sight, wherever the board is scrolled to. */
+  /** Sticky while the board scrolls. */
   isPinned?: boolean;
   meta: ReactNode;
-  /** The score changed just now: yellow. */
+  /** The score just changed: highlighted. */
   isNews?: boolean;
-  /** What was seen last; there is room for it on a desktop only. */
+  /** Latest teams, shown on desktops only. */
   trail?: ReactNode;
   score: number;
   /** In percent. */
@@ -34,7 +34,7 @@ export interface BoardRowProps {
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
-/** One player: place, name, what is said of them, and how much they have. */
+/** A row of a leaderboard: rank, name, details, and score. */
 export function BoardRow({ isMine = false, isPinned = false, ref, ...row }: BoardRowProps) {
   return (
     <li ref={ref} className={classNames(styles.item, isMine && styles.mine, isPinned && styles.pinned)}>

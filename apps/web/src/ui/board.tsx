@@ -8,12 +8,12 @@ import { Loading, SkeletonLine } from './skeleton.tsx';
 
 export interface BoardProps {
   title: ReactNode;
-  /** Stands opposite the title: how fresh the numbers are. */
+  /** Shown opposite the title: how fresh the data is. */
   mark?: ReactNode;
   children: ReactNode;
 }
 
-/** A scoreboard of people, on paper. */
+/** A leaderboard section. */
 export function Board({ title, mark, children }: BoardProps) {
   const titleId = useId();
   return (
@@ -33,11 +33,11 @@ export function BoardMark({ isLive = false, children }: { isLive?: boolean; chil
   return <span className={classNames(styles.mark, isLive && styles.live)}>{children}</span>;
 }
 
-/** Without a network a board shows what it showed last. */
+/** Offline a board shows the last known data. */
 export function OfflineMark() {
   return (
     <BoardMark>
-      <Trans>Offline: as it was last</Trans>
+      <Trans>Offline. Last known standings.</Trans>
     </BoardMark>
   );
 }
@@ -46,7 +46,7 @@ export function BoardRows({ children }: { children: ReactNode }) {
   return <ol className={styles.rows}>{children}</ol>;
 }
 
-/** What stands on a board on which nobody does. */
+/** Shown on an empty leaderboard. */
 export function EmptyBoard({ title, text }: { title: ReactNode; text?: ReactNode }) {
   return (
     <div className={styles.nobody}>

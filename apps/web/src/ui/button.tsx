@@ -30,7 +30,7 @@ const lookClass = (
   );
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: the button keeps its size and its focus and takes no further press. */
+  /** Work is in progress: keeps size and focus, and ignores clicks. */
   busy?: boolean;
 }
 

@@ -4,9 +4,9 @@ import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ChipProps extends ComponentProps<'button'> {
-  /** Left out by a chip that is no filter but opens the others. */
+  /** Undefined for a chip that opens more filters. */
   pressed?: boolean;
-  /** Of the sport; the only emoji in the product. */
+  /** Emoji of the sport. */
   emoji?: string;
 }
 
@@ -23,17 +23,17 @@ export function Chip({ pressed, emoji, children, className, ...rest }: ChipProps
   );
 }
 
-/** A chip that is an address: it filters before any script has run. */
+/** A chip that is a link, so that it filters before scripts have loaded. */
 export function ChipLink({ isCurrent, className, ...rest }: ComponentProps<typeof Link> & { isCurrent: boolean }) {
   return (
     <Link className={classNames(styles.chip, className)} aria-current={isCurrent ? 'true' : undefined} {...rest} />
   );
 }
 
-/** A named row of chips: scrolls sideways on a phone, wraps on a desktop. */
+/** A labeled row of chips: scrolls sideways on phones, wraps on desktops. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
-  // A filter that an address brought along is seen, however far along the row it stands.
+  // Scrolls a filter set by the URL into view.
   useEffect(() => {
     const pressed = row.current?.querySelectorAll<HTMLElement>('[aria-pressed="true"]');
     const last = pressed && [...pressed].at(-1);
@@ -43,7 +43,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   }, []);
   return (
     <fieldset aria-label={label}>
-      {/* A fieldset that scrolls itself jumps back to its beginning whenever a chip in it changes. */}
+      {/* A scrolling fieldset would jump back to its start whenever a chip changes. */}
       <div ref={row} className={styles.row} tabIndex={-1}>
         {children}
       </div>

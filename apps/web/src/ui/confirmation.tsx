@@ -5,13 +5,13 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmationProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Nothing was confirmed. */
+  /** Closed without confirming. */
   onClose: () => void;
-  /** Two buttons: to do it, and to leave it. */
+  /** Two buttons: confirm and cancel. */
   children: ReactNode;
 }
 
-/** A question before something that hurts. It takes the place of a dialog that was open. */
+/** Confirms a destructive action. Replaces an open dialog. */
 export function Confirmation({ title, text, onClose, children }: ConfirmationProps) {
   return (
     <Dialog open onClose={onClose} title={title} className={styles.dialog}>

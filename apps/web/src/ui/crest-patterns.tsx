@@ -1,7 +1,7 @@
 import { crestPatterns } from '@sportspot/catalogue/crest-patterns.ts';
 import type { Sport } from '@sportspot/catalogue/team.ts';
 
-/** What lies under the letters, on a square of 100 and in the current colour. */
+/** The pattern behind the letters, in a 100 × 100 square and the current color. */
 export const Pattern = ({ sport }: { sport: Sport }) =>
   crestPatterns[sport].map(({ d, width }) =>
     width === null ? (

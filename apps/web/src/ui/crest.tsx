@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts';
 import styles from './crest.module.css';
 import { Pattern } from './crest-patterns.tsx';
 
-/** What a crest shows of a team. */
+/** The fields of a team that a crest shows. */
 export type CrestTeam = Pick<Team, 'abbreviation' | 'sport' | 'primaryColor' | 'secondaryColor'>;
 
-/** Below this a pattern is dirt and an outline a blur. */
+/** In px. Smaller crests have no pattern or outline, which would only blur. */
 const DETAIL_FROM = 38;
 /** The pattern of a slab is larger and fainter than that of its crest. */
 const SLAB_SCALE = 1.28;
@@ -19,11 +19,11 @@ interface Shape {
   readonly clip: number;
   readonly keyline: number;
   readonly pattern: string;
-  /** Of letters and their outline. */
+  /** Scale of the letters and their outline. */
   readonly scale: number;
 }
 const plain: Shape = { disc: 40.4, clip: 39, keyline: 37.6, pattern: 'translate(11 11) scale(.78)', scale: 1 };
-/** A wider ring, to hold its text. */
+/** A wider ring that holds text. */
 const withRingText: Shape = {
   disc: 34.4,
   clip: 33,
@@ -40,12 +40,12 @@ export const coloursOf = (team: Pick<Team, 'primaryColor' | 'secondaryColor'>): 
 export interface CrestProps {
   team: CrestTeam;
   size: number;
-  /** Text round the ring of the large crest: the city above, league and year below. */
+  /** Text on the ring of a large crest: the city at the top, league and year at the bottom. */
   ringText?: { readonly top: string; readonly bottom: string };
   className?: string | undefined;
 }
 
-/** The team's sticker disc. Decorative: it always stands beside the name. */
+/** The team's crest. Decorative: always shown next to the name. */
 export function Crest({ team, size, ringText, className }: CrestProps) {
   const id = useId();
   const colours = coloursOf(team);
@@ -104,13 +104,13 @@ export function Crest({ team, size, ringText, className }: CrestProps) {
   );
 }
 
-/** In units of the crest; the smaller is 11 px on the crest of 176. */
+/** In units of the crest; the smaller one is 11 px on a 176 px crest. */
 const RING_FONT = { usual: 7.4, least: 6.3 };
-/** More letters than this do not go round half a ring, not even in the smaller size. */
+/** The most letters that fit on half a ring, even in the smaller size. */
 const MOST_ON_RING = 21;
 const ROOMY_ON_RING = 18;
 
-/** Of texts for one half of the ring, the fullest first, the first that fits; none where all are too long. */
+/** The first text that fits on half of the ring; empty if none does. */
 export const ringTextOf = (...texts: readonly string[]): string =>
   texts.find((text) => text.length <= MOST_ON_RING) ?? '';
 
@@ -136,7 +136,7 @@ function RingText({ id, colours, top, bottom }: { id: string; colours: CrestColo
   ));
 }
 
-/** The team's pattern as the ground of a sticker, card or dialog; its parent is positioned and has the disc's colour. */
+/** The team's pattern as the background of a sticker, card, or dialog. The parent is positioned and has the disc's color. */
 export function SlabArt({ team }: { team: CrestTeam }) {
   const { pattern } = coloursOf(team);
   return (

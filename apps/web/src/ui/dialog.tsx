@@ -11,21 +11,19 @@ import { useSwipeDown } from './use-swipe-down.ts';
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog for everybody; `hideTitle` when the content shows it already. */
+  /** Accessible name; `hideTitle` if the content already shows it. */
   title: ReactNode;
   hideTitle?: boolean;
-  /** Goes to the edges: the content brings its own padding. */
+  /** Without padding. */
   bare?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A sheet from the bottom on a phone, a card in the middle on a desktop. Never two at once: a confirmation replaces
- * the content.
- *
- * The app behind it is made inert, which keeps focus and screen readers inside. `showModal()` would make the toast
- * area inert as well, and Undo has to work while a dialog is open.
+ * A bottom sheet on phones, a centered card on desktops. Never two at once: a confirmation replaces the content. The app behind
+ * it is made inert, which keeps focus and screen readers inside. `showModal()` would also make the toasts inert, and Undo has to
+ * work while a dialog is open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
@@ -77,7 +75,10 @@ function OpenDialog({
   );
 }
 
-/** Takes the focus, shuts the app off, and gives both back: before the dialog is seen, so that no key goes elsewhere. */
+/**
+ * Moves the focus into the dialog and makes the app inert, and reverts both on close. In a layout effect, so that no key press
+ * goes elsewhere.
+ */
 function useModal(dialog: { readonly current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const app = document.getElementById('root');

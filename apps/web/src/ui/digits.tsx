@@ -4,14 +4,14 @@ import styles from './digits.module.css';
 
 export interface DigitsProps {
   value: number | string;
-  /** Stands after the wells: "+" or "%". */
+  /** Shown after the digits: "+" or "%". */
   suffix?: string;
   size?: 'xs' | 'md' | 'tile' | 'hero' | 'lg' | 'xl' | 'board';
-  /** Changed just now: yellow. */
+  /** Just changed: highlighted. */
   isNow?: boolean;
 }
 
-/** The value shown before this one, or null when there was none. */
+/** The previous value, or null. */
 function usePrevious(text: string): string | null {
   const [[current, before], remember] = useState<[string, string | null]>([text, null]);
   if (current === text) return before;
@@ -21,12 +21,12 @@ function usePrevious(text: string): string | null {
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-/** A number in the wells of the scoreboard: one image whose name is the number. A well that changes flips. */
+/** A number in scoreboard digits, exposed as one image. Changed digits flip. */
 export function Digits({ value, suffix = '', size = 'md', isNow = false }: DigitsProps) {
   const text = String(value);
   const previous = usePrevious(text);
   const flips = previous !== null && isNumber(previous) && isNumber(text);
-  /** What the well showed before, counted from the last one; undefined where nothing has changed. */
+  /** The previous digit, if it changed. */
   const flapOf = (digit: string, place: number): string | undefined => {
     const before = previous?.at(-place) ?? '';
     return flips && before !== digit ? before : undefined;
@@ -41,7 +41,7 @@ export function Digits({ value, suffix = '', size = 'md', isNow = false }: Digit
       {Array.from(text, (digit, index) => {
         const place = text.length - index;
         return (
-          // Another digit is another element, so that its flap falls once.
+          // A changed digit gets a new element, so that its animation runs once.
           <span key={`${place} ${digit}`} className={styles.well} data-flap={flapOf(digit, place)}>
             {digit}
           </span>

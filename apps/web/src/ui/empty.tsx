@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './empty.module.css';
 
 export interface EmptyProps {
-  /** The empty thing shown: a slot, a slot with a question mark, or a blank stub. */
+  /** Illustration: an empty slot, a slot with a question mark, or a blank ticket. */
   object?: 'slot' | 'unknown' | 'ticket';
   title: ReactNode;
   text: ReactNode;
-  /** One button, or what the person can do about it. */
+  /** Buttons. */
   children?: ReactNode;
 }
 

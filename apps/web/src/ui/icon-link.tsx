@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ButtonLink } from './button.tsx';
 
-/** A link shown as an icon alone, with its name for those who do not see it. */
+/** An icon link with a label for screen readers. */
 export function IconLink({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
   return (
     <ButtonLink to={to} variant="quiet" icon aria-label={label}>

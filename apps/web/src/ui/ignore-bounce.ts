@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 /** In milliseconds. */
 const DOUBLE_TAP = 300;
 const SAME_PLACE = 24;
-/** A busy page gets to a tap late: by then every tap made in time has come through. */
+/** In ms. A busy page handles taps late; by then every tap made in time has been delivered. */
 const LATEST = 2000;
 
-/** Is a second tap the finger bouncing? */
+/** Whether a second tap is a bounce of the first. */
 export const isBounce = (firstTap: number, secondTap: number): boolean => secondTap - firstTap < DOUBLE_TAP;
 
-/** Keeps a bouncing finger off what its first tap has uncovered: a page behind a sheet, or the sheet. */
+/** Ignores a bounced tap on whatever the first tap has revealed. */
 export function ignoreBounce({ nativeEvent: first }: MouseEvent): void {
   if (!(first instanceof PointerEvent) || first.pointerType !== 'touch') return;
   const ignore = (second: globalThis.MouseEvent) => {

@@ -10,7 +10,7 @@ export interface InlineErrorProps {
   onRetry?: () => void;
 }
 
-/** Stands in place of the part that failed, and of nothing else. */
+/** Replaces only the part that failed to load. */
 export function InlineError({ title, text, onRetry }: InlineErrorProps) {
   return (
     <div className={styles.error} role="alert">

@@ -10,7 +10,7 @@ export function trackClicks(): void {
   document.addEventListener('keydown', () => (clicked = null), options);
 }
 
-/** The control that a dialog opened from gives the focus back to. */
+/** The control that gets the focus back when a dialog closes. */
 export function focusedOrClicked(): Element | null {
   const { activeElement } = document;
   return clicked && activeElement?.contains(clicked) ? clicked : activeElement;

@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 import styles from './line-score.module.css';
 
 export interface LineScoreColumn {
-  /** The league in short, or what a last column sums up. */
+  /** League code, or the label of a total. */
   readonly head: ReactNode;
   readonly key: string | number;
   readonly spots: number;
-  /** Changed last: yellow. */
+  /** The latest change: highlighted. */
   readonly isNow?: boolean;
 }
 
-/** Teams per league as on the board of a ballpark, one column each. */
+/** Teams per league as a ballpark line score, one column each. */
 export function LineScore({
   columns,
   className,

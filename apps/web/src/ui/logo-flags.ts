@@ -1,4 +1,4 @@
-/** The addresses of all flags, by their code. The flags themselves are fetched one by one, where they are shown. */
+/** URLs of all flags by country code. The images are loaded only where they are shown. */
 const files = import.meta.glob<string>('../../../../node_modules/flag-icons/flags/1x1/*.svg', {
   query: '?url',
   import: 'default',

@@ -1,4 +1,4 @@
-/** What is known of an image stays true for a day. */
+/** TTL of a result: 24 hours. */
 const LOGO_LIFETIME = 24 * 60 * 60 * 1000;
 
 const KEY = 'sportspot.logos';
@@ -7,7 +7,7 @@ type Verdict = readonly [loaded: boolean, at: number];
 type Verdicts = Record<string, Verdict>;
 
 export interface LogoMemory {
-  /** Whether an address gave an image, or undefined where nobody has tried within a day. */
+  /** Whether the URL loaded; undefined if it wasn't tried within a day. */
   readonly recall: (address: string, now: number) => boolean | undefined;
   readonly remember: (address: string, loaded: boolean, now: number) => void;
 }
@@ -17,7 +17,7 @@ const isFresh = (verdict: Verdict | undefined, now: number): verdict is Verdict 
 
 function read(storage: Storage): Verdicts {
   try {
-    // Written by `remember` alone; something else under this name is dropped by its shape.
+    // Written by `remember` only; entries of another shape are dropped.
     const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
     const sound = Object.entries(kept).filter(
       ([, value]) => Array.isArray(value) && typeof value[0] === 'boolean' && typeof value[1] === 'number',
@@ -28,7 +28,7 @@ function read(storage: Storage): Verdicts {
   }
 }
 
-/** Which images loaded and which failed. A browser that keeps nothing only tries again. */
+/** Remembers which images loaded and which failed. Without storage every page tries again. */
 export function createLogoMemory(storage: Storage): LogoMemory {
   const verdicts = read(storage);
   return {
@@ -42,7 +42,7 @@ export function createLogoMemory(storage: Storage): LogoMemory {
       try {
         storage.setItem(KEY, JSON.stringify(Object.fromEntries(fresh)));
       } catch {
-        // Full or forbidden: the memory of this page is enough.
+        // Storage is full or blocked: fall back to memory.
       }
     },
   };

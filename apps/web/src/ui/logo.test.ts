@@ -15,8 +15,8 @@ const packers = { id: 'nfl-gb', abbreviation: 'GB', league: 'NFL', logoId: null 
 const michigan = { id: 'ncaa-michigan', abbreviation: 'MICH', league: 'NCAA Division I', logoId: '130' };
 const yankees = { id: 'mlb-nyy', abbreviation: 'NYY', league: 'MLB', logoId: 'nyy' };
 
-describe('where a logo is looked for', () => {
-  test('LOGO-01 LOGO-02 LOGO-03 LOGO-04 LOGO-05 own address, college map, CDN, local files, placeholder: in this order', () => {
+describe('logo sources', () => {
+  test('LOGO-01 LOGO-02 LOGO-03 LOGO-04 LOGO-05 tries own URL, college map, CDN, local files, and placeholder in this order', () => {
     expect(logoSources({ ...michigan, logoUrl: '/own/michigan.png' }, all)).toEqual([
       '/own/michigan.png',
       'https://cdn.example/michigan.png',
@@ -46,33 +46,33 @@ describe('where a logo is looked for', () => {
     expect(logoSources({ ...packers, league: 'La Liga' }, { ...nothing, cdnBase: 'https://cdn.example' })).toEqual([]);
   });
 
-  test('LOGO-06 a skipped MLB address goes on to the next source; other leagues are not touched', () => {
+  test('LOGO-06 skips a listed MLB URL, and leaves other leagues alone', () => {
     const config = { ...all, skippedMlb: ['/500/nyy', '/500/gb'] };
     expect(logoSources(yankees, config)[0]).toBe('/logos/mlb-nyy.svg');
     expect(logoSources(packers, config)[0]).toBe('https://cdn.example/teamlogos/nfl/500/gb.png');
     expect(logoConfig.skippedMlb).toEqual([]);
   });
 
-  test('LOGO-05 the placeholder is tried last, and no deployment asks for it by default', () => {
+  test('LOGO-05 tries the placeholder last, and has none by default', () => {
     expect(logoSources(packers, { ...nothing, placeholder: '/placeholder-logo.png' })).toEqual([
       '/placeholder-logo.png',
     ]);
     expect(logoConfig.placeholder).toBe('');
   });
 
-  test('LOGO-10 with nothing configured nothing is asked for', () => {
+  test('LOGO-10 requests nothing when nothing is configured', () => {
     for (const team of [packers, michigan, yankees]) expect(logoSources(team, logoConfig)).toEqual([]);
   });
 
   test.each(['https://elsewhere.example/x.png', '//elsewhere.example/x.png', 'http://elsewhere.example/x.png'])(
-    'LOGO-10 with no CDN configured %s is not asked for even when the data names it',
+    'LOGO-10 does not request %s without a configured CDN, even if the data has it',
     (logoUrl) => {
       expect(logoSources({ ...packers, logoUrl }, { ...nothing, collegeLogos: { 'nfl-gb': logoUrl } })).toEqual([]);
     },
   );
 });
 
-describe('what is remembered of a logo', () => {
+describe('remembered logo results', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const storage = () => {
     const kept = new Map<string, string>();
@@ -82,7 +82,7 @@ describe('what is remembered of a logo', () => {
     } as Storage;
   };
 
-  test('LOGO-08 what loaded or failed is known for 24 hours, also after the page is opened anew', () => {
+  test('LOGO-08 remembers results for 24 hours, also after a reload', () => {
     const kept = storage();
     const first = createLogoMemory(kept);
     first.remember('/a.png', true, 1000);
@@ -93,14 +93,14 @@ describe('what is remembered of a logo', () => {
     expect(memory.recall('/c.png', 1000)).toBeUndefined();
   });
 
-  test('LOGO-08 what is older than a day is not kept on', () => {
+  test('LOGO-08 drops results older than a day', () => {
     const kept = storage();
     createLogoMemory(kept).remember('/a.png', true, 0);
     createLogoMemory(kept).remember('/b.png', true, 2 * DAY);
     expect(kept.getItem('sportspot.logos')).toBe(JSON.stringify({ '/b.png': [true, 2 * DAY] }));
   });
 
-  test('a memory that cannot be read is an empty one', () => {
+  test('starts empty when stored results are unreadable', () => {
     const kept = storage();
     kept.setItem('sportspot.logos', 'not json');
     expect(createLogoMemory(kept).recall('/a.png', 0)).toBeUndefined();

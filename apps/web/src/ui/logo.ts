@@ -1,25 +1,25 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
 
-/** What a deployment offers of logos. All empty by default: then there is nothing to try and nothing is asked for. */
+/** Logo sources of a deployment. All empty by default: then nothing is requested. */
 export interface LogoConfig {
-  /** Where logos lie by league, without a slash at the end. */
+  /** Base URL of logos by league, without a trailing slash. */
   readonly cdnBase: string;
-  /** Of colleges, by team id. */
+  /** URLs of college logos by team id. */
   readonly collegeLogos: Readonly<Record<string, string>>;
-  /** Where this site ships logos of its own, `/logos` as a rule. */
+  /** Path of logos shipped with this site, usually `/logos`. */
   readonly localBase: string;
-  /** An image for every team without one, `/placeholder-logo.png` as a rule. */
+  /** Image for teams without a logo, usually `/placeholder-logo.png`. */
   readonly placeholder: string;
-  /** Parts of addresses of MLB logos that are known not to be there. */
+  /** Parts of MLB logo URLs that are known to be missing. */
   readonly skippedMlb: readonly string[];
 }
 
-/** What is asked of a team. */
+/** The fields of a team needed to find its logo. */
 export type LogoTeam = Pick<Team, 'id' | 'abbreviation' | 'league' | 'logoId'> & { readonly logoUrl?: string | null };
 
 const COLLEGE = 'NCAA Division I';
 
-/** The folder of a league at the CDN; other leagues have none there. */
+/** CDN folder by league; other leagues have none. */
 const cdnFolders: Readonly<Record<string, string>> = {
   NFL: 'nfl',
   NBA: 'nba',
@@ -31,7 +31,7 @@ const cdnFolders: Readonly<Record<string, string>> = {
 
 const isElsewhere = (address: string): boolean => !/^\/(?!\/)/.test(address);
 
-/** The addresses at which a team's logo may be, in the order in which they are tried. */
+/** Candidate URLs of a team's logo, in the order to try them. */
 export function logoSources(team: LogoTeam, config: LogoConfig): string[] {
   const folder = cdnFolders[team.league];
   const logoId = encodeURIComponent(team.logoId ?? team.abbreviation.toLowerCase());
@@ -45,7 +45,7 @@ export function logoSources(team: LogoTeam, config: LogoConfig): string[] {
   ];
   return wanted.filter((address): address is string => {
     if (!address) return false;
-    // Without a CDN nobody but this site learns what is looked at, whatever addresses the data holds.
+    // Without a configured CDN no other site may see what the user looks at, whatever URLs the data contains.
     if (isElsewhere(address) && !config.cdnBase) return false;
     return team.league !== 'MLB' || !config.skippedMlb.some((part) => address.includes(part));
   });

@@ -1,4 +1,4 @@
-/** Four corner ticks (a slot) round a disc (a sticker): the mark of the product and the icon of spotting. */
+/** Four corners (a slot) around a disc (a sticker): the logo, also the icon for spotting. */
 export function Mark({ size = 20, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden>

@@ -7,7 +7,7 @@ import styles from './member-list.module.css';
 import { Monogram } from './monogram.tsx';
 import { Loading, SkeletonLine } from './skeleton.tsx';
 
-/** The people of a group or trip, below one another. */
+/** The members of a group or the participants of a trip. */
 export function MemberList({ children }: { children: ReactNode }) {
   return <ul className={styles.members}>{children}</ul>;
 }
@@ -15,7 +15,7 @@ export function MemberList({ children }: { children: ReactNode }) {
 interface MemberRowProps {
   person: { readonly userId: string; readonly userName: string; readonly profileImageUrl?: string | null };
   meta: ReactNode;
-  /** What can be done with the person. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
@@ -45,14 +45,14 @@ export function MembersToCome() {
 
 interface RemovedListProps {
   people: readonly RemovedPerson[];
-  /** The one who is being allowed back. */
+  /** The person being let back in. */
   busyId: string | undefined;
   onAllow: (userId: string) => void;
-  /** Undefined when these are all. */
+  /** Undefined when all are loaded. */
   onMore: (() => void) | undefined;
 }
 
-/** Whom the creator removed, with the way to allow them back. Nothing while there is nobody. */
+/** People the creator removed, with a button to let them back in. Renders nothing when empty. */
 export function RemovedList({ people, busyId, onAllow, onMore }: RemovedListProps) {
   const { t, i18n } = useLingui();
   if (people.length === 0) return null;

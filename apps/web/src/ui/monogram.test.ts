@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './monogram.tsx';
 
-test('a monogram takes the first letters of the first and the last word', () => {
+test('shows the first letters of the first and last words', () => {
   expect(initialsOf('Maya Lindqvist')).toBe('ML');
   expect(initialsOf('  juan carlos de la cruz ')).toBe('JC');
   expect(initialsOf('Åsa')).toBe('Å');

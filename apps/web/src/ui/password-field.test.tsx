@@ -2,12 +2,12 @@ import { I18nProvider } from '@lingui/react';
 import type { Language } from '@sportspot/domain/languages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { speaker } from '../lib/words.ts';
+import { createI18n } from '../lib/words.ts';
 import { PasswordField } from './password-field.tsx';
 
 const render = async (language: Language) =>
   renderToStaticMarkup(
-    <I18nProvider i18n={await speaker(language)}>
+    <I18nProvider i18n={await createI18n(language)}>
       <PasswordField label="Password" name="password" autoComplete="current-password" />
     </I18nProvider>,
   );
@@ -19,6 +19,6 @@ test('a password starts hidden, with a button that shows it and does not submit 
   expect(html).not.toContain('aria-pressed');
 });
 
-test('the button that shows a password speaks Spanish', async () => {
+test('the button that shows a password is translated', async () => {
   expect(await render('es')).toContain('Mostrar contraseña');
 });

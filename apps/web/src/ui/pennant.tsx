@@ -5,7 +5,7 @@ import styles from './pennant.module.css';
 
 const numerals = ['', 'I', 'II', 'III'];
 
-/** The six felts, each with the trim that reads on it. */
+/** The six colors, each with a readable trim. */
 export const feltColours: Readonly<Record<Felt, { readonly felt: string; readonly trim: string }>> = {
   green: { felt: '#17563F', trim: '#FFD84A' },
   navy: { felt: '#1C3A70', trim: '#FFFFFF' },
@@ -18,14 +18,14 @@ export const feltColours: Readonly<Record<Felt, { readonly felt: string; readonl
 export interface PennantProps {
   felt: Felt;
   icon: LucideIcon;
-  /** The one reached; 0 is a pennant not earned yet. */
+  /** The level reached; 0 if not earned yet. */
   level: number;
-  /** How many there are, three at most. */
+  /** The number of levels, at most three. */
   levels?: number;
   className?: string | undefined;
 }
 
-/** A felt pennant: a pip on the hoist for every level, the one reached as a numeral on the felt. Decoration beside its name. */
+/** A pennant with a dot for every level and the level reached as a numeral. Decorative: always shown next to the name. */
 export function Pennant({ felt: name, icon: Icon, level, levels = 3, className }: PennantProps) {
   const { felt, trim } = feltColours[name];
   const isLocked = level === 0;
@@ -69,7 +69,7 @@ function Cloth({ felt, trim }: { felt: string; trim: string }) {
   );
 }
 
-/** Not earned yet: where it will hang. */
+/** Not earned yet: an outline. */
 function Outline() {
   return (
     <g fill="none" stroke="var(--line-strong)" strokeWidth="1.8">

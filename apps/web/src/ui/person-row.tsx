@@ -11,12 +11,12 @@ export interface PersonRowProps {
   entry: Omit<BoardEntry, 'rank'> & { readonly rank: number | null };
   isMe?: boolean;
   isCreator?: boolean;
-  /** Where the row leads; without it the row is no link. */
+  /** Makes the row a link. */
   to?: string | undefined;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
-/** A person on a board of people: place, leagues, rarity points, when they last spotted, and how much they have. */
+/** A person on a leaderboard: rank, leagues, rarity points, latest spot, and score. */
 export function PersonRow({ entry, isMe = false, isCreator = false, to, ref }: PersonRowProps) {
   const { t, i18n } = useLingui();
   const now = useNow();
@@ -24,10 +24,10 @@ export function PersonRow({ entry, isMe = false, isCreator = false, to, ref }: P
   const { undatedSpots, uniqueLeagues, rarityPoints } = entry;
   const isNews = useIsNews(lastSpottedAt === null ? 0 : Date.parse(lastSpottedAt));
   const leagues = t`${plural(uniqueLeagues, { one: '# league', other: '# leagues' })}`;
-  // A board kept on the device by an earlier version does not know these two.
+  // Missing in a board stored by an earlier version.
   const undated = undatedSpots > 0 && t`${{ undated: i18n.number(undatedSpots) }} without a date`;
   const points = rarityPoints > 0 && t`${plural(rarityPoints, { one: '# rarity point', other: '# rarity points' })}`;
-  // The clock of the screen goes by minutes; what is news was just now.
+  // The screen's clock has minute precision; a fresh change is always "just now".
   const when = lastSpottedAt !== null && (isNews ? t`just now` : wordyAgo(lastSpottedAt, now, i18n));
   return (
     <BoardRow

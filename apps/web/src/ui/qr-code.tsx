@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './qr-code.module.css';
 
-/** White all round, without which a camera does not find the code. */
+/** Quiet zone, without which cameras don't find the code. */
 const MARGIN = 2;
 
 interface Drawing {
@@ -19,12 +19,12 @@ async function draw(text: string): Promise<Drawing> {
 
 interface QrCodeProps {
   text: string;
-  /** What the code is for, for those who do not see it. */
+  /** Accessible name. */
   label: string;
   className?: string | undefined;
 }
 
-/** An address as a QR code. Its code is loaded when one is shown; until then the white square stands there. */
+/** A URL as a QR code. The encoder is loaded on demand; a white square holds its place. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './ring.module.css';
 const RADIUS = 19;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How much of something is there, as a ring. Decorative: the numbers stand beside it. */
+/** Progress as a ring. Decorative: the numbers are next to it. */
 export function Ring({ part, of, size }: { part: number; of: number; size: number }) {
   const share = of > 0 ? part / of : 0;
   return (
@@ -18,7 +18,7 @@ export function Ring({ part, of, size }: { part: number; of: number; size: numbe
         strokeDashoffset={LENGTH * (1 - share)}
       />
       <text x="22" y="22" dy=".36em" textAnchor="middle">
-        {/* Never full before the last one is there. */}
+        {/* Rounded down, so that it shows 100 only when complete. */}
         {Math.floor(share * 100)}
         <tspan className={styles.percent}>%</tspan>
       </text>

@@ -7,7 +7,7 @@ interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly icon?: LucideIcon;
-  /** How many there are of it: stands above the label. */
+  /** Count shown above the label. */
   readonly count?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface SegmentProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few choices side by side in a well of the board, one of them pressed. */
+/** A segmented control. */
 export function Segment<Value extends string>({ label, value, choices, onChange }: SegmentProps<Value>) {
   return (
     <fieldset aria-label={label} className={styles.segment}>

@@ -7,11 +7,11 @@ export interface SelectProps extends ComponentProps<'select'> {
   label: ReactNode;
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong with the choice; marks the field and is read with it. */
+  /** Error text; marks the field and is read with it. */
   error?: ReactNode;
 }
 
-/** The platform's own select: the best picker on every phone. `children` are `<option>`s. */
+/** The native select, which has the best picker on every phone. `children` are `<option>`s. */
 export function Select({ label, hideLabel = false, hint, error, id, className, ...select }: SelectProps) {
   const generated = useId();
   const field = id ?? generated;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** Says once that something is loading; what it holds is decoration. */
+/** Announces loading once; its content is decorative. */
 export function Loading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div className={className}>
@@ -15,12 +15,12 @@ export function Loading({ children, className }: { children: ReactNode; classNam
   );
 }
 
-/** One bar of text to come. */
+/** A placeholder line of text. */
 export function SkeletonLine({ className }: { className?: string | undefined }) {
   return <span className={classNames(styles.part, styles.line, className)} />;
 }
 
-/** The footprint of team cards to come. */
+/** Placeholders for team cards. */
 export function SkeletonCards({ count = 8 }: { count?: number }) {
   return (
     <Loading>

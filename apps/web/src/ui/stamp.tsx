@@ -2,9 +2,9 @@ import { classNames } from './class-names.ts';
 import styles from './stamp.module.css';
 
 export interface StampProps {
-  /** As on a date stamp: "14 NOV 26". */
+  /** Date stamp: "14 NOV 26". */
   main: string;
-  /** A second line: a place, or TRIP above the date. */
+  /** Second line: a place, or TRIP above the date. */
   sub?: string;
   subFirst?: boolean;
   className?: string | undefined;

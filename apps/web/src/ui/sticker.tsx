@@ -9,23 +9,23 @@ import { TeamLogo, type TeamLogoProps } from './team-logo.tsx';
 
 export type StickerTeam = TeamLogoProps['team'] & Pick<Team, 'no' | 'nickname' | 'place' | 'slot'>;
 
-/** In degrees. By team, so that a sticker never moves once it is stuck. */
+/** In degrees, chosen by team so that it never changes. */
 const tilts = [-1.1, 0.7, -0.5, 1.2, -0.8, 0.4, 0.9, -0.3];
 
 export interface StickerProps {
   team: StickerTeam;
-  /** What the stamp says; a spot without a time has none. */
+  /** Text of the stamp; null for a spot without a time. */
   stamp: Pick<StampProps, 'main' | 'sub' | 'subFirst'> | null;
-  /** Lies on the corner: that it waits, say. */
+  /** Shown in the corner, such as the unsent mark. */
   mark?: ReactNode;
-  /** The border of a finished league. */
+  /** Has the border of a completed league. */
   finished?: boolean;
-  /** Held in the hand and not lying on the page. */
+  /** Lifted off the page: no tilt. */
   lifted?: boolean;
   className?: string | undefined;
 }
 
-/** A spotted team in the album. Lay it into a link or button; hovering that straightens it. */
+/** A spotted team in the album. Hovering the link or button around it straightens it. */
 export function Sticker({ team, stamp, mark, finished = false, lifted = false, className }: StickerProps) {
   const tilt = lifted ? 0 : tilts[team.no % tilts.length];
   return (
@@ -48,7 +48,7 @@ export function Sticker({ team, stamp, mark, finished = false, lifted = false, c
   );
 }
 
-/** A team not spotted yet: an empty place in the album. */
+/** A team not spotted yet: an empty slot of the album. */
 export function Slot({ team, className }: { team: StickerTeam; className?: string | undefined }) {
   return (
     <span className={classNames(styles.slot, className)}>

@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Value extends string> {
-  /** Null while none is chosen yet. */
+  /** Null until one is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   children: ReactNode;
 }
 
-/** Album index tabs. Holds the list, which is cut into the board, and the panels, which lie on the page. */
+/** Tabs. Contains the list, which is on the board, and the panels, which are on the page. */
 export function Tabs<Value extends string>({ value, onChange, children }: TabsProps<Value>) {
   return (
-    // By hand, because a click would choose twice otherwise: when the tab is pressed and when it takes the focus.
+    // Manual activation, because a click would select twice: on press and on focus.
     <Primitive.Root activationMode="manual" value={value ?? ''} onValueChange={(chosen) => onChange(chosen as Value)}>
       {children}
     </Primitive.Root>

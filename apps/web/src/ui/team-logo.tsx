@@ -11,7 +11,7 @@ export interface TeamLogoProps extends Omit<CrestProps, 'team'> {
   team: CrestTeam & LogoTeam & Pick<Team, 'flag'>;
 }
 
-/** A logo where one is offered, a nation's flag, or the crest: which shows at once and stays wherever nothing loads. */
+/** A logo if available, a national flag, or the crest, which shows immediately and stays if nothing else loads. */
 export const TeamLogo = memo(function TeamLogo({ team, ...crest }: TeamLogoProps) {
   const sources = useMemo(() => logoSources(team, logoConfig), [team]);
   if (sources.length > 0) return <FirstLogo key={team.id} sources={sources} team={team} {...crest} />;
@@ -29,7 +29,7 @@ const worthTrying = (sources: readonly string[]): readonly string[] =>
   sources.filter((source) => logoMemory().recall(source, Date.now()) !== false);
 
 const never = () => () => {};
-/** A page rendered on the server remembers nothing; the browser takes over where the last visit ended. */
+/** The server has no stored results, so the first render must not use them. */
 const useIsBrowser = (): boolean =>
   useSyncExternalStore(
     never,
@@ -66,7 +66,7 @@ function FlagCrest({ flag, team, ...crest }: TeamLogoProps & { flag: string }) {
   const [source, setSource] = useState<string>();
   useEffect(() => {
     let isShown = true;
-    // The list of flags is a file of its own: who looks at no nation does not load it.
+    // The list of flags is loaded only where a national team is shown.
     import('./logo-flags.ts').then(
       ({ flagUrl }) => isShown && setSource(flagUrl(flag)),
       () => {},
@@ -86,7 +86,7 @@ interface CoveredProps extends CrestProps {
   onError: () => void;
 }
 
-/** The crest with an image over its disc; the letters are seen until the image has come. */
+/** The crest with an image over its disc; the letters show until the image has loaded. */
 function Covered({ source, look, onLoad, onError, className, ...crest }: CoveredProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const { size, ringText } = crest;

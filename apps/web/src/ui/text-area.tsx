@@ -3,11 +3,11 @@ import styles from './text-area.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   label: ReactNode;
-  /** What is wrong with the text; marks the field and is read with it. */
+  /** Error text; marks the field and is read with it. */
   error?: ReactNode;
 }
 
-/** A field for more than a line. */
+/** A multiline text field. */
 export function TextArea({ label, error, id, ...area }: TextAreaProps) {
   const generated = useId();
   const field = id ?? generated;

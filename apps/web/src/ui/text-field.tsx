@@ -5,10 +5,10 @@ import styles from './text-field.module.css';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
-  /** The label is read, not seen: for a search box whose icon says it. */
+  /** The label is for screen readers only, as in a search field with an icon. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong with the value; marks the field and is read with it. */
+  /** Error text; marks the field and is read with it. */
   error?: ReactNode;
   icon?: LucideIcon;
   /** A 44 px button at the end of the field. */

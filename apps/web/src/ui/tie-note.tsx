@@ -4,11 +4,11 @@ import { listNames } from '../lib/list-names.ts';
 import styles from './board.module.css';
 
 interface TieNoteProps {
-  /** In order. Nothing is said of a board that begins further down, or has no ranks. */
+  /** Sorted. Renders nothing for a board that starts further down or has no ranks. */
   entries: readonly (Ranked & { readonly userName: string; readonly rank: number | null })[];
 }
 
-/** Why the first of a board is first, when others have as many teams; or how ties go, when there are some further down. */
+/** Explains how a tie for first place was decided, or the tiebreakers if there are ties further down. */
 export function TieNote({ entries }: TieNoteProps) {
   const { i18n } = useLingui();
   const [first] = entries;
@@ -55,7 +55,7 @@ export function TieNote({ entries }: TieNoteProps) {
 const hasTie = (entries: readonly Ranked[]): boolean =>
   entries.some(({ totalSpots }, index) => totalSpots > 0 && totalSpots === entries[index - 1]?.totalSpots);
 
-/** Dates matter only where someone has teams without one. */
+/** Dates matter only if someone has teams without one. */
 function HowTiesGo({ isDated }: { isDated: boolean }) {
   return (
     <p className={styles.tie}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './tile.module.css';
 
-/** A row of numbers with their captions, on the board. */
+/** A row of numbers with labels, on the board. */
 export function Tiles({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <dl className={classNames(styles.tiles, className)}>{children}</dl>;
 }

@@ -25,11 +25,11 @@ describe('the reducer', () => {
     expect(reduceToasts([], { type: 'added', toast: full })).toEqual([full]);
   });
 
-  test('TOAST-06 a second toast takes the place of the first', () => {
+  test('TOAST-06 a second toast replaces the first', () => {
     expect(reduceToasts([first], { type: 'added', toast: second })).toEqual([second]);
   });
 
-  test('TOAST-02 a dismissed toast is closed, and not yet gone', () => {
+  test('TOAST-02 a dismissed toast is closed but not removed yet', () => {
     expect(reduceToasts([first], { type: 'dismissed', id: 'a' })).toEqual([{ ...first, open: false }]);
   });
 
@@ -70,7 +70,7 @@ describe('the store', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  test('a toast may enter later; one that comes before it takes its place', () => {
+  test('a delayed toast is replaced by one that comes before it', () => {
     toast({ title: 'Team Spotted!', enterAfter: 300 });
     vi.advanceTimersByTime(299);
     expect(currentToasts()).toEqual([]);
@@ -81,19 +81,19 @@ describe('the store', () => {
     expect(currentToasts()).toMatchObject([{ title: 'Another Team Spotted!', open: true }]);
   });
 
-  test('a toast dismissed before it enters never does', () => {
+  test('a toast dismissed before its delay never shows', () => {
     toast({ title: 'Team Removed' });
     toast({ title: 'Team Spotted!', enterAfter: 300 }).dismiss();
     vi.advanceTimersByTime(300);
     expect(currentToasts()).toMatchObject([{ title: 'Team Removed' }]);
   });
 
-  test('TOAST-07, TOAST-09 a toast typically lasts 3 s, and 5000 ms where it does not say', () => {
+  test('TOAST-07, TOAST-09 a toast typically lasts 3 s, and 5000 ms by default', () => {
     expect(TYPICAL_DURATION).toBe(3000);
     expect(DEFAULT_DURATION).toBe(5000);
   });
 
-  test('a listener hears of every change until it leaves', () => {
+  test('notifies subscribers of every change until they unsubscribe', () => {
     const heard = vi.fn<() => void>();
     const leave = subscribeToToasts(heard);
     const { dismiss } = toast({ title: 'Team Spotted!' });

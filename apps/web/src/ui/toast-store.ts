@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Only one toast shows at a time: a new one takes the place of the old. */
+/** Only one toast shows at a time: a new one replaces it. */
 const TOAST_LIMIT = 1;
-/** How long a closed toast is kept, so that its leaving can be seen however slow it is. */
+/** How long a closed toast stays in the list, so that its exit animation can finish. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
-/** For a toast that does not say how long. */
+/** Default duration. */
 export const DEFAULT_DURATION = 5000;
-/** What most toasts say. */
+/** Duration of most toasts. */
 export const TYPICAL_DURATION = 3000;
 
 interface ToastAction {
@@ -21,9 +21,9 @@ export interface ToastContent {
   readonly variant?: 'default' | 'destructive' | undefined;
   /** In milliseconds. */
   readonly duration?: number | undefined;
-  /** In milliseconds. Until then another toast may take its place. */
+  /** In milliseconds. Another toast may replace it until then. */
   readonly enterAfter?: number | undefined;
-  /** Stands before the text: the crest of the team. */
+  /** Shown before the text, such as a team's crest. */
   readonly art?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function reduceToasts(toasts: readonly Toast[], event: ToastEvent): reado
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-/** The toast that has not entered yet. */
+/** The toast waiting for its delay. */
 let coming: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -66,7 +66,7 @@ export function dismissToast(id: string): void {
   removals.set(id, setTimeout(remove, TOAST_REMOVE_DELAY));
 }
 
-/** Shows a toast and gives back how to take it away. */
+/** Shows a toast. Returns a function that dismisses it. */
 export function toast(content: ToastContent): { readonly id: string; readonly dismiss: () => void } {
   lastId += 1;
   const id = String(lastId);

@@ -7,15 +7,15 @@ import { classNames } from './class-names.ts';
 import styles from './toast.module.css';
 import { DEFAULT_DURATION, dismissToast, type Toast } from './toast-store.ts';
 
-/** From 50 px on a swipe dismisses; the library asks for more than this. */
+/** In px. A swipe of 50 px dismisses; the library compares with "greater than". */
 const SWIPE_THRESHOLD = 49.9;
 
-/** Escape belongs to the dialog while the focus is inside one. */
+/** While the focus is in a dialog, Escape closes the dialog. */
 const keepForDialog = (event: KeyboardEvent) => {
   if (document.activeElement?.closest('dialog')) event.preventDefault();
 };
 
-/** Gives the focus back to a dialog that is open: from an empty area, Escape would no longer reach the dialog. */
+/** Returns the focus to an open dialog: from the empty toast area Escape wouldn't reach it. */
 function close({ id }: Toast): void {
   const hadFocus = document.activeElement?.closest('[data-toasts]');
   dismissToast(id);
@@ -30,7 +30,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       className={classNames(styles.toast, bad && styles.bad)}
       data-variant={toast.variant ?? 'default'}
       open={toast.open}
-      // Radix knows "foreground" as assertive: a failure interrupts, good news waits its turn.
+      // In Radix, "foreground" is assertive: failures interrupt, successes are polite.
       type={bad ? 'foreground' : 'background'}
       duration={toast.duration ?? DEFAULT_DURATION}
       onOpenChange={(open) => open || close(toast)}
@@ -66,14 +66,11 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/**
- * The toast area. It stands beside the app and not in it, because an open dialog makes the app inert
- * and Undo must stay in reach.
- */
+/** The toast area is outside the app, because an open dialog makes the app inert and Undo must stay usable. */
 export function ToastArea({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();
   return createPortal(
-    // One per toast: a toast pressed away leaves the provider paused, and the next one would never close by itself.
+    // A provider per toast: a dismissed toast leaves its provider paused, and the next one would never close automatically.
     <Primitive.Provider
       key={toasts[0]?.id}
       label={t`Notification`}

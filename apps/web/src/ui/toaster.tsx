@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
-/** The code of the toast area, which a public page does not carry. */
+/** Loaded on demand, so that public pages don't include it. */
 export const loadToastArea = () => import('./toast.tsx').then((module) => module.ToastArea);
 type ToastArea = Awaited<ReturnType<typeof loadToastArea>>;
 
 const none: readonly Toast[] = [];
 
-/** Shows what `toast()` says. While the code cannot be had nothing is shown, and the next toast asks for it again. */
+/** Renders toasts. If the code fails to load nothing shows, and the next toast retries. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const [Area, setArea] = useState<ToastArea>();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A line across the screen, a quarter from its top: the section on it is the one looked at. */
+/** A line a quarter down the screen: the section that crosses it is current. */
 const LINE = '-25% 0px -75% 0px';
 
-/** The id of the heading whose section is looked at, among those of a long page. */
+/** The id of the heading whose section is in view. */
 export function useHeadingInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const known = ids.join(' ');

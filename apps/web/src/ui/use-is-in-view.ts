@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Is the element somewhere on the screen? Without one nothing is. */
+/** Whether any part of the element is on the screen; false without one. */
 export function useIsInView(element: Element | null): boolean {
   const [inView, setInView] = useState<Element | null>(null);
   useEffect(() => {

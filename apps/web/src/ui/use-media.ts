@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Does the media query hold? For what a style sheet alone cannot say, like which surface a control stands on. */
+/** Whether a media query matches, for decisions that CSS alone can't make. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

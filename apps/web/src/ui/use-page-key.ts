@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 const isTextEntry = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Behind an open dialog the app takes no focus, and the keys belong to the dialog. */
+/** While a dialog is open the app is inert and the keys belong to the dialog. */
 const isBehindDialog = (): boolean => document.getElementById('root')?.hasAttribute('inert') ?? false;
 
-/** A key that does something anywhere on the page, unless it is being typed somewhere. */
+/** A keyboard shortcut for the whole page, ignored in text fields. */
 export function usePageKey(key: string, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

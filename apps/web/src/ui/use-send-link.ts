@@ -10,8 +10,8 @@ interface OwnLink {
 }
 
 /**
- * Sends the link that a trip or a group has already: by the share sheet, or where there is none by the clipboard.
- * `onMake` where there is no link, or nothing takes it.
+ * Shares the existing link of a trip or group with the share sheet or, without one, the clipboard. Calls `onMake` if there is no
+ * link or neither works.
  */
 export function useSendLink({ name, shareToken }: OwnLink, onMake: () => void): () => void {
   const { t } = useLingui();

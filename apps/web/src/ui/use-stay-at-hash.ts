@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What somebody does who wants to be elsewhere. */
+/** Input that means the user is moving elsewhere. */
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings what the address names into view, and keeps it there while parts above it come and grow, until somebody moves. A browser
- * looks for it once, before the page is there.
+ * Scrolls to the element in the URL hash, and keeps it in view while content above it loads, until the user moves. The browser
+ * tries only once, before the content exists.
  */
 export function useStayAtHash(): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far the sheet has to be pulled before letting go closes it. */
+/** In px. Releasing a sheet pulled further than this closes it. */
 const CLOSING_DISTANCE = 80;
 
-/** A sheet with a grab bar: it follows the finger down, and closes or falls back. */
+/** Makes a sheet follow the finger down, then close or snap back. */
 export function useSwipeDown(onClose: () => void) {
   const sheet = useRef<HTMLDialogElement>(null);
   const start = useRef<number | null>(null);

@@ -3,7 +3,7 @@ import { networkText } from '../lib/error-text.ts';
 import { reloadCode } from '../lib/load-again.ts';
 import { toast } from './toast-store.ts';
 
-/** Says that the code of something failed to load. A reload always brings it; in Firefox nothing else does. */
+/** Shows that code failed to load. A reload always fixes it; in Firefox nothing else does. */
 export function useUnloadedToast(): (title: string) => void {
   const { t, i18n } = useLingui();
   return (title) =>

@@ -3,7 +3,7 @@ import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { MeContext, sessionQuery, useSession } from '../../features/accounts/accounts.queries.ts';
-import { AccountKeeper } from '../../features/spots/account-keeper.tsx';
+import { AccountSync } from '../../features/spots/account-sync.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
@@ -93,7 +93,7 @@ function AccountSync({ userId }: { userId: string }) {
     if (contradictsSession(problem)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     if (problem instanceof ApiError && problem.code === 'client_outdated') requireUpdate();
   };
-  return <AccountKeeper userId={userId} onProblem={handleProblem} />;
+  return <AccountSync userId={userId} onProblem={handleProblem} />;
 }
 
 function ShellState({ title, children }: { title: string; children: ReactNode }) {

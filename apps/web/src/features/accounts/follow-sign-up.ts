@@ -2,7 +2,7 @@ import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { adornment } from '../../lib/query-client.ts';
+import { optionalQuery } from '../../lib/query-client.ts';
 import { sessionQuery } from './accounts.queries.ts';
 
 const EVERY_MS = 3000;
@@ -28,7 +28,7 @@ export function useFollowSignUp(email: string): Next {
     gcTime: 0,
     // The next round asks again.
     retry: false,
-    meta: adornment,
+    meta: optionalQuery,
   });
   return data ?? 'wait';
 }

@@ -4,7 +4,7 @@ import { type BadgeRules, badgeRules } from '@sportspot/domain/badges.rules.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
-import { adornment } from '../../lib/query-client.ts';
+import { optionalQuery } from '../../lib/query-client.ts';
 import { type Catalogue, useCatalogue } from '../../offline/catalogue.ts';
 import { useRarity } from '../../offline/rarity.ts';
 import { useAccountState } from '../../offline/use-account.ts';
@@ -15,7 +15,7 @@ const badgesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['badges', userId] as const,
     queryFn: () => call(badgesApi.mine, {}),
-    meta: adornment,
+    meta: optionalQuery,
   });
 
 const rulesByCatalogue = new WeakMap<Catalogue, BadgeRules>();

@@ -10,20 +10,20 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import styles from './own-data.module.css';
 import { useDownload } from './own-data.mutations.ts';
 
-/** Asks somebody who signed in a while ago to do so once more. */
+/** Renders the dialog that asks the user to sign in again when the session is too old. */
 type SignInAgain = (on: { onDone: () => void; onClose: () => void }) => ReactNode;
 
 const isTooLong = (error: Error | null): boolean => error instanceof ApiError && error.code === 'sign_in_again';
 
-/** Everything of one's own as files. */
+/** Downloads of everything the account holds. */
 export function Downloads({ signInAgain }: { signInAgain: SignInAgain }) {
   const isOnline = useOnline();
   return (
     <div className={styles.part}>
       <p className={styles.text}>
         <Trans>
-          One file with everything we keep about you: profile, settings, spots with times and details, trips, groups,
-          links and badges. The table holds your spots alone, for a spreadsheet.
+          JSON has everything we keep about you: profile, settings, spots with times and details, trips, groups, links,
+          and badges. CSV has just your spots, for a spreadsheet.
         </Trans>
       </p>
       <div className={styles.buttons}>
@@ -36,7 +36,7 @@ export function Downloads({ signInAgain }: { signInAgain: SignInAgain }) {
       </div>
       {!isOnline && (
         <output className={styles.text}>
-          <Trans>You are offline. Downloads and imports need a network.</Trans>
+          <Trans>You’re offline. Reconnect to download or import.</Trans>
         </output>
       )}
     </div>
@@ -62,7 +62,7 @@ function DownloadButton({ path, signInAgain, children }: DownloadButtonProps) {
       {isTooLong(download.error) && signInAgain({ onDone: () => download.mutate(), onClose: () => download.reset() })}
       {download.isError && !isTooLong(download.error) && (
         <InlineError
-          title={t`The file could not be made`}
+          title={t`Couldn’t create the file`}
           text={i18n._(errorText(download.error))}
           onRetry={() => download.mutate()}
         />

@@ -10,7 +10,7 @@ interface ImportDoubtsProps {
   onChoose: (row: number, teamId: string) => void;
 }
 
-/** Rows that only the fan can decide, and rows that nobody can. */
+/** Rows with several possible teams, for the user to decide, and rows that match no team. */
 export function ImportDoubts({ report, choices, onChoose }: ImportDoubtsProps) {
   const { t } = useLingui();
   const byId = useCatalogue().data?.byId;
@@ -29,7 +29,7 @@ export function ImportDoubts({ report, choices, onChoose }: ImportDoubtsProps) {
                 value={choices.get(row) ?? ''}
                 onChange={(event) => onChoose(row, event.target.value)}
               >
-                <option value="">{t`Leave it out`}</option>
+                <option value="">{t`Skip it`}</option>
                 {teamIds.map((teamId) => (
                   <option key={teamId} value={teamId}>
                     {nameOf(teamId)}
@@ -43,7 +43,7 @@ export function ImportDoubts({ report, choices, onChoose }: ImportDoubtsProps) {
       {report.unknownRows.length > 0 && (
         <details className={styles.unknown}>
           <summary>
-            <Plural value={report.notUnderstood} one="# row was not understood" other="# rows were not understood" />
+            <Plural value={report.notUnderstood} one="# row wasn’t recognized" other="# rows weren’t recognized" />
           </summary>
           <ul>
             {report.unknownRows.map(({ row, text }) => (

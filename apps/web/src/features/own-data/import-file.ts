@@ -1,10 +1,10 @@
 import { EXPORT_FORMAT, type ExportedDocument, IMPORT_BYTES } from '@sportspot/domain/own-data.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 
-/** More than anybody's export; a film chosen by mistake is not read. */
+/** Larger than any export. A video chosen by mistake isn't read into memory. */
 const READ_BYTES = 100 * 1024 * 1024;
 
-/** UTF-8, or what spreadsheets on Windows write when it is not. */
+/** Falls back to Windows-1252, which spreadsheets on Windows write, when the bytes aren't valid UTF-8. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -13,8 +13,8 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Of an export only the collection is sent: trips and the rest stay what they are, and may be large. */
-function withoutRest(text: string): string {
+/** Keeps only the collection of an export. Nothing else is imported, and trips can make the file large. */
+function collectionOnly(text: string): string {
   if (!text.trimStart().startsWith('{')) return text;
   try {
     const { format, version, collection } = JSON.parse(text) as Partial<ExportedDocument>;
@@ -24,9 +24,9 @@ function withoutRest(text: string): string {
   }
 }
 
-/** The text of a chosen file, as far as it is to be imported. */
+/** The text of a file to import. */
 export async function readImport(file: Blob): Promise<string> {
-  const text = file.size > READ_BYTES ? '' : withoutRest(decode(await file.arrayBuffer()));
+  const text = file.size > READ_BYTES ? '' : collectionOnly(decode(await file.arrayBuffer()));
   if (text === '' || new Blob([text]).size > IMPORT_BYTES) throw new ApiError('import_unfit', 400);
   return text;
 }

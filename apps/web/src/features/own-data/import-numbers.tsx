@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import type { ImportReport } from '@sportspot/domain/own-data.contract.ts';
 import styles from './own-data.module.css';
 
-/** What a file does, in numbers; what is none is left out, but for the new ones. */
+/** What an import changes, as counts. Zeros are hidden, except for the number of new teams. */
 export function ImportNumbers({ report }: { report: ImportReport }) {
   const lines = [
-    { key: 'added', count: report.added, text: <Trans>new in your collection</Trans> },
-    { key: 'completed', count: report.completed, text: <Trans>get an earlier time or missing details</Trans> },
-    { key: 'unchanged', count: report.unchanged, text: <Trans>there already</Trans> },
-    { key: 'trips', count: report.tripSpots, text: <Trans>spots of trips, which stay where they were made</Trans> },
-    { key: 'ambiguous', count: report.ambiguous, text: <Trans>may mean several teams</Trans> },
-    { key: 'unknown', count: report.notUnderstood, text: <Trans>not understood</Trans> },
+    { key: 'added', count: report.added, text: <Trans>new in your album</Trans> },
+    { key: 'completed', count: report.completed, text: <Trans>updated with an earlier time or missing details</Trans> },
+    { key: 'unchanged', count: report.unchanged, text: <Trans>already in your album</Trans> },
+    { key: 'trips', count: report.tripSpots, text: <Trans>trip spots, which stay in their trips</Trans> },
+    { key: 'ambiguous', count: report.ambiguous, text: <Trans>could be more than one team</Trans> },
+    { key: 'unknown', count: report.notUnderstood, text: <Trans>not recognized</Trans> },
   ];
   return (
     <ul className={styles.numbers}>

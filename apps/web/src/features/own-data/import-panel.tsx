@@ -10,7 +10,7 @@ import { ImportNumbers } from './import-numbers.tsx';
 import styles from './own-data.module.css';
 import { type TriedFile, useImport, useTryImport } from './own-data.mutations.ts';
 
-/** A file back into the collection: chosen, told what it would do, then done. */
+/** Imports a file into the collection: choose it, preview the changes, confirm. */
 export function ImportPanel({ userId }: { userId: string }) {
   const tried = useTryImport();
   return (
@@ -33,15 +33,15 @@ function ChooseFile({ tried }: { tried: ReturnType<typeof useTryImport> }) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) tried.mutate(file);
-    // The same file can be chosen again after it was mended.
+    // Otherwise choosing the same file again after editing it fires no change event.
     event.target.value = '';
   };
   return (
     <>
       <p className={styles.text}>
         <Trans>
-          A download of ours brings your collection back. A list of team names, one a line or in a column named team,
-          adds what you have seen before. You see what it would do first.
+          Import a Sportspot download to restore your album. Or import a list of team names, one per line or in a column
+          named team, to add teams you’ve already seen. You’ll see a preview first.
         </Trans>
       </p>
       <label className={styles.choose} data-busy={tried.isPending || undefined} data-off={!isOnline || undefined}>
@@ -55,7 +55,7 @@ function ChooseFile({ tried }: { tried: ReturnType<typeof useTryImport> }) {
         <FileUp aria-hidden size={20} />
         {tried.isPending ? <Trans>Reading the file…</Trans> : <Trans>Choose a file</Trans>}
       </label>
-      {tried.isError && <InlineError title={t`The file could not be read`} text={i18n._(errorText(tried.error))} />}
+      {tried.isError && <InlineError title={t`Couldn’t read the file`} text={i18n._(errorText(tried.error))} />}
     </>
   );
 }
@@ -83,16 +83,14 @@ function TriedImport({ userId, tried: { text, name, report }, onClose }: TriedIm
     <>
       <output className={styles.text}>
         {news > 0 || report.ambiguous > 0 ? (
-          <Trans>This is what {{ name }} would do. Nothing has changed yet.</Trans>
+          <Trans>Here’s what {{ name }} will change. Nothing’s been imported yet.</Trans>
         ) : (
           <Trans>Nothing new in {{ name }}.</Trans>
         )}
       </output>
       <ImportNumbers report={report} />
       <ImportDoubts report={report} choices={choices} onChoose={choose} />
-      {imported.isError && (
-        <InlineError title={t`The import did not go through`} text={i18n._(errorText(imported.error))} />
-      )}
+      {imported.isError && <InlineError title={t`Couldn’t import the file`} text={i18n._(errorText(imported.error))} />}
       <div className={styles.buttons}>
         {news > 0 && (
           <Button busy={imported.isPending} disabled={!isOnline} onClick={() => imported.mutate({ text, choices })}>
@@ -113,9 +111,9 @@ function Done({ report, onClose }: { report: TriedFile['report']; onClose: () =>
       <output className={styles.done}>
         <Plural
           value={report.added}
-          _0="Imported. Your collection has no new team."
-          one="Imported. Your collection has # new team."
-          other="Imported. Your collection has # new teams."
+          _0="Imported. No new teams in your album."
+          one="Imported. # new team in your album."
+          other="Imported. # new teams in your album."
         />
       </output>
       <ImportNumbers report={report} />

@@ -13,7 +13,7 @@ export const useDownload = (path: string) =>
     },
   });
 
-/** Tells what a file would do, and keeps its text for the moment it is wanted. */
+/** Previews an import with a dry run and keeps the text of the file for the real one. */
 export const useTryImport = () =>
   useMutation({
     mutationFn: async (file: File) => {
@@ -33,7 +33,7 @@ export function useImport(userId: string) {
         choices: [...choices].map(([row, teamId]) => ({ row, teamId })),
       }),
     onSuccess: () => {
-      // What the server has now is more than this device has done.
+      // The import changed spots on the server that this device didn't make.
       void accountOf(userId).refresh();
       void queryClient.invalidateQueries();
     },

@@ -4,7 +4,7 @@ import { areasOf, frameOf } from './areas.ts';
 
 const at = (lat: number | null, lon: number | null, placeText: string | null = null) => ({ lat, lon, placeText });
 
-test('LOC-02 spots of one cell are one area, and spots without a place are in none', () => {
+test('LOC-02 groups spots by cell, and leaves out spots without a location', () => {
   const denver = at(39.74, -104.99, 'Denver');
   const areas = areasOf([denver, at(39.61, -104.95, 'Union Station'), denver, at(51.5, -0.12), at(null, null, 'Rome')]);
   expect(areas).toEqual([
@@ -18,7 +18,7 @@ const point = fc.record({
   lon: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('LOC-01 every kept place is in exactly one area, and no area tells more than its cell', () => {
+test('LOC-01 every location is in exactly one area, no more precise than its cell', () => {
   fc.assert(
     fc.property(fc.array(point, { maxLength: 30 }), (points) => {
       const areas = areasOf(points.map(({ lat, lon }) => at(lat, lon)));
@@ -29,7 +29,7 @@ test('LOC-01 every kept place is in exactly one area, and no area tells more tha
   );
 });
 
-test('the frame of a map holds every area that people live in, and never more than the world', () => {
+test('the map shows every inhabited area and stays within the world', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), (points) => {
       const { south, west, north, east } = frameOf(points);

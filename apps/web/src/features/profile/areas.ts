@@ -1,12 +1,12 @@
 import { placeCell } from '@sportspot/domain/place-cell.ts';
 import type { OwnSpot } from '@sportspot/domain/spots.contract.ts';
 
-/** A cell of 0.2 degrees in which somebody has kept a place, named by its middle. */
+/** A cell of 0.2 degrees in which the user has spots, identified by its center. */
 export interface Area {
   readonly lat: number;
   readonly lon: number;
   readonly spots: number;
-  /** What the person wrote most often about it; null where nothing is written. */
+  /** The place text used most often for it; null when there is none. */
   readonly name: string | null;
 }
 
@@ -18,7 +18,7 @@ function nameOf(spots: readonly Placed[]): string | null {
   return byName.toSorted((one, other) => other.length - one.length)[0]?.[0] ?? null;
 }
 
-/** The areas of one's spots, the one with the most first. A map shows no more of a place than others could ever learn. */
+/** The areas of the user's own spots, most spots first. Cells are as coarse as what other users can ever see. */
 export function areasOf(spots: readonly Placed[]): Area[] {
   const placed = spots.flatMap((spot) =>
     spot.lat === null || spot.lon === null ? [] : [{ ...spot, cell: placeCell(spot.lat, spot.lon) }],
@@ -28,7 +28,7 @@ export function areasOf(spots: readonly Placed[]): Area[] {
     .toSorted((one, other) => other.spots - one.spots || one.lat - other.lat || one.lon - other.lon);
 }
 
-/** South, west, north and east, in degrees. */
+/** In degrees. */
 export interface Frame {
   readonly south: number;
   readonly west: number;
@@ -37,11 +37,11 @@ export interface Frame {
 }
 
 const MARGIN = 7;
-/** Closer than this a coarse map has nothing to show. */
+/** In degrees. The coarse map shows nothing useful when zoomed in further. */
 const LEAST = { height: 34, width: 60 };
 const WORLD: Frame = { south: -58, west: -180, north: 76, east: 180 };
 
-/** A stretch widened to a least length and kept within limits; one that would stick out is moved inside. */
+/** Pads a range, widens it to `least`, and shifts it back inside the limits where it would exceed them. */
 function stretch(from: number, to: number, least: number, [first, last]: readonly [number, number]) {
   const length = Math.min(Math.max(to - from + 2 * MARGIN, least), last - first);
   const middle = (from + to) / 2;
@@ -49,7 +49,7 @@ function stretch(from: number, to: number, least: number, [first, last]: readonl
   return [start, start + length] as const;
 }
 
-/** As much of the world as holds all areas. */
+/** The part of the world that contains all areas. */
 export function frameOf(areas: readonly Pick<Area, 'lat' | 'lon'>[]): Frame {
   const lats = areas.map(({ lat }) => Math.min(Math.max(lat, WORLD.south), WORLD.north));
   const lons = areas.map(({ lon }) => lon);

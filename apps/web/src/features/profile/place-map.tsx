@@ -7,7 +7,7 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
 import type { Area } from './areas.ts';
 import styles from './place-map.module.css';
 
-/** Where spots were, as coarse as others could ever learn it; the same as a list. */
+/** The user's spots on a map, as coarse as other users could ever see them, and the same areas as a list. */
 export function PlaceMap({ areas }: { areas: readonly Area[] }) {
   return (
     <div className={styles.places}>
@@ -25,7 +25,7 @@ export function PlaceMap({ areas }: { areas: readonly Area[] }) {
         </ul>
       </details>
       <p className={styles.note}>
-        <Trans>Only you see this map. Areas are about 20 km wide.</Trans>
+        <Trans>Only you can see this map. Areas are about 12 mi (20 km) wide.</Trans>
       </p>
     </div>
   );
@@ -40,7 +40,7 @@ function AreaName({ area: { name, lat, lon } }: { area: Area }) {
   return `${north}, ${east}`;
 }
 
-/** Its code and the shapes of the lands are files of their own: only who keeps places loads them. */
+/** Map code and country shapes are separate files, loaded only by users who have spots with a location. */
 function Drawing({ areas }: { areas: readonly Area[] }) {
   const { i18n } = useLingui();
   const drawing = useQuery({
@@ -51,9 +51,9 @@ function Drawing({ areas }: { areas: readonly Area[] }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // What is asked for is on the device.
+    // The files are cached on the device, so this also works offline.
     networkMode: 'always',
-    // Shapes are long lists of numbers: comparing them with themselves is work for nothing.
+    // Comparing long lists of coordinates costs more than rendering again.
     structuralSharing: false,
   });
   if (drawing.isError) {

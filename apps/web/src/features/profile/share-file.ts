@@ -1,6 +1,6 @@
 const TYPE = 'image/png';
 
-/** Does the device have a sheet that takes pictures? */
+/** Whether the system's share sheet accepts images. */
 export const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'picture.png', { type: TYPE })] }) ?? false;
 
@@ -14,7 +14,7 @@ export async function shareFile(file: File, title: string): Promise<void> {
   try {
     await navigator.share({ files: [file], title });
   } catch (error) {
-    // Somebody who closes the sheet has seen it.
+    // The user closed the share sheet: not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }

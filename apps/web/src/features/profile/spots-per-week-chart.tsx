@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { EVERYWHERE, shortDate } from '../../lib/dates.ts';
+import { PUBLIC_TIME_ZONE, shortDate } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { spotsPerDot, type Week } from './spots-per-week.ts';
 import styles from './spots-per-week-chart.module.css';
@@ -9,16 +9,16 @@ const FLOOR = 140;
 const FIRST = 38;
 const STEP = 29;
 const DOT = 13.4;
-/** The lines across, in dots; the axis stands left of them. */
+/** Grid lines, in dots. */
 const LINES = [5, 10];
 
 interface ChartProps {
   weeks: readonly Week[];
-  /** Spots recalled without a date, which are in no week. */
+  /** Spots without a date, which belong to no week. */
   undated: number;
 }
 
-/** Weeks as columns of dots, the running one in the colour of now. The figures stand in a table for whoever cannot see them. */
+/** Weeks as columns of dots, with the current week highlighted. Screen readers get the same numbers as a table. */
 export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
   const { i18n } = useLingui();
   const unit = spotsPerDot(Math.max(...weeks.map(({ spots }) => spots)));
@@ -48,7 +48,7 @@ export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Week from</Trans>
+                <Trans>Week of</Trans>
               </th>
               <th scope="col">
                 <Trans>Spots</Trans>
@@ -58,7 +58,7 @@ export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
           <tbody>
             {weeks.map(({ from, spots }) => (
               <tr key={from}>
-                <th scope="row">{shortDate(from, i18n.locale, EVERYWHERE)}</th>
+                <th scope="row">{shortDate(from, i18n.locale, PUBLIC_TIME_ZONE)}</th>
                 <td>{spots}</td>
               </tr>
             ))}
@@ -67,12 +67,12 @@ export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
       </div>
       {(unit > 1 || undated > 0) && (
         <figcaption className={styles.note}>
-          {unit > 1 && <Trans>A dot is {{ unit }} spots.</Trans>}{' '}
+          {unit > 1 && <Trans>Each dot is {{ unit }} spots.</Trans>}{' '}
           {undated > 0 && (
             <Plural
               value={undated}
-              one="# spot recalled without a date is left out."
-              other="# spots recalled without a date are left out."
+              one="# spot without a date isn’t shown."
+              other="# spots without a date aren’t shown."
             />
           )}
         </figcaption>
@@ -104,7 +104,7 @@ function Column({ week: { from, spots }, unit, x, back }: ColumnProps) {
       ) : (
         back % 3 === 0 && (
           <text className={styles.axis} x={x} y="166" textAnchor="middle">
-            {shortDate(from, i18n.locale, EVERYWHERE)}
+            {shortDate(from, i18n.locale, PUBLIC_TIME_ZONE)}
           </text>
         )
       )}

@@ -4,7 +4,7 @@ import { lastWeeks, MOST_DOTS, spotsPerDot } from './spots-per-week.ts';
 
 const NOW = Date.parse('2026-11-15T14:00:00.000Z');
 
-test('twelve weeks end with the one that runs, each from its Monday', () => {
+test('shows twelve weeks starting on Mondays, the last one current', () => {
   const weeks = lastWeeks(
     ['2026-11-09T00:00:00.000Z', '2026-11-15T13:00:00.000Z', '2026-11-08T23:00:00.000Z'],
     NOW,
@@ -18,13 +18,13 @@ test('twelve weeks end with the one that runs, each from its Monday', () => {
   expect(weeks[0]).toEqual({ from: '2026-08-24', spots: 0 });
 });
 
-test('a week is that of the clocks where somebody lives', () => {
+test('weeks follow the time zone of the user', () => {
   const sunday = ['2026-11-09T03:00:00.000Z'];
   expect(lastWeeks(sunday, NOW, 'UTC').at(-1)?.spots).toBe(1);
   expect(lastWeeks(sunday, NOW, 'America/Denver').at(-2)?.spots).toBe(1);
 });
 
-test('every dated spot of these weeks is counted once, and those without a date never', () => {
+test('counts every dated spot of these weeks once, and no undated spots', () => {
   const moment = fc.date({ min: new Date('2026-08-24'), max: new Date(NOW), noInvalidDate: true });
   fc.assert(
     fc.property(fc.array(fc.option(moment)), (dates) => {
@@ -39,7 +39,7 @@ test('every dated spot of these weeks is counted once, and those without a date 
   );
 });
 
-test('dots stand for as few spots as fit', () => {
+test('uses the smallest number of spots per dot that fits', () => {
   expect([0, 10, 11, 20, 21, 51, 1239].map(spotsPerDot)).toEqual([1, 1, 2, 2, 5, 10, 200]);
   for (const most of [7, 99, 1239]) expect(Math.ceil(most / spotsPerDot(most))).toBeLessThanOrEqual(MOST_DOTS);
 });

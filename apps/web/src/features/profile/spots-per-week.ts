@@ -8,7 +8,7 @@ export interface Week {
 
 const WEEKS = 12;
 
-/** The last twelve weeks up to now, by the clocks of a time zone, the oldest first. Spots without a time are in none. */
+/** The last twelve weeks in a time zone, oldest first. Spots without a time belong to no week. */
 export function lastWeeks(times: readonly (string | null)[], now: number, timeZone: string): Week[] {
   const dayOf = dayIn(timeZone);
   const counts = new Map<Day, number>();
@@ -24,10 +24,10 @@ export function lastWeeks(times: readonly (string | null)[], now: number, timeZo
   });
 }
 
-/** A column has room for so many dots. */
+/** The most dots a column can show. */
 export const MOST_DOTS = 10;
 
-/** How many spots a dot stands for, so that the fullest week fits: 1, 2, 5, 10, 20, 50 and so on. */
+/** Spots per dot so that the largest week fits: 1, 2, 5, 10, 20, 50, and so on. */
 export function spotsPerDot(most: number): number {
   let unit = 1;
   for (const factor of [2, 2.5, 2, 2, 2.5, 2, 2, 2.5]) {

@@ -14,7 +14,7 @@ export interface Lands {
   readonly borders: ReturnType<typeof mesh>;
 }
 
-/** The shapes of the lands, of Natural Earth: they come with the app. */
+/** Country shapes from Natural Earth, shipped with the app. */
 export async function loadLands(): Promise<Lands> {
   const answer = await fetch(atlasAddress);
   if (!answer.ok) throw new Error(`${atlasAddress} answered ${answer.status}`);
@@ -26,7 +26,7 @@ export async function loadLands(): Promise<Lands> {
 const WIDTH = 720;
 const HEIGHT = 400;
 
-/** The corners and the middles of the edges: what must be on the picture. */
+/** The corners and edge midpoints that the projection has to fit. */
 function cornersOf({ south, west, north, east }: Frame) {
   const middle = (west + east) / 2;
   const coordinates = [west, middle, east].flatMap((lon) => [
@@ -52,7 +52,7 @@ function projectionOf(frame: Frame) {
     ]);
 }
 
-/** A dot grows with its spots, the fuller the slower. */
+/** Grows with the square root of the spots. */
 const radiusOf = (spots: number): number => Math.min(26, 7 + 3 * Math.sqrt(spots - 1));
 
 export function WorldMap({ areas, lands }: { areas: readonly Area[]; lands: Lands }) {
@@ -66,7 +66,7 @@ export function WorldMap({ areas, lands }: { areas: readonly Area[]; lands: Land
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the map is drawn, not loaded: there is no `img`
       role="img"
-      aria-label={t`Map of ${plural(spots, { one: '# spot', other: '# spots' })} with a place; the areas follow as a list`}
+      aria-label={t`Map of ${plural(spots, { one: '# spot', other: '# spots' })} with a location. Areas are listed below.`}
     >
       <path className={styles.land} d={draw(lands.land) ?? ''} />
       <path className={styles.borders} d={draw(lands.borders) ?? ''} />

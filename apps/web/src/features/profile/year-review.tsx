@@ -17,30 +17,30 @@ interface YearReviewProps {
   userId: string;
   year: number;
   timeZone: string;
-  /** How many there are on the device. */
+  /** How many spots this device has. */
   spots: number;
 }
 
-/** The card of a year, to look at and to send. */
+/** The image card of a year, with buttons to share or download it. */
 export function YearReview({ userId, year, timeZone, spots }: YearReviewProps) {
   const isOnline = useOnline();
   const address = yearCardAddress(year, timeZone, spots);
   const review = useQuery(yearQuery(userId, year, timeZone, spots));
   const text = useYearText(review.data);
-  /** The try that failed, by its number; another try has another address. */
+  /** Each retry gets its own URL, because the browser caches the failed image. */
   const [{ tries, hasFailed }, setState] = useState({ tries: 0, hasFailed: false });
 
   if (!isOnline && !review.data) {
     return (
       <p className={styles.note}>
-        <Trans>You are offline. The card of your year is drawn when there is a network.</Trans>
+        <Trans>You’re offline. Reconnect to see your year.</Trans>
       </p>
     );
   }
   if (hasFailed) {
     return (
       <InlineError
-        title={<Trans>The card could not be drawn</Trans>}
+        title={<Trans>Couldn’t load the card</Trans>}
         onRetry={() => setState({ tries: tries + 1, hasFailed: false })}
       />
     );
@@ -76,7 +76,7 @@ function Sending({ address, year }: { address: string; year: number }) {
       await send(await pictureFrom(address, `sportspot-${year}.png`));
     } catch (error) {
       reportError(error);
-      toast({ variant: 'destructive', title: t`Failed to send the card`, description: i18n._(networkText) });
+      toast({ variant: 'destructive', title: t`Couldn’t share the card`, description: i18n._(networkText) });
     } finally {
       setBusy(false);
     }

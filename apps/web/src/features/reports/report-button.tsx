@@ -5,17 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { useUnloadedToast } from '../../ui/use-unloaded-toast.ts';
 import type { ReportSubject } from './report-dialog.tsx';
 
-/** Rarely pressed: its code is a file of its own. */
+/** Rarely used, so its code is loaded on demand. */
 const loadDialog = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
 type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
 interface ReportButtonProps {
   subject: ReportSubject;
-  /** What else somebody may mean here. */
+  /** Other texts on the page that the user may want to report instead. */
   others?: readonly ReportSubject[];
 }
 
-/** The quiet way to tell the moderators about a name or description. */
+/** Opens the dialog that reports a name or description to the moderators. */
 export function ReportButton({ subject, others }: ReportButtonProps) {
   const { t } = useLingui();
   const toastUnloaded = useUnloadedToast();
@@ -23,7 +23,7 @@ export function ReportButton({ subject, others }: ReportButtonProps) {
   const open = () =>
     loadDialog().then(
       (loaded) => setDialog(() => loaded),
-      () => toastUnloaded(t`Failed to open the report`),
+      () => toastUnloaded(t`Couldn’t open the report form`),
     );
   return (
     <>

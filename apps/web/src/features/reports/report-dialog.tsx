@@ -19,30 +19,30 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './report-dialog.module.css';
 
-/** What is reported: the person, group, trip or seat, or what a link shows. */
+/** The reported person, group, trip, or seat, or the content behind a link. */
 export type ReportSubject = Pick<InputOf<typeof reportsApi.create>, 'kind' | 'targetId' | 'seat' | 'token'> & {
   name: string;
 };
 
 interface ReportDialogProps {
-  /** Which of them is meant is asked where there are several. */
+  /** With several, the dialog asks which one. */
   subjects: readonly [ReportSubject, ...ReportSubject[]];
   onClose: () => void;
 }
 
-/** Two seats may be called the same. */
+/** Two seats may have the same nickname. */
 const keyOf = ({ kind, seat }: ReportSubject): string => `${kind} ${seat?.userId} ${seat?.seatNo}`;
 
 const reasons: Record<ReportReason, MessageDescriptor> = {
-  offensive: msg`It is offensive`,
-  harassment: msg`It harasses somebody`,
-  impersonation: msg`It pretends to be somebody else`,
-  spam: msg`It is spam`,
-  private: msg`It shows somebody’s private details`,
+  offensive: msg`It’s offensive`,
+  harassment: msg`It harasses someone`,
+  impersonation: msg`It pretends to be someone else`,
+  spam: msg`It’s spam`,
+  private: msg`It shows someone’s private details`,
   other: msg`Something else`,
 };
 
-/** Tells the moderators about a name or description. */
+/** Reports a name or description to the moderators. */
 export function ReportDialog({ subjects, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const group = useId();
@@ -53,7 +53,7 @@ export function ReportDialog({ subjects, onClose }: ReportDialogProps) {
   const report = useMutation({
     mutationFn: (why: ReportReason) => call(reportsApi.create, { ...target, reason: why, comment: comment.trim() }),
     onSuccess: () => {
-      toast({ title: t`Thank you for telling us`, description: t`A moderator looks at it.` });
+      toast({ title: t`Thanks for letting us know`, description: t`A moderator will take a look.` });
       onClose();
     },
   });
@@ -65,7 +65,7 @@ export function ReportDialog({ subjects, onClose }: ReportDialogProps) {
     <Dialog open onClose={onClose} title={<Trans>Report {{ name }}</Trans>} className={styles.dialog}>
       <form className={styles.form} onSubmit={submit}>
         {subjects.length > 1 && (
-          <Select label={t`Which name is it?`} value={meant} onChange={(event) => setMeant(Number(event.target.value))}>
+          <Select label={t`Which name?`} value={meant} onChange={(event) => setMeant(Number(event.target.value))}>
             {subjects.map((subject, index) => (
               <option key={keyOf(subject)} value={index}>
                 {subject.name}
@@ -75,7 +75,7 @@ export function ReportDialog({ subjects, onClose }: ReportDialogProps) {
         )}
         <fieldset className={styles.reasons}>
           <legend className={styles.legend}>
-            <Trans>What is wrong with these words?</Trans>
+            <Trans>What’s wrong with this text?</Trans>
           </legend>
           {reportReasons.map((one) => (
             <label key={one} className={styles.reason}>
@@ -92,7 +92,7 @@ export function ReportDialog({ subjects, onClose }: ReportDialogProps) {
           onChange={(event) => setComment(event.target.value)}
         />
         <p className={styles.note}>
-          <Trans>Only the moderators learn who reported it.</Trans>
+          <Trans>Only moderators can see who reported it.</Trans>
         </p>
         {report.error && (
           <p className={styles.failed} role="alert">

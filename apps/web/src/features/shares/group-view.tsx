@@ -8,7 +8,7 @@ import { MemberDialog } from './member-dialog.tsx';
 import { SharedBoard } from './shared-board.tsx';
 import styles from './shared-view.module.css';
 
-/** A group: what its members have together, and who has most. */
+/** A shared group: totals and leaderboard. */
 export function GroupView({ page, token }: { page: SharedOf<'group'>; token: string }) {
   const { group, totals, leaderboard } = page;
   const [opened, setOpened] = useState<string>();
@@ -30,13 +30,13 @@ export function GroupView({ page, token }: { page: SharedOf<'group'>; token: str
             <Tile label={<Trans>Members</Trans>}>
               <Digits value={totals.members} />
             </Tile>
-            <Tile label={<Trans>Total Spots</Trans>}>
+            <Tile label={<Trans>Total spots</Trans>}>
               <Digits value={totals.totalSpots} />
             </Tile>
             <Tile label={<Trans>Leagues</Trans>}>
               <Digits value={totals.leagues} />
             </Tile>
-            <Tile label={<Trans>Top Spotter</Trans>}>
+            <Tile label={<Trans>Top spotter</Trans>}>
               <span className={styles.sign}>{totals.topSpotter ?? '–'}</span>
             </Tile>
           </Tiles>

@@ -11,7 +11,7 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import styles from './shared-view.module.css';
 import { relationQuery } from './shares.queries.ts';
 
-/** Joining, for whoever is not in the group, ends inside it; a visitor signs up first and comes back. */
+/** Joins the group and opens it. Visitors without an account sign up first and return here. */
 export function JoinGroup({ groupId, token }: { groupId: string; token: string }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function JoinGroup({ groupId, token }: { groupId: string; token: string }
   const join = useMutation({
     mutationFn: () => call(groupsApi.join, { token }),
     onSuccess: async () => {
-      // The lists and boards of groups know one more.
+      // Group lists and leaderboards include the new member.
       await client.invalidateQueries({ queryKey: ['groups'] });
       await navigate(paths.group(groupId));
     },
@@ -33,7 +33,7 @@ export function JoinGroup({ groupId, token }: { groupId: string; token: string }
           <Trans>Already a Member</Trans>
         </p>
         <ButtonLink variant="line" size="lg" to={paths.group(groupId)}>
-          <Trans>Open Group</Trans>
+          <Trans>Open group</Trans>
         </ButtonLink>
       </>
     );

@@ -17,7 +17,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** A member of a shared group: totals, and the teams of one who shows them to everyone. */
+/** A member of a shared group: totals, and their teams if they're public. */
 export function MemberDialog({ token, userId, onClose }: MemberDialogProps) {
   const { i18n } = useLingui();
   const member = useQuery(memberQuery(token, userId));
@@ -52,7 +52,7 @@ function Member({ entry, teams }: OutputOf<typeof sharesApi.member>) {
       </p>
       {teams === null ? (
         <p className={styles.hidden}>
-          <Trans>The teams are not shown to everyone.</Trans>
+          <Trans>This member’s teams are private.</Trans>
         </p>
       ) : (
         <Teams teams={teams} />

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SHARED_TEAMS, type SharedOf } from '@sportspot/domain/shares.contract.ts';
-import { EVERYWHERE, shortDate, stampDate } from '../../lib/dates.ts';
+import { PUBLIC_TIME_ZONE, shortDate, stampDate } from '../../lib/dates.ts';
 import { Digits } from '../../ui/digits.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LineScore } from '../../ui/line-score.tsx';
@@ -9,7 +9,7 @@ import { Tile, Tiles } from '../../ui/tile.tsx';
 import styles from './shared-view.module.css';
 import type { ShownTeam } from './shown-team.ts';
 
-/** A board has room for so many leagues; the rest share a column. */
+/** The most league columns that fit; the rest are summed in one column. */
 const COLUMNS = 9;
 
 interface ProgressViewProps {
@@ -17,7 +17,7 @@ interface ProgressViewProps {
   teams: readonly ShownTeam[];
 }
 
-/** Somebody's collection: how far it has come, and the latest stickers. */
+/** A shared collection: progress and the latest spots. */
 export function ProgressView({ page, teams }: ProgressViewProps) {
   const { stats, user, spottedTeams } = page;
   const seenAt = new Map(spottedTeams.map(({ teamId, spottedAt }) => [teamId, spottedAt]));
@@ -27,7 +27,7 @@ export function ProgressView({ page, teams }: ProgressViewProps) {
         <div className={`wrap ${styles.top}`}>
           <div className={styles.name}>
             <p className={`label ${styles.kind}`}>
-              <Trans>All-time collection</Trans>
+              <Trans>All-time album</Trans>
             </p>
             <h1 className="d1">{user.displayName}</h1>
             <LastSpot team={teams[0]} spottedAt={seenAt.get(teams[0]?.id ?? '') ?? null} />
@@ -57,7 +57,7 @@ export function ProgressView({ page, teams }: ProgressViewProps) {
           <Trans>Latest spots</Trans>
         </h2>
         {stats.totalSpots === 0 ? (
-          <Empty title={<Trans>No Activity Yet</Trans>} text={<Trans>The first sticker has yet to come.</Trans>} />
+          <Empty title={<Trans>No Activity Yet</Trans>} text={<Trans>No teams spotted yet.</Trans>} />
         ) : (
           <Stickers teams={teams} seenAt={seenAt} />
         )}
@@ -81,7 +81,7 @@ function LastSpot({ team, spottedAt }: { team: ShownTeam | undefined; spottedAt:
   return (
     <p className={styles.note}>
       <Trans>
-        Last spot: {team.name}, {shortDate(spottedAt, i18n.locale, EVERYWHERE)}
+        Latest: {team.name}, {shortDate(spottedAt, i18n.locale, PUBLIC_TIME_ZONE)}
       </Trans>
     </p>
   );
@@ -98,7 +98,7 @@ function LeagueScore({ page: { lineScore, stats } }: { page: SharedOf<'all-time'
     { key: 'total', head: <Trans>Total</Trans>, spots: stats.totalSpots },
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: it scrolls by itself, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: keyboard users scroll it too
     <section className={styles.score} tabIndex={0} aria-label={t`Spots by league`}>
       <LineScore className={styles.scoreTable} columns={columns} />
     </section>
@@ -113,7 +113,7 @@ function Stickers({ teams, seenAt }: { teams: readonly ShownTeam[]; seenAt: Read
         const at = seenAt.get(team.id) ?? null;
         return (
           <li key={team.id}>
-            <Sticker team={team} stamp={at === null ? null : { main: stampDate(at, i18n.locale, EVERYWHERE) }} />
+            <Sticker team={team} stamp={at === null ? null : { main: stampDate(at, i18n.locale, PUBLIC_TIME_ZONE) }} />
           </li>
         );
       })}

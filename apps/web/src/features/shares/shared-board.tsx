@@ -4,7 +4,7 @@ import { BoardRow } from '../../ui/board-row.tsx';
 import styles from './shared-view.module.css';
 
 interface SharedBoardEntry {
-  /** Of a person who can be looked at. */
+  /** Set when the person's teams can be opened. */
   readonly userId?: string;
   readonly userName: string;
   readonly isCreator: boolean;
@@ -17,22 +17,19 @@ interface SharedBoardEntry {
 
 interface SharedBoardProps {
   entries: readonly SharedBoardEntry[];
-  /** How many there are besides those shown. */
+  /** How many participants aren't listed. */
   others: number;
   onOpen?: (userId: string) => void;
 }
 
-/** The top of a board, by name and totals. */
+/** The top of a leaderboard, with names and totals. */
 export function SharedBoard({ entries, others, onOpen }: SharedBoardProps) {
   const { i18n } = useLingui();
   const isQuiet = entries.every(({ totalSpots }) => totalSpots === 0);
   return (
     <Board title={<Trans>Leaderboard</Trans>}>
       {isQuiet ? (
-        <EmptyBoard
-          title={<Trans>No Activity Yet</Trans>}
-          text={<Trans>Nobody here has spotted a team so far.</Trans>}
-        />
+        <EmptyBoard title={<Trans>No Activity Yet</Trans>} text={<Trans>No one here has spotted a team yet.</Trans>} />
       ) : (
         <>
           <BoardRows>

@@ -23,7 +23,7 @@ async function load(client: QueryClient, token: string): Promise<Shown> {
   return { page, teams: page.spottedTeams.flatMap(({ teamId }) => byId.get(teamId) ?? []).map(toShownTeam) };
 }
 
-/** What a link shows. What came with the page stands until the page is opened again. */
+/** The content of a share link. Never refetched while the page is open, so it doesn't change under the reader. */
 export const shownQuery = (token: string) =>
   queryOptions({
     queryKey: sharesKeys.page(token),
@@ -32,7 +32,7 @@ export const shownQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** How I stand to what a link shows. */
+/** Whether the viewer is signed in and already a member. */
 export const relationQuery = (token: string) =>
   queryOptions({
     queryKey: sharesKeys.relation(token),

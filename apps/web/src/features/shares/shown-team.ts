@@ -1,7 +1,7 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
 import type { StickerTeam } from '../../ui/sticker.tsx';
 
-/** What a sticker shows of a team. A page for everybody carries no more, and loads no catalogue. */
+/** The fields of a team that a sticker shows. Public pages ship only these instead of the catalogue. */
 export type ShownTeam = StickerTeam & Pick<Team, 'name'>;
 
 export const toShownTeam = ({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
 import { isActivePhase } from '@sportspot/domain/trips.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { EVERYWHERE, longDate } from '../../lib/dates.ts';
+import { longDate, PUBLIC_TIME_ZONE } from '../../lib/dates.ts';
 import { paths, withReturnTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Digits } from '../../ui/digits.tsx';
@@ -11,7 +11,7 @@ import { SharedBoard } from './shared-board.tsx';
 import styles from './shared-view.module.css';
 import { relationQuery } from './shares.queries.ts';
 
-/** A trip: what it is about, and who leads. */
+/** A shared trip: facts and leaderboard. */
 export function TripView({ page, token }: { page: SharedOf<'trip'>; token: string }) {
   const { trip, totalSpots, leaderboard } = page;
   return (
@@ -29,7 +29,7 @@ export function TripView({ page, token }: { page: SharedOf<'trip'>; token: strin
             <JoinTrip trip={trip} token={token} />
             {isActivePhase(trip.phase) && !trip.isOpen && (
               <p className={styles.note}>
-                <Trans>Takes nobody new at the moment.</Trans>
+                <Trans>Closed to new participants.</Trans>
               </p>
             )}
           </div>
@@ -37,7 +37,7 @@ export function TripView({ page, token }: { page: SharedOf<'trip'>; token: strin
             <Tile label={<Trans>Participants</Trans>}>
               <Digits value={trip.participantCount} />
             </Tile>
-            <Tile label={<Trans>Total Spots</Trans>}>
+            <Tile label={<Trans>Total spots</Trans>}>
               <Digits value={totalSpots} />
             </Tile>
           </Tiles>
@@ -45,7 +45,7 @@ export function TripView({ page, token }: { page: SharedOf<'trip'>; token: strin
         </div>
       </section>
       <div className={`wrap ${styles.main}`}>
-        {/* Seats play beside their people, so that there may be more entries than participants. */}
+        {/* Players without an account have entries too, so there can be more entries than participants. */}
         <SharedBoard entries={leaderboard} others={trip.participantCount - leaderboard.length} />
       </div>
     </>
@@ -56,17 +56,17 @@ type SharedTrip = SharedOf<'trip'>['trip'];
 
 function PhaseName({ phase }: Pick<SharedTrip, 'phase'>) {
   if (phase === 'upcoming') return <Trans>Upcoming trip</Trans>;
-  return phase === 'running' ? <Trans>Running trip</Trans> : <Trans>Ended trip</Trans>;
+  return phase === 'running' ? <Trans>Active trip</Trans> : <Trans>Ended trip</Trans>;
 }
 
 function FormatName({ format, target }: Pick<SharedTrip, 'format' | 'target'>) {
-  if (format === 'first') return <Trans>First to spot takes it</Trans>;
-  return format === 'most' ? <Trans>Most teams</Trans> : <Trans>Together to {target ?? 0} teams</Trans>;
+  if (format === 'first') return <Trans>First to spot scores</Trans>;
+  return format === 'most' ? <Trans>Most teams</Trans> : <Trans>Together: {target ?? 0} teams</Trans>;
 }
 
 function Details({ trip }: { trip: SharedTrip }) {
   const { i18n } = useLingui();
-  const day = (time: string) => longDate(time, i18n.locale, EVERYWHERE);
+  const day = (time: string) => longDate(time, i18n.locale, PUBLIC_TIME_ZONE);
   return (
     <dl className={styles.facts}>
       <div>
@@ -93,7 +93,7 @@ function Details({ trip }: { trip: SharedTrip }) {
         <dt>
           <Trans>Ends</Trans>
         </dt>
-        <dd>{trip.endsAt === null ? <Trans>When the creator says so</Trans> : day(trip.endsAt)}</dd>
+        <dd>{trip.endsAt === null ? <Trans>When the creator ends it</Trans> : day(trip.endsAt)}</dd>
       </div>
       {trip.leagues && (
         <div>
@@ -107,20 +107,20 @@ function Details({ trip }: { trip: SharedTrip }) {
   );
 }
 
-/** Joining is the trip page's matter; a visitor signs up first and comes there afterwards. */
+/** Links to the trip page, which does the joining. Visitors without an account sign up first. */
 function JoinTrip({ trip, token }: { trip: SharedTrip; token: string }) {
   const relation = useQuery(relationQuery(token)).data;
   if (relation?.isIn) {
     return (
       <ButtonLink variant="line" size="lg" to={`${paths.trip}?trip=${trip.id}`}>
-        <Trans>Open Trip</Trans>
+        <Trans>Open trip</Trans>
       </ButtonLink>
     );
   }
   if (!isActivePhase(trip.phase))
     return (
       <p className={styles.note}>
-        <Trans>This trip is over, so nobody can join it anymore.</Trans>
+        <Trans>This trip is over. No one can join it anymore.</Trans>
       </p>
     );
   const join = `${paths.trip}?join=${token}`;

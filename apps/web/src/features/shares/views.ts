@@ -1,13 +1,13 @@
 import { sharesApi } from '@sportspot/domain/shares.contract.ts';
 import { call } from '../../lib/api.ts';
 
-/** Whose view was counted before the app had begun, and is not counted again when the app takes the page over. */
+/** Token of a view counted before the app started, so hydration doesn't count it again. */
 let countedBefore: string | undefined;
 
-/** Nobody waits for it, and a page that is not counted is shown all the same. */
+/** Fire and forget: a failed count must not affect the page. */
 const count = (token: string): void => void call(sharesApi.view, { token }).catch(() => {});
 
-/** Counts the view of a page that came from the server. */
+/** Counts the view of a server-rendered page. */
 export function countFirstView(token: string): void {
   countedBefore = token;
   count(token);

@@ -3,12 +3,12 @@ import type { OwnTrip } from '@sportspot/domain/own-spots.rules.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 
 interface AddToTripProps extends Pick<ButtonProps, 'wide' | 'className' | 'tabIndex' | 'aria-describedby'> {
-  /** The running trips that lack the team. */
+  /** Active trips that lack the team. */
   trips: readonly OwnTrip[];
   onAdd: () => void;
 }
 
-/** Beside Spotted: a team of the album counts in the running trips, too. */
+/** Next to Spotted: adds a team of the album to the active trips. */
 export function AddToTrip({ trips, onAdd, ...rest }: AddToTripProps) {
   const names = trips.map(({ name }) => name).join(' + ');
   return (

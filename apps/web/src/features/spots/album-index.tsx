@@ -6,11 +6,11 @@ import styles from './album-index.module.css';
 
 interface AlbumIndexProps {
   pages: readonly AlbumPage[];
-  /** Of the heading of a page. */
+  /** Element id of a page's heading. */
   idOf: (page: AlbumPage) => string;
 }
 
-/** The ring of every league shown: a row above the pages on a phone, a column beside them on a desktop. */
+/** Progress rings of the shown leagues: a row above the pages on phones, a column beside them on desktops. */
 export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
   const { t } = useLingui();
   const current = useHeadingInView(pages.map(idOf));
@@ -20,7 +20,7 @@ export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
     heading?.closest('section')?.scrollIntoView();
   };
   return (
-    <nav aria-label={t`Leagues of the album`} className={styles.index}>
+    <nav aria-label={t`Leagues in the album`} className={styles.index}>
       <ul className={styles.list} tabIndex={-1}>
         {pages.map((page) => {
           const { league, slots, spotted } = page;

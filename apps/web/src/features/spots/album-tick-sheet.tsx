@@ -14,10 +14,7 @@ interface TickSheetProps {
   onClose: () => void;
 }
 
-/**
- * The empty places of one league, each with a box. The boxes keep their own state, so that a tick among hundreds draws
- * nothing but itself and the count.
- */
+/** The empty slots of a league as checkboxes. Uncontrolled, so that one change among hundreds re-renders only the count. */
 export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
@@ -45,11 +42,11 @@ export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
   return (
     <form ref={form} className={styles.form} aria-labelledby={titleId} onChange={recount} onSubmit={save}>
       <p className={styles.intro}>
-        <Trans>Tick every team you have seen before. They enter your album without a date.</Trans>
+        <Trans>Check off every team you’ve already seen. They’ll be in your album without a date.</Trans>
       </p>
       <Checkbox
         ref={all}
-        label={<Trans>All {{ total: teams.length }} that are missing</Trans>}
+        label={<Trans>All {{ total: teams.length }} missing teams</Trans>}
         checked={count > 0 && count === teams.length}
         onChange={(event) => tickAll(event.target.checked)}
       />
@@ -65,7 +62,7 @@ export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
       </ul>
       <div className={styles.bar}>
         <output className={styles.count}>
-          <Plural value={count} one="# team ticked" other="# teams ticked" />
+          <Plural value={count} one="# team checked off" other="# teams checked off" />
         </output>
         <Button variant="line" onClick={onClose}>
           <Trans>Cancel</Trans>

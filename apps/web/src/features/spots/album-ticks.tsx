@@ -6,20 +6,20 @@ import { useUnloadedToast } from '../../ui/use-unloaded-toast.ts';
 import type { AlbumPage } from './album.ts';
 import styles from './album-ticks.module.css';
 
-/** Its code is a file of its own: most people tick a league once. */
+/** Loaded on demand: most users check off a league once. */
 const loadSheet = () => import('./album-tick-sheet.tsx').then((module) => module.TickSheet);
 type LoadedSheet = Awaited<ReturnType<typeof loadSheet>>;
 
 interface LeagueTicksProps {
   userId: string;
   page: AlbumPage;
-  /** The heading of the league. */
+  /** Element id of the league's heading. */
   titleId: string;
-  /** The places of the league, while nothing is being ticked. */
+  /** The slots of the league, shown while nothing is being checked off. */
   children: ReactNode;
 }
 
-/** The places of a league, or boxes to tick those that were seen before anybody kept count. */
+/** The slots of a league, or checkboxes for teams seen before the user joined. */
 export function LeagueTicks({ userId, page, titleId, children }: LeagueTicksProps) {
   const { t } = useLingui();
   const toastUnloaded = useUnloadedToast();
@@ -39,7 +39,7 @@ export function LeagueTicks({ userId, page, titleId, children }: LeagueTicksProp
       {page.spotted.length < page.slots.length && (
         <Button variant="quiet" className={styles.open} aria-describedby={titleId} onClick={() => void open()}>
           <ListChecks aria-hidden size={20} />
-          <Trans>Tick what you have already seen</Trans>
+          <Trans>Check off teams you’ve seen</Trans>
         </Button>
       )}
       {children}

@@ -10,33 +10,33 @@ import { classNames } from '../../ui/class-names.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { Slot, Sticker } from '../../ui/sticker.tsx';
 import { useIsInView } from '../../ui/use-is-in-view.ts';
-import { type AlbumPage, type SpottedTeam, type StuckSpot, sortSpotted } from './album.ts';
+import { type AlbumPage, type AlbumSpot, type SpottedTeam, sortSpotted } from './album.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { LeagueTicks } from './album-ticks.tsx';
 import styles from './album-view.module.css';
 import { useStamp } from './spot-stamp.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
-/** What every place of a sheet is told. */
+/** Props passed to every slot. */
 interface SheetProps {
   onOpen: (team: Team) => void;
-  /** The spots shown are those of a trip. */
+  /** The spots belong to a trip. */
   isTrip?: boolean | undefined;
-  /** Is something about the team kept on this device only? */
+  /** Whether the team has unsent changes. */
   isWaiting?: ((teamId: string) => boolean) | undefined;
 }
 
 interface AlbumProps extends SheetProps {
   pages: readonly AlbumPage[];
-  /** One's own collection: a league that is finished has its moment. */
+  /** The user's own album: a completed league is celebrated. */
   celebrates?: boolean;
-  /** Whose collection it is, if teams seen before can be ticked in it. */
+  /** User id, if teams can be checked off. */
   tickedBy?: string | undefined;
-  /** Begins with every league. */
+  /** Initially shows every league, not only started ones. */
   startsWhole?: boolean;
 }
 
-/** Every league that has begun, with its slots filled or not; the others when asked for, because there are many. */
+/** Started leagues with all their slots. The others are shown on request, because there are many. */
 export function Album(props: AlbumProps) {
   const { pages, celebrates = false, tickedBy, startsWhole = false, onOpen, isTrip, isWaiting } = props;
   const [isWhole, setWhole] = useState(startsWhole);
@@ -44,7 +44,7 @@ export function Album(props: AlbumProps) {
   const begun = pages.filter(({ spotted }) => spotted.length > 0);
   const shown = isWhole ? pages : begun;
   const hidden = pages.length - shown.length;
-  const filled = useGradually(shown.length);
+  const filled = useRenderedCount(shown.length);
   return (
     <div className={styles.album}>
       <AlbumIndex pages={shown} idOf={({ league }) => `${prefix}${league.no}`} />
@@ -60,7 +60,7 @@ export function Album(props: AlbumProps) {
         ))}
         {hidden > 0 && (
           <Button variant="line" onClick={() => setWhole(true)}>
-            <Plural value={hidden} one="Show # league not begun" other="Show # leagues not begun" />
+            <Plural value={hidden} one="Show # league not started" other="Show # leagues not started" />
           </Button>
         )}
       </div>
@@ -68,14 +68,14 @@ export function Album(props: AlbumProps) {
   );
 }
 
-/** The leagues a screen can show at once. */
+/** Leagues that fit on a screen. */
 const FIRST_PAGES = 2;
 
 /**
- * How many of the leagues have their places by now: the first at once, the others one by one while nobody waits. A thousand
- * places in one go would keep a phone from answering for a second.
+ * Number of leagues whose slots are rendered: the first ones immediately, the rest one at a time when idle. A thousand slots at
+ * once would block a phone for a second.
  */
-function useGradually(all: number): number {
+function useRenderedCount(all: number): number {
   const [filled, setFilled] = useState(FIRST_PAGES);
   useEffect(() => {
     if (filled >= all) return undefined;
@@ -84,7 +84,7 @@ function useGradually(all: number): number {
   return filled;
 }
 
-/** Stickers alone, in the given order. */
+/** Stickers only, in the given order. */
 export function StickerSheet({ spotted, ...sheet }: SheetProps & { spotted: readonly SpottedTeam[] }) {
   return (
     <ul className={styles.sheet}>
@@ -99,12 +99,12 @@ export function StickerSheet({ spotted, ...sheet }: SheetProps & { spotted: read
 
 interface PlaceProps extends SheetProps {
   team: Team;
-  spot: StuckSpot | undefined;
-  /** Of a league that has every sticker. */
+  spot: AlbumSpot | undefined;
+  /** The league is complete. */
   finished?: boolean;
 }
 
-/** A team's place in the album, filled or not. The whole of it opens the team. */
+/** A slot of the album, filled or empty. All of it is a button that opens the team. */
 function Place({ team, spot, finished = false, onOpen, isTrip = false, isWaiting }: PlaceProps) {
   const { t } = useLingui();
   const stamp = useStamp(spot, isTrip);
@@ -158,7 +158,7 @@ const LeaguePage = memo(function LeaguePage(props: LeaguePageProps) {
           <h2 id={id} tabIndex={-1} className={`d2 ${styles.league}`}>
             {league.name}
           </h2>
-          <LastStuck spotted={spotted} />
+          <LatestSpot spotted={spotted} />
         </div>
         <p className={`num ${styles.count}`}>
           <span className="visually-hidden">{t`${{ spotted: spotted.length }} of ${{ total: slots.length }} spotted`}</span>
@@ -179,7 +179,7 @@ const LeaguePage = memo(function LeaguePage(props: LeaguePageProps) {
   );
 });
 
-/** The moment of a finished league lasts until its last border has turned, or nobody looks any more. */
+/** The celebration ends with the animation of the last slot, or when the page leaves the screen. */
 function useEndOfCelebration(league: string, isCelebrated: boolean): (event: AnimationEvent<HTMLElement>) => void {
   useEffect(() => {
     if (!isCelebrated) return undefined;
@@ -192,7 +192,7 @@ function useEndOfCelebration(league: string, isCelebrated: boolean): (event: Ani
   };
 }
 
-function LastStuck({ spotted }: { spotted: readonly SpottedTeam[] }) {
+function LatestSpot({ spotted }: { spotted: readonly SpottedTeam[] }) {
   const { i18n } = useLingui();
   const last = sortSpotted(spotted, 'date')[0];
   if (!last?.spot.spottedAt) return null;
@@ -200,7 +200,7 @@ function LastStuck({ spotted }: { spotted: readonly SpottedTeam[] }) {
   return (
     <p className={styles.last}>
       <Trans>
-        Last stuck: {{ team: last.team.nickname }}, {date}
+        Latest: {{ team: last.team.nickname }}, {date}
       </Trans>
     </p>
   );

@@ -22,19 +22,19 @@ const idsIn = (order: Parameters<typeof sortSpotted>[1]) =>
   sortSpotted(spottedTeams(spots, byId), order).map(({ team }) => team.id);
 
 describe('DASH-13 spotted lists', () => {
-  test('alphabetical goes by the full name', () => {
+  test('alphabetical sorts by full name', () => {
     expect(idsIn('alphabetical')).toEqual(['nba-bos', 'nfl-buf', 'f1-fer', 'nfl-mia']);
   });
 
-  test('by league, and A to Z within one', () => {
+  test('league sorts A to Z within each league', () => {
     expect(idsIn('league')).toEqual(['f1-fer', 'nba-bos', 'nfl-buf', 'nfl-mia']);
   });
 
-  test('by date is newest first whatever the time zone, a spot without a date last', () => {
+  test('date sorts newest first in any time zone, undated spots last', () => {
     expect(idsIn('date')).toEqual(['nfl-buf', 'nba-bos', 'nfl-mia', 'f1-fer']);
   });
 
-  test('a spot of a team nobody knows is left out of the list', () => {
+  test('leaves out spots of unknown teams', () => {
     expect(spottedTeams([spotOf('xfl-nobody', null)], byId)).toEqual([]);
   });
 });

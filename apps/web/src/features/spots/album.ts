@@ -2,17 +2,17 @@ import { leagues } from '@sportspot/catalogue/leagues.ts';
 import type { League, Team } from '@sportspot/catalogue/team.ts';
 import type { Spot } from '@sportspot/domain/spots.contract.ts';
 
-/** A spot as far as the album shows it, one's own or somebody else's. */
-export type StuckSpot = Pick<Spot, 'teamId' | 'spottedAt'>;
+/** The fields of a spot that the album shows, the user's own or another user's. */
+export type AlbumSpot = Pick<Spot, 'teamId' | 'spottedAt'>;
 
-/** A team somebody has, with the spot that brought it. */
+/** A spotted team with its spot. */
 export interface SpottedTeam {
   readonly team: Team;
-  readonly spot: StuckSpot;
+  readonly spot: AlbumSpot;
 }
 
-/** Spots of teams the catalogue does not hold at the moment are counted by the totals but cannot be drawn. */
-export function spottedTeams(spots: readonly StuckSpot[], byId: ReadonlyMap<string, Team>): SpottedTeam[] {
+/** Teams missing from the catalogue count in totals but can't be shown. */
+export function spottedTeams(spots: readonly AlbumSpot[], byId: ReadonlyMap<string, Team>): SpottedTeam[] {
   return spots.flatMap((spot) => {
     const team = byId.get(spot.teamId);
     return team ? [{ team, spot }] : [];
@@ -41,15 +41,15 @@ export const sortSpotted = (teams: readonly SpottedTeam[], order: SpottedOrder):
 
 export interface AlbumPage {
   readonly league: League;
-  /** Every team of the league in the order of the slots, with its spot if there is one. */
-  readonly slots: readonly { readonly team: Team; readonly spot: StuckSpot | undefined }[];
+  /** Every team of the league in slot order, with its spot if there is one. */
+  readonly slots: readonly { readonly team: Team; readonly spot: AlbumSpot | undefined }[];
   readonly spotted: readonly SpottedTeam[];
 }
 
 type Slots = readonly { readonly league: League; readonly teams: readonly Team[] }[];
 const slotsOf = new WeakMap<readonly Team[], Slots>();
 
-/** The leagues that have teams, each in the order of its slots. Sorting a whole catalogue is too slow to do with every spot. */
+/** The leagues that have teams, each in slot order. Cached, because sorting the whole catalogue on every spot is too slow. */
 function leagueSlots(teams: readonly Team[]): Slots {
   const known = slotsOf.get(teams);
   if (known) return known;
@@ -62,8 +62,8 @@ function leagueSlots(teams: readonly Team[]): Slots {
   return slots;
 }
 
-/** One page per league that has teams, whether anything is stuck there or not. */
-export function albumPages(teams: readonly Team[], spots: readonly StuckSpot[]): AlbumPage[] {
+/** One page per league that has teams, spotted or not. */
+export function albumPages(teams: readonly Team[], spots: readonly AlbumSpot[]): AlbumPage[] {
   const spotOf = new Map(spots.map((spot) => [spot.teamId, spot]));
   return leagueSlots(teams).map(({ league, teams: inOrder }) => {
     const slots = inOrder.map((team) => ({ team, spot: spotOf.get(team.id) }));

@@ -6,7 +6,7 @@ import type { MakeOperation } from '../../offline/account-db.ts';
 import { accountOf } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Keeps several operations on this device as one; together they find their way to the server. */
+/** Stores several operations in one transaction; the outbox sends them later. */
 function useActAll(userId: string) {
   const { t, i18n } = useLingui();
   return function keep(makes: readonly MakeOperation[], failureTitle: string, onKept?: (ids: string[]) => void): void {
@@ -27,10 +27,10 @@ function useActAll(userId: string) {
   };
 }
 
-/** In ms. Longer than after one spot: there is more to look at, and more to be sorry for. */
+/** In ms. Longer than for a single spot, because there is more to check. */
 const UNDO_OFFERED = 10_000;
 
-/** Adds teams that were seen some day to the collection, without a date. One undo takes all of them back. */
+/** Adds teams to the collection without a date. One undo removes all of them. */
 export function useAddSeen(userId: string): (teams: readonly Team[]) => void {
   const { t } = useLingui();
   const actAll = useActAll(userId);
@@ -46,7 +46,7 @@ export function useAddSeen(userId: string): (teams: readonly Team[]) => void {
       (ids) =>
         toast({
           title: t`${plural(ids.length, { one: '# team added', other: '# teams added' })}`,
-          description: t`Without a date: you have seen them before.`,
+          description: t`They’re in your album without a date.`,
           duration: UNDO_OFFERED,
           action: { label: t`Undo`, onAction: () => undo(ids) },
         }),

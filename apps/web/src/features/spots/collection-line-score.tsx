@@ -4,13 +4,13 @@ import { LineScore } from '../../ui/line-score.tsx';
 import type { AlbumPage } from './album.ts';
 import styles from './collection-line-score.module.css';
 
-/** A board has room for so many leagues; the rest share a column. */
+/** The most league columns that fit; the rest are summed in one column. */
 const COLUMNS = 7;
 
 const latestIn = ({ spotted }: AlbumPage): number =>
   spotted.reduce((latest, { spot }) => Math.max(latest, spot.spottedAt ? Date.parse(spot.spottedAt) : 0), 0);
 
-/** The collection as a line score, the league that changed last in yellow. For wide boards; phones have the album. */
+/** The collection as a line score, the most recently changed league highlighted. Desktop only; phones have the album. */
 export const CollectionLineScore = memo(function CollectionLineScore({ pages }: { pages: readonly AlbumPage[] }) {
   const latest = pages.map(latestIn);
   const last = latest.indexOf(Math.max(...latest.filter((time) => time > 0)));

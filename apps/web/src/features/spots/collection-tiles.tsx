@@ -13,7 +13,7 @@ interface CollectionTilesProps {
 
 const UNKNOWN = '–';
 
-/** The four numbers of a collection. The captions are short on the board and whole to a screen reader. */
+/** The four totals of a collection. Labels are shortened visually; screen readers get the full text. */
 export const CollectionTiles = memo(function CollectionTiles({ stats, available }: CollectionTilesProps) {
   const { t } = useLingui();
   const percent = stats && available !== undefined ? progressPercent(stats.totalSpots, available) : undefined;

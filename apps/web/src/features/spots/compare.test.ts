@@ -9,7 +9,7 @@ const spotted = (teams: typeof allTeams, spottedAt: string): SpottedTeam[] =>
   teams.map((team) => ({ team, spot: { teamId: team.id, spottedAt } }));
 const ids = (teams: readonly SpottedTeam[]) => teams.map(({ team }) => team.id).toSorted();
 
-test('COMPARE-01 every team of either is in exactly one of the three parts, on the right side', () => {
+test('COMPARE-01 every team is in exactly one of the three parts', () => {
   assert(
     property(some, some, (theirs, mine) => {
       const parts = compareTeams(spotted(theirs, 'theirs'), spotted(mine, 'mine'));
@@ -22,7 +22,7 @@ test('COMPARE-01 every team of either is in exactly one of the three parts, on t
   );
 });
 
-test('what both have carries their spot, what only I have carries mine', () => {
+test('shared teams carry the other user’s spot, my own teams carry mine', () => {
   const [one, other, third] = allTeams as [SpottedTeam['team'], SpottedTeam['team'], SpottedTeam['team']];
   const parts = compareTeams(spotted([one, other], 'theirs'), spotted([other, third], 'mine'));
   expect(parts.both.map(({ spot }) => spot.spottedAt)).toEqual(['theirs']);

@@ -35,7 +35,7 @@ const route = tripOf('Route 66');
 const coast = tripOf('Coast to Coast');
 const choices = { mode: 'all-time', tripId: null, seatNo: 0 } as const;
 
-test('MODE-02 places are named as people call them, the album first', () => {
+test('MODE-02 names the album first, then the trips', () => {
   const spots = { ...NOTHING, trips: [route, coast] };
   const nameOf = (target: SpotTarget) => nextPlaces({ spots, choices }, target, now, i18n).name;
   expect(nameOf('everywhere')).toBe('Album + Route 66 + Coast to Coast');
@@ -43,7 +43,7 @@ test('MODE-02 places are named as people call them, the album first', () => {
   expect(nameOf({ tripId: route.id, seatNo: 1 })).toBe('Route 66');
 });
 
-test('MODE-01 without a trip, and with trips kept out of the album, a spot still has a place', () => {
+test('MODE-01 a spot always counts somewhere, without trips and with trips kept out of the album', () => {
   const nameOf = (trips: readonly OwnTrip[]) =>
     nextPlaces({ spots: { ...NOTHING, trips, tripAlsoAllTime: false }, choices }, 'everywhere', now, i18n);
   expect(nameOf([]).name).toBe('Album');
@@ -52,7 +52,7 @@ test('MODE-01 without a trip, and with trips kept out of the album, a spot still
   expect([limited.nameFor('nba-lal'), limited.nameFor('nfl-gb')]).toEqual(['Route 66', 'Album']);
 });
 
-test('MODE-05 a trip where someone has the team is not named, and who has it is', () => {
+test('MODE-05 leaves out a trip in which someone has the team, and names that person', () => {
   const taken = new Map([['nfl-gb', { teamId: 'nfl-gb', by: 'Mia', ownSeatNo: null, since: minutesFrom(-5) }]]);
   const spots = { ...NOTHING, trips: [{ ...route, taken }, coast] };
   const places = nextPlaces({ spots, choices }, 'everywhere', now, i18n);
@@ -78,7 +78,7 @@ const target = fc.constantFrom<SpotTarget | 'as shown'>(
   { tripId: coast.id, seatNo: 1 },
 );
 
-test('MODE-02 what is named before the tap is what the toast then names, whatever the screen shows', () => {
+test('MODE-02 the toast names the same places as the label before the tap', () => {
   const shown = fc.record({
     mode: fc.constantFrom('all-time', 'trip-mode'),
     tripId: fc.constantFrom(null, route.id, coast.id),

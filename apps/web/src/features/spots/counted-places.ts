@@ -15,10 +15,10 @@ import { runningTrips, shownSeat, shownTrip } from './own-spots.ts';
 
 type Known = Pick<AccountState, 'spots' | 'choices'>;
 
-/** For whom a new spot is: the fan, wherever it counts; the fan's album only; or someone who plays on this phone. */
+/** Who and what a new spot is for: the user everywhere, the user's album only, or a player on this phone. */
 export type SpotTarget = 'everywhere' | 'album' | Place;
 
-/** The seat that the dashboard plays for; otherwise the fan. */
+/** The seat selected on the dashboard; otherwise the user. */
 export function shownTarget({ spots, choices }: Known, now: number): SpotTarget {
   const trip = choices.mode === 'trip-mode' ? shownTrip(spots?.trips, choices, now) : null;
   const seat = shownSeat(trip, choices);
@@ -30,7 +30,7 @@ interface SeatAt {
   readonly seat: OwnSeat;
 }
 
-/** Everyone who plays on this phone in a running trip. */
+/** Every player on this phone in an active trip. */
 export const seatsOf = ({ spots }: Pick<Known, 'spots'>, now: number): SeatAt[] =>
   runningTrips(spots?.trips, now).flatMap((trip) => trip.seats.map((seat) => ({ trip, seat })));
 
@@ -45,7 +45,7 @@ export function newSpotPlace(known: Known, target: SpotTarget, now: number) {
   return { trips: [trip], seat, at: { mode: 'trip-mode', seat: { tripId: trip.id, seatNo: seat.seatNo } } } as const;
 }
 
-/** The places where a spot scores: all it has, but for trips where someone has the team already. */
+/** Where a spot scores: everywhere it counts, except trips in which someone else already has the team. */
 export const scoringOf = (places: readonly Place[], rivals: readonly Rival[]): readonly Place[] =>
   places.filter(({ tripId }) => !rivals.some(({ trip }) => trip.id === tripId));
 
@@ -55,23 +55,23 @@ export function rivalText({ trip, taken }: Rival, now: number, i18n: I18n): stri
   return i18n._(msg`${told.by} has had it on ${told.trip} since ${told.since}.`);
 }
 
-/** The places as people call them: "Album + Route 66". */
+/** Display name of the places: "Album + Route 66". */
 export function placesName(places: readonly Place[], { trips }: Pick<OwnSpots, 'trips'>, i18n: I18n): string {
   const named = trips.filter(({ id }) => places.some(({ tripId }) => tripId === id)).map(({ name }) => name);
   const isAlbum = places.some(({ tripId }) => tripId === null);
   return [...(isAlbum ? [i18n._(msg`Album`)] : []), ...named].join(' + ');
 }
 
-/** Where a spot made now would count, and how to say so. */
+/** Where a spot made now would count, with display names. */
 export interface NextPlaces {
-  /** Of a team that counts in every running trip. */
+  /** For a team that is in play in every active trip. */
   readonly name: string;
   readonly nameFor: (teamId: string) => string;
-  /** Would a spot of the team be new anywhere? */
+  /** Whether a spot of the team would be new anywhere. */
   readonly isNew: (teamId: string) => boolean;
-  /** The running trips that lack a team; all of them that it counts in. */
+  /** The active trips in which the team is in play and not spotted yet. */
   readonly lacking: (teamId: string) => readonly OwnTrip[];
-  /** Could it be for the album only? */
+  /** Whether "Album only" makes a difference. */
   readonly hasTrips: boolean;
 }
 
@@ -104,7 +104,7 @@ export function nextPlaces(known: Ready, target: SpotTarget, now: number, i18n: 
   };
 }
 
-/** Nothing seen just now is older than the trips it is seen on, whatever the device's clock says. */
+/** A spot made now can't precede the trips it counts in, even if the device's clock is behind. */
 export const notBefore = (trips: readonly OwnTrip[], at: string): string =>
   trips
     .flatMap(({ startsAt, joinedAt }) => [startsAt, joinedAt])

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../../offline/account-db.ts';
 
-/** Hands the operations to the fan as a file, so that nothing depends on this device alone. */
+/** Downloads unsent operations as a file, so that they don't exist on this device alone. */
 export function exportOperations(outbox: readonly OutboxEntry[]): void {
   const entries = outbox.map(({ operation, refusal }) => ({ operation, refusal }));
   const url = URL.createObjectURL(new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }));

@@ -1,9 +1,9 @@
 import { isMotionReduced } from '../../lib/motion.ts';
 
-/** A tick under the finger at the press, and a second one when the stamp lands; in ms. */
+/** Vibration pattern in ms: on press, and again when the stamp animation lands. */
 const PRESS_AND_STAMP = [10, 370, 16];
 
-/** Where the device can, and the fan has not asked for calm. */
-export function tickForSpot(): void {
+/** Vibrates where supported, unless reduced motion is on. */
+export function vibrateForSpot(): void {
   if (!isMotionReduced()) navigator.vibrate?.(PRESS_AND_STAMP);
 }

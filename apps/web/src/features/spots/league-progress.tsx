@@ -13,7 +13,7 @@ interface Opening {
   onOpen: (team: Team) => void;
 }
 
-/** How far each league has come: a bar and the count; pressed, its divisions and what is left of them. */
+/** Progress of each league. Expands to its divisions and the missing teams. */
 export function LeagueProgress({ leagues, onOpen }: Opening & { leagues: readonly LeagueTargets[] }) {
   const [isWhole, setWhole] = useState(false);
   const { begun, others } = begunFirst(leagues);
@@ -27,7 +27,7 @@ export function LeagueProgress({ leagues, onOpen }: Opening & { leagues: readonl
       </ul>
       {!isWhole && others.length > 0 && (
         <Button variant="line" onClick={() => setWhole(true)}>
-          <Plural value={others.length} one="Show # league not begun" other="Show # leagues not begun" />
+          <Plural value={others.length} one="Show # league not started" other="Show # leagues not started" />
         </Button>
       )}
     </div>
@@ -82,7 +82,7 @@ function Division({ set, onOpen }: Opening & { set: Completion<Team> }) {
   );
 }
 
-/** What is left of a set: the rest of it is spotted. */
+/** The missing teams of a set. */
 function Left({ set: { spotted, left, teams }, onOpen }: Opening & { set: Completion<Team> }) {
   return (
     <>

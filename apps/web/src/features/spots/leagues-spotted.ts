@@ -1,7 +1,7 @@
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { accountOf } from '../../offline/use-account.ts';
 
-/** The leagues of the teams in one's album, as it is at this moment. */
+/** The leagues of the teams in the album right now. */
 export function leaguesSpottedIn(userId: string, teams: readonly Team[]): ReadonlySet<string> {
   const album = accountOf(userId).state().spots?.collection;
   return new Set(teams.filter((team) => album?.has(team.id)).map((team) => team.league));

@@ -5,7 +5,7 @@ import { Ring } from '../../ui/ring.tsx';
 import styles from './next-targets.module.css';
 import { TeamChips } from './team-chips.tsx';
 
-/** So many are named; who wants all of them opens the league. */
+/** The most teams to list; the league shows all of them. */
 const NAMED = 6;
 
 interface NextTargetsProps {
@@ -13,7 +13,7 @@ interface NextTargetsProps {
   onOpen: (team: Team) => void;
 }
 
-/** The sets that are nearly complete, and the teams they lack. */
+/** Sets that are nearly complete, with the missing teams. */
 export function NextTargets({ targets, onOpen }: NextTargetsProps) {
   return (
     <ul className={styles.list}>

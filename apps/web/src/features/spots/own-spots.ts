@@ -4,57 +4,60 @@ import type { AccountState } from '../../offline/account.ts';
 import type { Choices, OutboxEntry } from '../../offline/account-db.ts';
 import type { Catalogue } from '../../offline/catalogue.ts';
 
-/** A team on the way of its button: Spot, Spotting..., Spotted; or one that does not count in the trip that is shown. */
+/** State of a spot button. `out-of-play`: the team doesn't count in the trip that is shown. */
 export type SpotState = 'unspotted' | 'spotting' | 'spotted' | 'out-of-play';
 
-/** Spots as they are listed and counted. */
+/** Spots with their totals. */
 export interface Totals {
   readonly spots: readonly OwnSpot[];
   readonly stats: { readonly totalSpots: number; readonly uniqueLeagues: number | undefined };
 }
 
-/** One's own spots as a screen shows them: the collection, or those of one trip. */
+/** The user's own spots as a screen shows them: the collection, or one trip. */
 export interface OwnSpotsView extends Totals {
   readonly mode: Mode;
-  /** The trip that trip mode shows; null while none is running. */
+  /** The trip that trip mode shows; null when none is active. */
   readonly trip: OwnTrip | null;
-  /** Whose spots of the trip these are, if not the person's own. */
+  /** The player whose spots these are; null for the user. */
   readonly seat: OwnSeat | null;
   readonly spotOf: (teamId: string) => OwnSpot | undefined;
   readonly stateOf: (teamId: string) => SpotState;
-  /** Is something about the team kept on this device only? */
+  /** Whether the team has unsent changes. */
   readonly isWaiting: (teamId: string) => boolean;
 }
 
-/** As much of the account as decides what is shown. */
+/** The parts of the account state that decide what is shown. */
 type Known = Pick<AccountState, 'spots' | 'outbox' | 'saving' | 'choices'>;
 type Tracked = Pick<Known, 'spots' | 'choices'>;
 type Trips = readonly OwnTrip[] | undefined;
 
-/** The running trips, the newest first. The server names only what has begun, whatever this device's clock says of it. */
+/**
+ * Active trips, newest first. The server sends only trips that have started, so a start in the future means that this device's
+ * clock is behind.
+ */
 export const runningTrips = (own: Trips, now: number): readonly OwnTrip[] =>
   own?.filter((trip) => isRunning(trip, Math.max(now, Date.parse(trip.startsAt)))) ?? [];
 
-/** The chosen trip while it runs, otherwise the newest that does. */
+/** The chosen trip while it is active, otherwise the newest active one. */
 export function shownTrip(own: Trips, { tripId }: Choices, now: number): OwnTrip | null {
   const trips = runningTrips(own, now);
   return trips.find(({ id }) => id === tripId) ?? trips[0] ?? null;
 }
 
-/** The seat that is played for in a trip; null for the person themself. */
+/** The selected player of a trip; null for the user. */
 export const shownSeat = (trip: OwnTrip | null, choices: Choices): OwnSeat | null =>
   trip?.seats.find(({ seatNo }) => seatNo === choices.seatNo) ?? null;
 
-/** The spots of a mode by team; in trip mode without a trip, those of the album. Undefined until something is known. */
+/** Spots of a mode by team. Undefined until spots are loaded. */
 export function spotsIn(state: Tracked, mode: Mode, now: number): Spots | undefined {
   if (!state.spots) return undefined;
   if (mode === 'all-time') return state.spots.collection;
   const trip = shownTrip(state.spots.trips, state.choices, now);
-  // Without a trip what is spotted goes to the album, so that is what is shown.
+  // Without an active trip new spots go to the album, so the album is shown.
   return (shownSeat(trip, state.choices) ?? trip)?.spots ?? state.spots.collection;
 }
 
-/** What does not count in the trip that is shown can still be spotted for the album, once. */
+/** A team out of play can still be spotted once for the album, but not by a player. */
 const isOutOfPlay = (trip: OwnTrip, seat: OwnSeat | null, album: Spots | undefined, teamId: string): boolean =>
   !isInPlay(trip, teamId) && (seat !== null || album?.has(teamId) === true);
 
@@ -67,11 +70,11 @@ export const totalsOf = (spots: Spots, catalogue: Catalogue | undefined): Totals
   stats: { totalSpots: spots.size, uniqueLeagues: leaguesAmong(spots, catalogue) },
 });
 
-/** Operations on their way: those the server has not answered yet. */
+/** Operations that the server hasn't accepted or rejected yet. */
 export const waitingIn = ({ outbox }: Pick<Known, 'outbox'>): readonly OutboxEntry[] =>
   outbox.filter(({ refusal }) => refusal === null);
 
-/** The teams whose state in this mode, or at this seat, is kept on this device only. */
+/** Teams with unsent changes in this mode, or for this player. */
 function teamsWaiting(state: Known, mode: Mode, seat: OwnSeat | null): ReadonlySet<string> {
   return new Set(
     waitingIn(state).flatMap(({ operation }) => {
@@ -82,7 +85,7 @@ function teamsWaiting(state: Known, mode: Mode, seat: OwnSeat | null): ReadonlyS
   );
 }
 
-/** What is shown in one mode. */
+/** The view of one mode. */
 export function viewOf(state: Known, mode: Mode, spots: Spots, totals: Totals, now: number): OwnSpotsView {
   const trip = mode === 'trip-mode' ? shownTrip(state.spots?.trips, state.choices, now) : null;
   const seat = shownSeat(trip, state.choices);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * How much of the page the keyboard on the screen covers, as `--keyboard`. The page itself keeps its height, so nothing
- * but this tells a sheet at the bottom to make room.
+ * Exposes the height of the on-screen keyboard as `--keyboard`. The keyboard doesn't resize the layout viewport, so a sheet at
+ * the bottom needs this to stay above it.
  */
 export function useKeyboardHeight(): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { teamColours } from '../../ui/team-colours.ts';
 import { TeamLogo } from '../../ui/team-logo.tsx';
 import styles from './quick-spot.module.css';
 
-/** A crest to tap; a strip in the team's colours, or two of them side by side; a plain row. */
+/** A crest; a strip in team colors, full or half width; or a plain row. */
 export type QuickLook = 'crest' | 'strip' | 'half-strip' | 'row';
 
 const crestSize: Record<QuickLook, number> = { crest: 60, strip: 60, 'half-strip': 44, row: 44 };
@@ -20,13 +20,13 @@ interface QuickSpotOptionProps {
   team: Team;
   look: QuickLook;
   isSpotted: boolean;
-  /** Where it counts, if not where the others do. */
+  /** Where it counts, if different from the other options. */
   places: string | undefined;
   isActive: boolean;
   onPick: (team: Team, event: MouseEvent) => void;
 }
 
-/** One team of Quick Spot. The whole of it is the button; the field keeps the focus and leads the keyboard here. */
+/** One option of Quick Spot. The focus stays in the field, which handles the keys. */
 export function QuickSpotOption({ id, team, look, isSpotted, places, isActive, onPick }: QuickSpotOptionProps) {
   const isStrip = look === 'strip' || look === 'half-strip';
   const hasPlace = isStrip && team.place !== team.nickname;
@@ -38,7 +38,7 @@ export function QuickSpotOption({ id, team, look, isSpotted, places, isActive, o
       aria-selected={isActive}
       className={classNames(styles.option, styles[look], isActive && styles.active)}
       style={isStrip ? teamColours(team) : undefined}
-      // A press must not take the focus from the field: the keyboard would go down and the target move.
+      // Taking the focus from the field would close the keyboard and move the target.
       onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => onPick(team, event)}
     >
@@ -54,7 +54,7 @@ export function QuickSpotOption({ id, team, look, isSpotted, places, isActive, o
         {places && !isSpotted && (
           <span className={styles.league}>
             {' '}
-            <Trans>Counts in {{ places }}</Trans>
+            <Trans>Counts toward {{ places }}</Trans>
           </span>
         )}
       </span>

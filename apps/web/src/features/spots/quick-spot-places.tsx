@@ -12,7 +12,7 @@ interface QuickSpotPlacesProps {
   onChange: (target: SpotTarget) => void;
 }
 
-/** Where the next tap counts, and whom it is for. A choice is for that one spot: Quick Spot forgets it when it closes. */
+/** Where the next spot counts, and for whom. Applies to one spot: reset when Quick Spot closes. */
 export function QuickSpotPlaces({ userId, places, target, onChange }: QuickSpotPlacesProps) {
   const { t } = useLingui();
   const now = useNow();
@@ -23,7 +23,7 @@ export function QuickSpotPlaces({ userId, places, target, onChange }: QuickSpotP
   return (
     <div className={styles.counts}>
       <p>
-        <Trans>Counts in {{ places: places.name }}</Trans>
+        <Trans>Counts toward {{ places: places.name }}</Trans>
       </p>
       {(places.hasTrips || seats.length > 0) && (
         <fieldset className={styles.targets} tabIndex={-1} aria-label={t`Spotting for`}>
@@ -61,7 +61,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
     <Button
       variant={isChosen ? 'tonal' : 'line'}
       aria-pressed={isChosen}
-      // The field keeps the focus, so that the keyboard stays.
+      // Keeps the focus in the field, so that the keyboard stays open.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

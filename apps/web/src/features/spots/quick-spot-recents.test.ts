@@ -15,7 +15,7 @@ const acting = (minute: number, kind: 'spot' | 'remove', teamId: string) => {
 };
 const ids = (teams: readonly { id: string }[]) => teams.map(({ id }) => id);
 
-test('QUICK-02 the teams of the latest operations come first, each once, the newest first, then the popular ones', () => {
+test('QUICK-02 suggests recently used teams once each, newest first, then popular ones', () => {
   const spots = [
     acting(1, 'spot', 'nfl-gb'),
     acting(2, 'spot', 'nfl-buf'),
@@ -27,12 +27,12 @@ test('QUICK-02 the teams of the latest operations come first, each once, the new
   expect(offer.popular).toEqual(popular.slice(0, 4));
 });
 
-test('after a day without an operation the newest of the collection are the recent ones', () => {
+test('falls back to the latest spots after a day without operations', () => {
   const spots = [acting(1, 'spot', 'nfl-gb'), acting(2, 'spot', 'nfl-buf')].reduce(afterOperation, NOTHING);
   expect(ids(quickOffer({ ...spots, recent: [] }, byId, popular, () => false).recent)).toEqual(['nfl-buf', 'nfl-gb']);
 });
 
-test('a team that a tap could not spot makes room for one that it could, and none stands there twice', () => {
+test('skips teams that a tap could not spot, and repeats none', () => {
   const [first] = popular;
   const [second] = popular.slice(1);
   if (!first || !second) throw new Error('The NBA has teams');
@@ -44,7 +44,7 @@ test('a team that a tap could not spot makes room for one that it could, and non
   expect(offer.popular).toHaveLength(3);
 });
 
-test('teams that are spotted already stand below all others, one row of them, the newest first', () => {
+test('shows one row of spotted teams last, newest first', () => {
   const spotted = ['nfl-gb', 'nfl-buf', 'mlb-bos', 'nfl-kc', 'nfl-ari'];
   const spots = spotted.map((teamId, minute) => acting(minute, 'spot', teamId)).reduce(afterOperation, NOTHING);
   const offer = quickOffer(spots, byId, popular, (teamId) => spotted.includes(teamId));
@@ -53,6 +53,6 @@ test('teams that are spotted already stand below all others, one row of them, th
   expect(ids(offer.spotted)).toEqual(['nfl-ari', 'nfl-kc', 'mlb-bos', 'nfl-buf']);
 });
 
-test('nothing known yet: the popular teams alone', () => {
+test('suggests only popular teams before spots are loaded', () => {
   expect(quickOffer(null, byId, popular, () => false)).toEqual({ recent: [], popular, spotted: [] });
 });

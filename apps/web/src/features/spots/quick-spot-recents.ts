@@ -2,19 +2,19 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import type { OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
 
 const MOST = 8;
-/** Enough of a kind that stands below another one. */
+/** One row of the grid. */
 const ONE_ROW = 4;
 
 export interface QuickOffer {
   readonly recent: readonly Team[];
   readonly popular: readonly Team[];
-  /** The last ones that are spotted wherever a spot would count: a tap can only open them. */
+  /** Recent teams already spotted everywhere a spot would count: a tap only opens them. */
   readonly spotted: readonly Team[];
 }
 
 /**
- * What is offered before anybody types: the teams one had to do with last, then the best-known ones, as far as a tap
- * would spot them; below these, what was spotted last.
+ * Suggestions before the user types: recent teams, then popular ones, as long as a tap would spot them; below these, recently
+ * spotted teams.
  */
 export function quickOffer(
   spots: OwnSpots | null,

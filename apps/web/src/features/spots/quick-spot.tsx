@@ -16,7 +16,7 @@ import { QuickSpotPlaces } from './quick-spot-places.tsx';
 import { useSpot } from './spots.actions.ts';
 import { useNextPlaces } from './use-own-spots.ts';
 
-/** Teams of one kind, offered or found. */
+/** A group of suggestions or results. */
 export interface QuickSection {
   readonly title: string;
   readonly look: QuickLook;
@@ -27,16 +27,16 @@ interface QuickSpotProps {
   userId: string;
   text: string;
   onType: (text: string) => void;
-  /** What stands above the teams: what this is, or what was found. */
+  /** Shown above the teams: a title, or what was found. */
   heading: ReactNode;
   sections: readonly QuickSection[];
-  /** Said where there is no team to tap. */
+  /** Shown when there are no teams. */
   nothing: ReactNode;
   onOpen: (team: Team) => void;
   onClose: () => void;
 }
 
-/** One field and one tap: the field at the bottom, above the keyboard, and the teams growing upwards from it. */
+/** One field and one tap: the field at the bottom above the keyboard, the teams above it. */
 export function QuickSpot({ userId, text, onType, heading, sections, nothing, onOpen, onClose }: QuickSpotProps) {
   const { t } = useLingui();
   const listId = useId();
@@ -51,13 +51,13 @@ export function QuickSpot({ userId, text, onType, heading, sections, nothing, on
   const activeId = activeTeam && optionId(activeTeam);
 
   useKeyboardHeight();
-  // Here and not in the field, so that the dialog has noted before where the focus goes back to.
+  // In an effect rather than autoFocus, so that the dialog has stored where to return the focus.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  // A team of the album that a running trip lacks is still to be spotted.
+  // A team in the album but missing in an active trip can still be spotted.
   const isSpotted = (team: Team) => places?.isNew(team.id) === false;
   const elsewhere = (team: Team) => {
     const name = places?.nameFor(team.id);
@@ -157,7 +157,7 @@ export function QuickSpot({ userId, text, onType, heading, sections, nothing, on
   );
 }
 
-/** The team that Enter takes: the first as soon as something is typed, and the arrow keys go round from there. */
+/** Index of the option that Enter picks: the first once something is typed; the arrow keys cycle from there. */
 function useActive(text: string, count: number): [number, (step: 1 | -1) => void] {
   const [place, setPlace] = useState({ text, index: -1 });
   const first = text.trim() ? 0 : -1;

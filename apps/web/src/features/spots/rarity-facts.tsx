@@ -9,11 +9,11 @@ import styles from './team-companions.module.css';
 
 interface RarityProps {
   team: Team;
-  /** In my album: the count, which is hours old, may not know of it yet. */
+  /** In the user's album. The spotter count is hours old and may not include it. */
   isMine: boolean;
 }
 
-/** As one of the facts about a team. */
+/** Rarity as one of the facts about a team. */
 export function RarityFact({ team, isMine }: RarityProps) {
   const { i18n } = useLingui();
   const rarity = useRarity()?.of(team);
@@ -41,10 +41,10 @@ export function RarityFact({ team, isMine }: RarityProps) {
 
 /** A team without spotters is neither common nor rare. */
 function BeTheFirst({ isMine }: Pick<RarityProps, 'isMine'>) {
-  return isMine ? <Trans>You may be the first.</Trans> : <Trans>No one has it yet. Be the first.</Trans>;
+  return isMine ? <Trans>You could be the first.</Trans> : <Trans>No one has it yet. Be the first.</Trans>;
 }
 
-/** The same as a board of its own, with how it comes about. */
+/** Rarity in its own section, with the formula. */
 export function RarityBoard({ team, isMine }: RarityProps) {
   const { i18n } = useLingui();
   const titleId = useId();
@@ -73,7 +73,10 @@ export function RarityBoard({ team, isMine }: RarityProps) {
         </>
       )}
       <p className={styles.formula}>
-        <Trans>1 point for the team most people have, 10 more for every halving, 100 at most.</Trans>
+        <Trans>
+          The most-spotted team is worth 1 point. Each time half as many people have a team, it’s worth 10 more, up to
+          100.
+        </Trans>
       </p>
     </section>
   );

@@ -21,12 +21,12 @@ import { refusalText } from './refusal-text.ts';
 import { useUndo } from './spots.actions.ts';
 import { waitingReason } from './waiting-text.ts';
 
-/** What one did in the last 24 hours, with Undo; above it what the server has not taken, and why. */
+/** Operations of the last 24 hours with Undo; above them the unsent and rejected ones. */
 export function RecentDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const state = useWholeAccountState(userId);
   const [discarding, setDiscarding] = useState<OutboxEntry | null>(null);
   const stopAsking = () => setDiscarding(null);
-  // What others did on a trip meanwhile may have changed what counts. What waits has a button of its own.
+  // Other participants may have changed what counts. Unsent operations have their own retry button.
   useEffect(() => {
     const account = accountOf(userId);
     if (account.state().outbox.length === 0) void account.refresh();
@@ -35,7 +35,7 @@ export function RecentDialog({ userId, onClose }: { userId: string; onClose: () 
   if (discarding) {
     const discard = () => {
       const account = accountOf(userId);
-      // It may have arrived all the same, with only its answer lost: the server is asked what stands.
+      // The server may have applied it even though its response was lost.
       void account.discard(discarding).then(account.refresh);
       stopAsking();
     };
@@ -65,7 +65,7 @@ function DiscardQuestion({
     <Confirmation
       onClose={onKeep}
       title={<Trans>Discard “{act}”?</Trans>}
-      text={<Trans>It is not sent, and this device forgets it. Nothing can bring it back.</Trans>}
+      text={<Trans>This unsent change will be deleted from this device. You can’t restore it.</Trans>}
     >
       <Button variant="danger-filled" onClick={onDiscard}>
         <Trans>Discard</Trans>
@@ -77,7 +77,7 @@ function DiscardQuestion({
   );
 }
 
-/** Whose crest and name an operation shows. */
+/** The team of an operation. */
 function useTeams() {
   const byId = useCatalogue().data?.byId;
   return ({ operation }: Pick<OutboxEntry, 'operation'>) =>
@@ -97,7 +97,7 @@ function Outbox({ userId, state, onDiscard }: PartProps & { onDiscard: (entry: O
     <section className={styles.part}>
       <div className={styles.head}>
         <h3 className="d4">
-          <Plural value={state.outbox.length} one="# not sent" other="# not sent" />
+          <Plural value={state.outbox.length} one="# unsent" other="# unsent" />
         </h3>
         <Button variant="quiet" onClick={() => exportOperations(state.outbox)}>
           <Download aria-hidden size={20} />
@@ -146,11 +146,11 @@ function Done({ userId, state }: PartProps) {
   return (
     <section className={styles.part}>
       <h3 className="d4">
-        <Trans>The last 24 hours</Trans>
+        <Trans>Last 24 hours</Trans>
       </h3>
       {done.length === 0 ? (
         <p className={styles.nothing}>
-          <Trans>Nothing yet. Whatever you spot, remove or reset stands here for a day, with Undo.</Trans>
+          <Trans>Nothing yet. What you spot, remove, or reset shows up here for a day, with Undo.</Trans>
         </p>
       ) : (
         <ul>

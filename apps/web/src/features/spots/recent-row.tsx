@@ -6,17 +6,17 @@ import styles from './recent-dialog.module.css';
 import { WaitingMark } from './waiting-mark.tsx';
 
 interface RecentRowProps {
-  /** Whose crest stands in front; a reset is about no team. */
+  /** Its crest is shown; a reset has no team. */
   team: Team | undefined;
   isReset: boolean;
   isWaiting: boolean;
   title: string;
   text: string;
-  /** Buttons about it; they are described by its title. */
+  /** Buttons, described by the title. */
   children: (titleId: string) => ReactNode;
 }
 
-/** Something done lately. */
+/** A recent operation. */
 export function RecentRow({ team, isReset, isWaiting, title, text, children }: RecentRowProps) {
   const titleId = useId();
   const Icon = isReset ? RotateCcw : Ticket;

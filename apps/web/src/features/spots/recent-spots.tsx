@@ -10,7 +10,7 @@ interface RecentSpotsProps {
   onOpen: (team: Team) => void;
 }
 
-/** Teams with the day they were seen, in the order given. */
+/** Teams with the date they were seen, in the given order. */
 export function RecentSpots({ spotted, onOpen }: RecentSpotsProps) {
   const { i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Operation, RecentOperation } from '@sportspot/domain/spots.contract.ts';
 
-/** What was done, in two or three words. */
+/** Short description of an operation. */
 export function actText(kind: Operation['kind'], team: string, i18n: I18n): string {
   switch (kind) {
     case 'spot':
@@ -10,15 +10,15 @@ export function actText(kind: Operation['kind'], team: string, i18n: I18n): stri
     case 'remove':
       return i18n._(msg`Removed ${{ team }}`);
     case 'edit':
-      return i18n._(msg`Changed ${{ team }}`);
+      return i18n._(msg`Edited ${{ team }}`);
     case 'reset':
       return i18n._(msg`Reset Trip`);
     case 'undo':
-      return i18n._(msg`Undid something`);
+      return i18n._(msg`Undid a change`);
   }
 }
 
-/** Where it counted: in the collection, in trips, or both. */
+/** Where an operation counted: trip, all-time, or both. */
 export function placesText({ effects, lines }: Pick<RecentOperation, 'effects' | 'lines'>, i18n: I18n): string {
   const isTrip = lines.length > 0 || effects.some(({ tripId }) => tripId !== null);
   const isAllTime = effects.some(({ tripId }) => tripId === null);

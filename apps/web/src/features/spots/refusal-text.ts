@@ -6,10 +6,10 @@ import { codeText } from '../../lib/error-text.ts';
 
 const codeOf = (refusal: Refusal): ErrorCode => (refusal === 'invalid_operation' ? 'invalid_input' : refusal);
 
-/** Why the server does not do an operation. */
+/** Why the server rejected an operation. */
 export const refusalText = (refusal: Refusal, i18n: I18n): string => i18n._(codeText(codeOf(refusal)));
 
-/** What did not work, in one sentence. */
+/** What failed, in one sentence. */
 export function failureTitle(operation: Operation, team: string, i18n: I18n): string {
   switch (operation.kind) {
     case 'spot':

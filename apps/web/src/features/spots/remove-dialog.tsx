@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before a team leaves the album, or in trip mode the running trips. */
+/** Confirms removing a team from the album or, in trip mode, from the active trips. */
 export function RemoveDialog({ userId, spotted, onKeep, onRemoved }: RemoveDialogProps) {
   const remove = useRemove(userId);
   const { nickname } = spotted.team;
@@ -27,9 +27,9 @@ export function RemoveDialog({ userId, spotted, onKeep, onRemoved }: RemoveDialo
       onClose={onKeep}
       title={
         isTrip ? (
-          <Trans>Remove {{ team: nickname }} from your running trips? Your album stays as it is.</Trans>
+          <Trans>Remove {{ team: nickname }} from your active trips? Your album won’t change.</Trans>
         ) : (
-          <Trans>Remove {{ team: nickname }} from your album? The date goes too.</Trans>
+          <Trans>Remove {{ team: nickname }} from your album? You’ll lose its date, too.</Trans>
         )
       }
     >

@@ -6,12 +6,12 @@ import { useResetTrips } from './spots.actions.ts';
 
 interface ResetDialogProps {
   userId: string;
-  /** How many trips are running: the reset clears one's own spots in all of them. */
+  /** Number of active trips: a reset clears the user's own spots in all of them. */
   running: number;
   onClose: () => void;
 }
 
-/** Asks before one's own spots leave the running trips. */
+/** Confirms clearing the user's own spots in the active trips. */
 export function ResetDialog({ userId, running, onClose }: ResetDialogProps) {
   const reset = useResetTrips(userId);
   const confirm = () => {
@@ -25,8 +25,8 @@ export function ResetDialog({ userId, running, onClose }: ResetDialogProps) {
       text={
         <Plural
           value={running}
-          one="Your teams on this trip go back to zero. Your album stays as it is."
-          other="Your teams on all # running trips go back to zero. Your album stays as it is."
+          one="Your spots on this trip go back to zero. Your album won’t change."
+          other="Your spots on all # active trips go back to zero. Your album won’t change."
         />
       }
     >

@@ -31,7 +31,7 @@ const faces: Record<SpotState, ReactNode> = {
   ),
 };
 
-/** One button through all states, never taken away, so that the keyboard's focus stays where it was. */
+/** The same element in every state, so that keyboard focus stays on it. */
 export function SpotButton({ state, onSpot, variant = 'tonal', className, ...rest }: SpotButtonProps) {
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const press = (event: MouseEvent) => {

@@ -13,20 +13,20 @@ import { PositionField } from './spot-details-position.tsx';
 import { useEdit, useSpot } from './spots.actions.ts';
 import { useShownSpots } from './use-own-spots.ts';
 
-/** The fields that can be gone to directly. */
+/** Fields that can be focused on opening. */
 export type DetailName = 'placeText' | 'gear';
 
 interface SpotDetailsDialogProps {
   team: Team;
   userId: string;
-  /** Null for a team that is spotted by it. */
+  /** Null when saving also spots the team. */
   spot: OwnSpot | null;
-  /** Where the focus goes. */
+  /** Field to focus. */
   first: DetailName;
   onDone: () => void;
 }
 
-/** Where, on what and when a team was seen, and whatever else there is to say. Everything may stay empty. */
+/** Edits the location, gear, note, and time of a spot. Every field is optional. */
 export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDetailsDialogProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The clock of a place further east may be ahead of this device's.
+    // An unchanged time may lie ahead of this device's clock if the place is further east.
     if (draft.seen !== draftOf(before).seen && isInFuture(draft.seen, Date.now())) {
       setIsTooLate(true);
       return;
@@ -56,17 +56,12 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
     else if (changes) edit(team, changes);
   };
   return (
-    <Dialog
-      open
-      onClose={onDone}
-      title={<Trans>{{ team: team.nickname }}: the details</Trans>}
-      className={styles.dialog}
-    >
+    <Dialog open onClose={onDone} title={<Trans>{{ team: team.nickname }}: details</Trans>} className={styles.dialog}>
       <form ref={form} className={styles.form} noValidate onSubmit={save}>
         <TextField
           name="placeText"
           label={t`Where`}
-          placeholder={t`Union Station, Denver`}
+          placeholder={t`Coors Field, section 120`}
           maxLength={spotTextLimits.placeText}
           autoComplete="off"
           value={draft.placeText}
@@ -75,7 +70,7 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
         <PositionField position={draft.position} onChange={(position) => set({ position })} />
         <TextField
           name="gear"
-          label={t`On what`}
+          label={t`Gear`}
           placeholder={t`Beanie with a pom-pom`}
           maxLength={spotTextLimits.gear}
           autoComplete="off"
@@ -91,11 +86,11 @@ export function SpotDetailsDialog({ team, userId, spot, first, onDone }: SpotDet
         />
         <TextField
           type="datetime-local"
-          label={t`Seen at`}
+          label={t`When`}
           readOnly={isTrip}
           max={latest}
-          hint={isTrip && t`A trip spot keeps its time, so that no rank moves afterwards.`}
-          error={isTooLate && t`That is still to come. Now is the latest there is.`}
+          hint={isTrip && t`Trip spots keep their original time, so ranks don’t change later.`}
+          error={isTooLate && t`That’s in the future. Choose an earlier time.`}
           value={draft.seen}
           onChange={(event) => {
             setIsTooLate(false);

@@ -8,7 +8,7 @@ import { positionOf } from './spot-details.ts';
 import type { DetailName } from './spot-details-dialog.tsx';
 import { Coordinates } from './spot-details-position.tsx';
 
-/** What one noted about one's own spot, with the way to change it or to note something. */
+/** The details of one's own spot, with buttons to edit them. */
 export function OwnNotes({ spot, onEdit }: { spot: OwnSpot; onEdit: (first: DetailName) => void }) {
   const { t } = useLingui();
   const position = positionOf(spot);
@@ -24,7 +24,7 @@ export function OwnNotes({ spot, onEdit }: { spot: OwnSpot; onEdit: (first: Deta
         </span>
         <EditButton
           isThere={hasPlace}
-          label={hasPlace ? t`Edit place` : t`Add place`}
+          label={hasPlace ? t`Edit location` : t`Add location`}
           onEdit={() => onEdit('placeText')}
         />
       </Note>
@@ -32,7 +32,7 @@ export function OwnNotes({ spot, onEdit }: { spot: OwnSpot; onEdit: (first: Deta
         <span className={styles.words}>
           {spot.gear && <span>{spot.gear}</span>}
           {spot.note && <span className={styles.note}>{spot.note}</span>}
-          {!hasNote && <Trans>What was it on?</Trans>}
+          {!hasNote && <Trans>What gear was it on?</Trans>}
         </span>
         <EditButton isThere={hasNote} label={hasNote ? t`Edit note` : t`Add note`} onEdit={() => onEdit('gear')} />
       </Note>
@@ -57,7 +57,7 @@ function EditButton({ isThere, label, onEdit }: { isThere: boolean; label: strin
   );
 }
 
-/** Where somebody else saw a team, as far as they let others know. */
+/** The location of another user's spot, as precise as that user shares it. */
 export function SharedPlace({ place }: { place: Spot['place'] }) {
   const area = place && positionOf(place);
   if (!place?.text && !area) return null;
@@ -69,7 +69,7 @@ export function SharedPlace({ place }: { place: Spot['place'] }) {
           {area && (
             <span>
               <Trans>
-                Somewhere within 20 km of {{ latitude: area.lat }}, {{ longitude: area.lon }}
+                Within 12 mi (20 km) of {{ latitude: area.lat }}, {{ longitude: area.lon }}
               </Trans>
             </span>
           )}

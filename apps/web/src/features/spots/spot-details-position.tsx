@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './spot-details.module.css';
 import { type Position, rounded } from './spot-details.ts';
 
-/** A position this fresh is where one stands now; one that takes longer is not worth waiting for. */
+/** In ms. A cached position this fresh is accepted; a slower request times out. */
 const GOOD_FOR = 60_000;
 const TIMEOUT = 15_000;
 
@@ -16,7 +16,7 @@ interface PositionFieldProps {
   onChange: (position: Position | null) => void;
 }
 
-/** Where one stands. The device is asked when the button is pressed, and only then. */
+/** The current position. The device is asked only on a tap. */
 export function PositionField({ position, onChange }: PositionFieldProps) {
   const [search, setSearch] = useState<Search>('idle');
   const ask = () => {
@@ -39,26 +39,24 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
             <Coordinates {...position} />
           </p>
           <Button variant="line" onClick={() => onChange(null)}>
-            <Trans>Remove position</Trans>
+            <Trans>Remove location</Trans>
           </Button>
         </>
       ) : (
         <Button variant="line" busy={search === 'searching'} onClick={ask}>
           <MapPin aria-hidden size={20} />
-          <Trans>Add where I am</Trans>
+          <Trans>Add my location</Trans>
         </Button>
       )}
       <output className={styles.hint}>
-        {search === 'blocked' && <Trans>Your browser blocks the position. Allow it there, then press again.</Trans>}
-        {search === 'failed' && (
-          <Trans>Your position was not found. Press again outdoors, or write the place down.</Trans>
-        )}
+        {search === 'blocked' && <Trans>Your browser is blocking your location. Allow it, then tap again.</Trans>}
+        {search === 'failed' && <Trans>Couldn’t find your location. Try again outdoors, or type it in.</Trans>}
       </output>
     </div>
   );
 }
 
-/** The exact position, which is nobody else's business. */
+/** The exact position, which is never shown to other users. */
 export function Coordinates({ lat, lon }: Position) {
   return (
     <span>

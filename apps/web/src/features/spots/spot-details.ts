@@ -7,24 +7,24 @@ export interface Position {
   readonly lon: number;
 }
 
-/** What a fan says of a spot. */
+/** Changes that a user makes to a spot. */
 export interface SpotChanges {
   readonly details: SpotDetails;
-  /** When it was seen, if that was changed. */
+  /** Set only if the time was changed. */
   readonly spottedAt?: string | null;
 }
 
-/** The details as they stand in the form. */
+/** The state of the details form. */
 export interface DetailsDraft {
   readonly placeText: string;
   readonly gear: string;
   readonly note: string;
-  /** As a field for date and time has it, on the clock of the place; empty where there is none. */
+  /** Value of a `datetime-local` field in the time zone of the place; empty without a time. */
   readonly seen: string;
   readonly position: Position | null;
 }
 
-/** What a spot made now begins as. */
+/** Initial values for a new spot. */
 export const newSpotOf = (teamId: string, now: number): OwnSpot => ({
   teamId,
   spottedAt: onDeviceClock(now),
@@ -46,7 +46,7 @@ export const draftOf = (spot: OwnSpot): DetailsDraft => ({
 export const positionOf = ({ lat, lon }: Pick<OwnSpot, 'lat' | 'lon'>): Position | null =>
   lat === null || lon === null ? null : { lat, lon };
 
-/** Only what was changed, so that what another device noted meanwhile stays; null for nothing. */
+/** Only the changed fields, so that changes from another device are kept; null if nothing changed. */
 export function changesOf(spot: OwnSpot, draft: DetailsDraft): SpotChanges | null {
   const before = draftOf(spot);
   const texts = (['placeText', 'gear', 'note'] as const)
@@ -62,10 +62,10 @@ export function changesOf(spot: OwnSpot, draft: DetailsDraft): SpotChanges | nul
   return { details, ...(isTimed && { spottedAt: draft.seen ? placedFieldTime(draft.seen) : null }) };
 }
 
-/** Nobody has seen anything in the future. The field knows minutes only: the running one has begun. */
+/** The field has minute precision, so the current minute is not in the future. */
 export const isInFuture = (seen: string, now: number): boolean => seen !== '' && seen > toFieldTime(now);
 
-/** About 10 metres: enough to find the place again. */
+/** About 10 meters: enough to find the place again. */
 const DECIMALS = 4;
 
 export const rounded = ({ latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>): Position => ({

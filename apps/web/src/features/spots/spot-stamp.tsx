@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { stampDate } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Stamp } from '../../ui/stamp.tsx';
-import type { StuckSpot } from './album.ts';
+import type { AlbumSpot } from './album.ts';
 
 interface SpotStampProps {
-  spot: StuckSpot;
-  /** It counts in a trip: the stamp says so above the date. */
+  spot: AlbumSpot;
+  /** The spot counts in a trip: the stamp says so above the date. */
   isTrip?: boolean;
   className?: string | undefined;
 }
 
-/** What the stamp of a spot says; one recalled without a date says that. */
-export function useStamp(spot: StuckSpot | undefined, isTrip: boolean) {
+/** Text of a spot's stamp. */
+export function useStamp(spot: AlbumSpot | undefined, isTrip: boolean) {
   const { i18n, t } = useLingui();
   if (!spot) return null;
   if (!spot.spottedAt) return { main: t`Seen before` };

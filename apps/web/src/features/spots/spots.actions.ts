@@ -19,7 +19,7 @@ import {
   scoringOf,
   shownTarget,
 } from './counted-places.ts';
-import { tickForSpot } from './haptics.ts';
+import { vibrateForSpot } from './haptics.ts';
 import { runningTrips, shownSeat, shownTrip } from './own-spots.ts';
 import type { SpotChanges } from './spot-details.ts';
 import { toastAbout } from './team-toast.tsx';
@@ -31,7 +31,7 @@ interface Act {
   readonly failureTitle: string;
 }
 
-/** Keeps an operation on this device, from where it finds its own way to the server. */
+/** Stores an operation on this device; the outbox sends it later. */
 function useAct(userId: string): (act: Act) => void {
   const { t, i18n } = useLingui();
   return function keep(act) {
@@ -49,7 +49,7 @@ function useAct(userId: string): (act: Act) => void {
   };
 }
 
-/** Takes back exactly what an operation did, without a question. */
+/** Reverts exactly what an operation did, without confirmation. */
 export function useUndo(userId: string): (operationId: string) => void {
   const { t } = useLingui();
   const act = useAct(userId);
@@ -60,7 +60,7 @@ export function useUndo(userId: string): (operationId: string) => void {
     });
 }
 
-/** Where what is shown is changed: in the trip and at the seat that are shown, otherwise in the album. */
+/** Where edits to the shown spots apply: the selected trip and player, otherwise the album. */
 function shownPlace(userId: string) {
   const { choices, spots } = accountOf(userId).state();
   const trip = choices.mode === 'trip-mode' ? shownTrip(spots?.trips, choices, Date.now()) : null;
@@ -69,23 +69,23 @@ function shownPlace(userId: string) {
   return { mode, at: { mode, ...(trip && seat && { seat: { tripId: trip.id, seatNo: seat.seatNo } }) } };
 }
 
-/** After the press, in ms: the team on its card is seen to change first. */
+/** In ms after the tap, so that the card's animation is seen first. */
 const TOAST_ENTERS_AT = 300;
 
 interface SpotOptions {
-  /** What was said about it, for instance that it was seen earlier. */
+  /** Details entered with the spot, such as an earlier time. */
   readonly seen?: SpotChanges | undefined;
-  /** Unless it is said, whom the dashboard spots for. */
+  /** Defaults to the selection on the dashboard. */
   readonly target?: SpotTarget;
 }
 
-/** Spots a team, wherever it is tapped: in the album and in every running trip. */
+/** Spots a team in the album and in every active trip, from any screen. */
 export function useSpot(userId: string): (team: Team, options?: SpotOptions) => void {
   const { t, i18n } = useLingui();
   const act = useAct(userId);
   const undo = useUndo(userId);
-  /** What the toast says of a spot that is kept: where it counts, and who has the team where it doesn't. */
-  const told = (team: Team, operation: Operation, seat: OwnSeat | null): string => {
+  /** Toast text: where the spot counts, and who already has the team where it doesn't. */
+  const toastText = (team: Team, operation: Operation, seat: OwnSeat | null): string => {
     const { spots } = accountOf(userId).state();
     const now = Date.now();
     const isPlaying = spots && operation.kind === 'spot' && runningTrips(spots.trips, now).length > 0;
@@ -93,16 +93,16 @@ export function useSpot(userId: string): (team: Team, options?: SpotOptions) => 
     const rivals = isPlaying ? rivalsAt(spots, places, team.id, operation.spottedAt) : [];
     const name = spots && placesName(scoringOf(places, rivals), spots, i18n);
     const first = seat
-      ? t`${{ team: team.name }} goes to ${{ seat: seat.nickname }}.`
+      ? t`${{ team: team.name }} counts for ${{ seat: seat.nickname }}.`
       : name
-        ? t`${{ team: team.name }} counts in ${{ places: name }}.`
+        ? t`${{ team: team.name }} counts toward ${{ places: name }}.`
         : t`${{ team: team.name }} has been added to your spotted teams.`;
     return [first, ...rivals.map((rival) => rivalText(rival, now, i18n))].join(' ');
   };
   return (team, { seen, target } = {}) => {
     const [known, now] = [accountOf(userId).state(), Date.now()];
     const { trips, seat, at } = newSpotPlace(known, target ?? shownTarget(known, now), now);
-    tickForSpot();
+    vibrateForSpot();
     const pressedAt = performance.now();
     act({
       make: (parts) => {
@@ -116,7 +116,7 @@ export function useSpot(userId: string): (team: Team, options?: SpotOptions) => 
         toastAbout(team, {
           enterAfter: isMotionReduced() ? 0 : pressedAt + TOAST_ENTERS_AT - performance.now(),
           title: t`Team Spotted!`,
-          description: told(team, operation, seat),
+          description: toastText(team, operation, seat),
           action: { label: t`Undo`, onAction: () => undo(operation.id) },
         });
       },
@@ -125,7 +125,7 @@ export function useSpot(userId: string): (team: Team, options?: SpotOptions) => 
   };
 }
 
-/** Takes a team out of the collection, or in trip mode out of the running trips. */
+/** Removes a team from the collection or, in trip mode, from the active trips. */
 export function useRemove(userId: string): (team: Team) => void {
   const { t } = useLingui();
   const act = useAct(userId);
@@ -140,7 +140,7 @@ export function useRemove(userId: string): (team: Team) => void {
           description:
             mode === 'all-time'
               ? t`${{ team: team.name }} is no longer in your album.`
-              : t`${{ team: team.name }} is no longer among your trip teams.`,
+              : t`${{ team: team.name }} is no longer in your active trips.`,
           action: { label: t`Undo`, onAction: () => undo(id) },
         }),
       failureTitle: t`Failed to remove ${{ team: team.name }}. Please try again.`,
@@ -148,7 +148,7 @@ export function useRemove(userId: string): (team: Team) => void {
   };
 }
 
-/** Notes something about a spot, now or later. */
+/** Changes the details of a spot. */
 export function useEdit(userId: string): (team: Team, changes: SpotChanges) => void {
   const { t } = useLingui();
   const act = useAct(userId);
@@ -171,7 +171,7 @@ export function useEdit(userId: string): (team: Team, changes: SpotChanges) => v
   };
 }
 
-/** Clears one's own spots in the running trips. */
+/** Clears the user's own spots in the active trips. */
 export function useResetTrips(userId: string): () => void {
   const { t } = useLingui();
   const act = useAct(userId);

@@ -2,7 +2,7 @@ import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** Somebody's spots with their totals, as shown to others. One's own are on the device. */
+/** Another user's spots with totals, as visible to the viewer. One's own spots come from the device. */
 export const collectionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['spots', 'collection', userId] as const,

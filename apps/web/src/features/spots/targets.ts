@@ -2,13 +2,13 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { type Completion, completionOf, divisionsOf, nearestTargets } from '@sportspot/domain/targets.rules.ts';
 import type { AlbumPage } from './album.ts';
 
-/** A league and its divisions beside the collection. */
+/** Completion of a league and of its divisions. */
 export interface LeagueTargets extends Completion<Team> {
   readonly no: number;
   readonly divisions: readonly Completion<Team>[];
 }
 
-/** How far every league has come, in the order of the album. */
+/** Completion of every league, in album order. */
 export const leagueTargets = (pages: readonly AlbumPage[]): LeagueTargets[] =>
   pages.map(({ league, slots, spotted }) => {
     const own = new Set(spotted.map(({ team }) => team.id));
@@ -19,7 +19,7 @@ export const leagueTargets = (pages: readonly AlbumPage[]): LeagueTargets[] =>
     return { ...whole, no: league.no, divisions };
   });
 
-/** Sets one can hold in the head: divisions, and leagues that have none. */
+/** Small sets to complete next: divisions, or whole leagues that have none. */
 export const nextTargets = (leagues: readonly LeagueTargets[], most: number): Completion<Team>[] =>
   nearestTargets(
     leagues.flatMap((league): readonly Completion<Team>[] =>
@@ -28,7 +28,7 @@ export const nextTargets = (leagues: readonly LeagueTargets[], most: number): Co
     most,
   );
 
-/** The leagues that are begun, the fullest first, and then the others in the order of the album. */
+/** Started leagues by completion, highest first, then the others in album order. */
 export function begunFirst(leagues: readonly LeagueTargets[]): { begun: LeagueTargets[]; others: LeagueTargets[] } {
   const share = ({ spotted, teams }: LeagueTargets) => spotted.length / teams.length;
   const { begun = [], others = [] } = Object.groupBy(leagues, ({ spotted }) =>

@@ -14,7 +14,7 @@ interface TeamActionsProps {
   onStep: (step: 'spot' | 'remove') => void;
 }
 
-/** Spot while it is missing, at once or with its details; afterwards the settled button with the way to remove beside it. */
+/** Buttons to spot the team, with or without details; once spotted, the disabled button and Remove. */
 export function TeamActions({ team, userId, onStep }: TeamActionsProps) {
   const spotTeam = useSpot(userId);
   const { data: shown } = useShownSpots(userId);
@@ -26,7 +26,7 @@ export function TeamActions({ team, userId, onStep }: TeamActionsProps) {
     <>
       {state === 'unspotted' && places && (
         <p className={styles.places}>
-          <Trans>Counts in {{ places: places.nameFor(team.id) }}</Trans>
+          <Trans>Counts toward {{ places: places.nameFor(team.id) }}</Trans>
         </p>
       )}
       <SpotButton variant="action" state={state} onSpot={() => spotTeam(team)} />

@@ -8,7 +8,7 @@ import { SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
 import { TeamLogo } from '../../ui/team-logo.tsx';
 import { AddToTrip } from './add-to-trip.tsx';
-import type { StuckSpot } from './album.ts';
+import type { AlbumSpot } from './album.ts';
 import type { SpotState } from './own-spots.ts';
 import { SpotButton } from './spot-button.tsx';
 import { SpotStamp } from './spot-stamp.tsx';
@@ -19,24 +19,24 @@ import { WaitingMark } from './waiting-mark.tsx';
 export interface TeamCardProps {
   team: Team;
   state: SpotState;
-  spot: StuckSpot | undefined;
-  /** The spots shown are those of a trip. */
+  spot: AlbumSpot | undefined;
+  /** The spots belong to a trip. */
   isTrip: boolean;
-  /** Only this device knows of it so far. */
+  /** It has unsent changes. */
   isWaiting: boolean;
-  /** Unknown until it has been read. */
+  /** Undefined until loaded. */
   rarity?: TeamRarity | undefined;
-  /** The running trips that lack the team, while the album is shown. */
+  /** Active trips that lack the team, while the album is shown. */
   lacking?: readonly OwnTrip[] | undefined;
   onSpot: (team: Team) => void;
   onOpen: (team: Team) => void;
-  /** Of both its buttons, for a grid in which the arrow keys lead from card to card. */
+  /** Of both buttons, for a grid with arrow-key navigation. */
   tabIndex: 0 | -1;
 }
 
 /**
- * How the card came to its state while it was looked at: stuck by a spot, peeled off by its undo. A card that was so from
- * the beginning lies still, and so does one that changes because another mode is looked at.
+ * The animation for a state change while the card is visible: `stick` after a spot, `peel` after its undo. None on mount, nor
+ * when the mode is switched.
  */
 function useMotion(state: SpotState, isTrip: boolean): 'stick' | 'peel' | undefined {
   const [shown, remember] = useState<{ state: SpotState; isTrip: boolean; motion?: 'stick' | 'peel' }>({
@@ -50,7 +50,7 @@ function useMotion(state: SpotState, isTrip: boolean): 'stick' | 'peel' | undefi
   return isOtherList ? undefined : motion;
 }
 
-/** A team in the browser of teams. Its colours only trim the edge until it is spotted: the flood is the reward. */
+/** A team in the Teams grid. Its colors fill the card once it is spotted. */
 export function TeamCard({
   team,
   state,
@@ -66,7 +66,7 @@ export function TeamCard({
   const nameId = useId();
   const motion = useMotion(state, isTrip);
   const isSpotted = state === 'spotted';
-  // The pattern of the slab may come after the word.
+  // The pattern may render after the label.
   const isPatterned = useDeferredValue(state === 'spotting' || state === 'spotted');
   return (
     <article

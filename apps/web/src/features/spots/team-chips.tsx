@@ -6,11 +6,11 @@ import styles from './team-chips.module.css';
 interface TeamChipsProps {
   teams: readonly Team[];
   onOpen: (team: Team) => void;
-  /** Stands after the last one. */
+  /** Shown after the last chip. */
   children?: ReactNode;
 }
 
-/** Teams by name, each a way to its sheet. */
+/** Teams as buttons that open them. */
 export function TeamChips({ teams, onOpen, children }: TeamChipsProps) {
   return (
     <ul className={styles.chips}>

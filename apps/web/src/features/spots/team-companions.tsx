@@ -15,14 +15,14 @@ import { RarityBoard } from './rarity-facts.tsx';
 import styles from './team-companions.module.css';
 import { useShownSpots } from './use-own-spots.ts';
 
-/** Under the person: whose companions they are is not told to whoever signs in next. */
+/** Keyed by user, so that the next user on this device never sees it. */
 const companionsQuery = (userId: string, teamId: string) =>
   queryOptions({
     queryKey: ['spots', 'companions', userId, teamId] as const,
     queryFn: () => call(companionsApi.ofTeam, { teamId }),
   });
 
-/** How rare a team is, and who of one's groups and trips has it. */
+/** The rarity of a team, and which members of one's groups and trips have it. */
 export function TeamCompanions({ userId, team }: { userId: string; team: Team }) {
   const isMine = useShownSpots(userId).data?.spotOf(team.id) !== undefined;
   return (
@@ -39,7 +39,7 @@ function PeopleReading({ userId, teamId }: { userId: string; teamId: string }) {
   if (companions.isLoadingError) {
     return (
       <InlineError
-        title={t`Failed to load who has it`}
+        title={t`Couldn’t load who has it`}
         text={i18n._(errorText(companions.error))}
         onRetry={() => void companions.refetch()}
       />
@@ -66,18 +66,18 @@ function People({ people, count, isComplete }: Companions) {
       </h2>
       <p className={styles.count}>
         {count === 0 ? (
-          <Trans>Nobody in your groups and trips has it yet.</Trans>
+          <Trans>No one in your groups and trips has it yet.</Trans>
         ) : isComplete ? (
           <Plural
             value={count}
-            one="# person of your groups and trips has it."
-            other="# people of your groups and trips have it."
+            one="# person in your groups and trips has it."
+            other="# people in your groups and trips have it."
           />
         ) : (
           <Plural
             value={count}
-            one="At least # person of your groups and trips has it."
-            other="At least # people of your groups and trips have it."
+            one="At least # person in your groups and trips has it."
+            other="At least # people in your groups and trips have it."
           />
         )}
       </p>

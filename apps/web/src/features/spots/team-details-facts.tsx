@@ -11,13 +11,13 @@ import { englishWords, type TeamWords, useTeamWords } from './team-words.ts';
 type Value = string | number | MessageDescriptor;
 type Fact = readonly [name: MessageDescriptor, value: Value | null | false | undefined];
 
-/** What the year in the data is the year of. */
+/** Label for the founding year. */
 function yearName({ sport }: Team): MessageDescriptor {
   if (sport === 'College') return msg`School founded`;
   return sport === 'Racing' ? msg`First season` : msg`Founded`;
 }
 
-/** A conference is what a league is divided into; a team outside the leagues of the album has its league there. */
+/** A team outside the album's leagues has its league in the conference field. */
 function conferenceName({ retired, left }: Team): MessageDescriptor {
   if (retired) return msg`Played in`;
   return left ? msg`Plays in` : msg`Conference`;
@@ -25,7 +25,7 @@ function conferenceName({ retired, left }: Team): MessageDescriptor {
 
 const sinceYear = (name: string, since: number | null): Value => (since ? msg`${name}, since ${since}` : name);
 
-/** What a team was, what it carries on, and who carries it on. */
+/** Former names and leagues, predecessor, and successor. */
 function historyOf(team: Team, teams: readonly Team[]): Fact[] {
   const { formerly, left, since } = team;
   const ancestor = teams.find(({ id }) => id === team.successorOf);
@@ -33,12 +33,12 @@ function historyOf(team: Team, teams: readonly Team[]): Fact[] {
   return [
     [msg`Formerly`, formerly && (since ? msg`${formerly}, until ${since}` : formerly)],
     [msg`Left`, left && (since ? msg`${left}, in ${since}` : left)],
-    [msg`Carries on`, ancestor && sinceYear(ancestor.name, since)],
-    [msg`Carried on by`, heir && sinceYear(heir.name, heir.since)],
+    [msg`Successor to`, ancestor && sinceYear(ancestor.name, since)],
+    [msg`Succeeded by`, heir && sinceYear(heir.name, heir.since)],
   ];
 }
 
-/** What is known of a team, in the order of interest. What is not known, or says the same twice, is left out. */
+/** Known facts, most interesting first. Unknown and redundant ones are left out. */
 export function knownFacts(
   team: Team,
   teams: readonly Team[],
@@ -59,7 +59,7 @@ export function knownFacts(
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
-/** `children` are facts that not everybody is told. */
+/** `children` are facts that aren't public. */
 export function TeamFacts({ team, children }: { team: Team; children?: ReactNode }) {
   const { i18n } = useLingui();
   const teams = useCatalogue().data?.teams ?? [];

@@ -19,7 +19,7 @@ const factsOf = (team: Team) =>
     ]),
   );
 
-test('TEAM-15 the web is searched for name and league', () => {
+test('TEAM-15 searches the web for name and league', () => {
   const address = new URL(webSearch(named('nfl-gb')));
   expect([...address.searchParams.values()]).toEqual(['Green Bay Packers NFL']);
 });
@@ -30,7 +30,7 @@ test('TEAM-16 every NFL team has a link to its official site, teams of other lea
   expect(allTeams.filter((team) => team.league !== 'NFL').some(officialSite)).toBe(false);
 });
 
-test('only what is known is a fact', () => {
+test('lists only known facts', () => {
   expect(factsOf(named('nfl-gb'))).toEqual({
     League: 'NFL',
     Founded: 1919,
@@ -46,7 +46,7 @@ test('DATA-27 a default year is never a fact, and a nation is not its own city',
   expect(factsOf(named('nat-bra'))).toEqual({ League: 'CONMEBOL', Country: 'Brazil', Sport: 'Soccer' });
 });
 
-test('the year says what it is the year of', () => {
+test('labels the year by what it means for the sport', () => {
   expect(factsOf(named('ncaa-michigan'))).toMatchObject({ 'School founded': 1817 });
   expect(factsOf(named('f1-mer'))).toEqual({
     League: 'Formula 1',
@@ -56,7 +56,7 @@ test('the year says what it is the year of', () => {
   });
 });
 
-test('CATALOG-01 a renamed team tells its old name, one that went down the league it left', () => {
+test('CATALOG-01 shows the old name of a renamed team, and the league a relegated team left', () => {
   expect(factsOf(named('nfl-wsh'))).toMatchObject({ Formerly: 'Washington Football Team, until 2022' });
   expect(factsOf(named('epl-whu'))).toMatchObject({
     League: 'Second Tier',
@@ -65,7 +65,7 @@ test('CATALOG-01 a renamed team tells its old name, one that went down the leagu
   });
 });
 
-test('CATALOG-02 a retired team tells where and when it played, and who carries it on', () => {
+test('CATALOG-02 shows where and when a retired team played, and its successor', () => {
   expect(factsOf(named('throwback-hartford-whalers'))).toEqual({
     League: 'Throwback',
     Played: '1979–1997',
@@ -73,7 +73,7 @@ test('CATALOG-02 a retired team tells where and when it played, and who carries 
     City: 'Hartford',
     Country: 'United States',
     Sport: 'Hockey',
-    'Carried on by': 'Carolina Hurricanes, since 1997',
+    'Succeeded by': 'Carolina Hurricanes, since 1997',
   });
-  expect(factsOf(named('nhl-car'))).toMatchObject({ 'Carries on': 'Hartford Whalers, since 1997' });
+  expect(factsOf(named('nhl-car'))).toMatchObject({ 'Successor to': 'Hartford Whalers, since 1997' });
 });

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ringTextOf, SlabArt } from '../../ui/crest.tsx';
 import { teamColours } from '../../ui/team-colours.ts';
 import { TeamLogo } from '../../ui/team-logo.tsx';
-import type { StuckSpot } from './album.ts';
+import type { AlbumSpot } from './album.ts';
 import { SpotStamp } from './spot-stamp.tsx';
 import styles from './team-details.module.css';
 import { TeamFacts } from './team-details-facts.tsx';
@@ -16,21 +16,21 @@ import { useTeamWords } from './team-words.ts';
 
 interface TeamDetailsProps {
   team: Team;
-  /** The spot that put a stamp on it, if it is spotted. */
-  spot: StuckSpot | undefined;
-  /** The name is the heading of a page; in a dialog the dialog's title is. */
+  /** The spot, if the team is spotted. */
+  spot: AlbumSpot | undefined;
+  /** `h1` on a page; in a dialog the title is the dialog's. */
   heading?: 'h1' | 'p';
-  /** Something about it is kept on this device only. */
+  /** It has unsent changes. */
   isWaiting?: boolean;
-  /** More facts, as places of their list. */
+  /** More entries for the list of facts. */
   facts?: ReactNode;
-  /** One's own spot in words, for those who have something to say there. */
+  /** Details of the user's own spot. */
   notes?: ReactNode;
-  /** What can be done with the team. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** Everything known of a team: the large sticker and, beside or below it, description, facts and links. */
+/** A team: large sticker, description, facts, and links. */
 export function TeamDetails({
   team,
   spot,
@@ -54,7 +54,7 @@ export function TeamDetails({
           {isWaiting && (
             <span className={styles.waiting}>
               <CloudUpload aria-hidden size={16} />
-              <Trans>Waiting to be sent</Trans>
+              <Trans>Waiting to sync</Trans>
             </span>
           )}
         </div>
@@ -83,7 +83,7 @@ export function TeamDetails({
           )}
           <ButtonLink variant="line" to={webSearch(team)} target="_blank" rel="noreferrer">
             <Search aria-hidden size={20} />
-            <Trans>Web search</Trans>
+            <Trans>Search the web</Trans>
           </ButtonLink>
           {site && (
             <ButtonLink variant="line" to={site} target="_blank" rel="noreferrer">

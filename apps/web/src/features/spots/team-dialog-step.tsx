@@ -3,13 +3,10 @@ import type { OwnSpot } from '@sportspot/domain/spots.contract.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { type DetailName, SpotDetailsDialog } from './spot-details-dialog.tsx';
 
-/**
- * What can be gone on to from a team: spotting it with its details; and once it is spotted the question before it is
- * removed, or its details at one of their fields.
- */
+/** A follow-up dialog of a team: spot with details; or, once spotted, confirm removal or edit the details starting at a field. */
 export type TeamStep = 'spot' | 'remove' | DetailName;
 
-/** The step, while the team is in the state for it. */
+/** The step if it is valid for the team's state; otherwise null. */
 export const stepFrom = (step: TeamStep | null, spot: OwnSpot | undefined): TeamStep | null =>
   (step === 'spot') === (spot === undefined) ? step : null;
 

@@ -3,7 +3,7 @@ import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { StuckSpot } from './album.ts';
+import type { AlbumSpot } from './album.ts';
 import { RarityFact } from './rarity-facts.tsx';
 import { OwnNotes, SharedPlace } from './spot-details-notes.tsx';
 import { TeamActions } from './team-actions.tsx';
@@ -18,12 +18,12 @@ interface TeamDialogProps {
 }
 
 interface ReadOnlyTeamDialogProps extends TeamDialogProps {
-  spot: StuckSpot | undefined;
-  /** Where it was seen, as far as its owner lets others know. */
+  spot: AlbumSpot | undefined;
+  /** Location, as precise as the owner shares it. */
   place: Spot['place'];
 }
 
-/** A team of somebody else's, to look at only. */
+/** Another user's team, read-only. */
 export function ReadOnlyTeamDialog({ team, spot, place, onClose }: ReadOnlyTeamDialogProps) {
   return (
     <Dialog open onClose={onClose} title={team.name} hideTitle bare className={classNames(styles.dialog)}>
@@ -32,7 +32,7 @@ export function ReadOnlyTeamDialog({ team, spot, place, onClose }: ReadOnlyTeamD
   );
 }
 
-/** A team with one's own state of it in the mode that is switched on. What is asked or written takes the dialog's place. */
+/** A team with its state in the selected mode. Follow-up dialogs replace this one. */
 export function TeamDialog({ team, userId, onClose }: TeamDialogProps & { userId: string }) {
   const [chosen, setStep] = useState<TeamStep | null>(null);
   const spots = useShownSpots(userId).data;

@@ -4,7 +4,7 @@ import type { TeamRarity } from '@sportspot/domain/rarity.rules.ts';
 import { rarityWord } from '../../lib/rarity-text.ts';
 import cardStyles from './team-card.module.css';
 
-/** In the corner of a card: the word, and below it the points. Read out as one sentence. */
+/** Rarity in the corner of a card; screen readers get one sentence. */
 export function CardRarity({ rarity: { points, spotters } }: { rarity: TeamRarity }) {
   const { t, i18n } = useLingui();
   // A team without spotters is neither common nor rare.

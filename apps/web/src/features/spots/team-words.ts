@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** What is told of a team in the words of a language; its names stay as they are. */
+/** Texts about a team in one language. Team names are not translated. */
 export interface TeamWords {
   readonly describe: (team: Team) => string;
   readonly cityOf: (team: Team) => string;
   readonly countryOf: (team: Team, teams: readonly Team[]) => string;
 }
 
-/** As the data has it. */
+/** The English of the data. */
 export const englishWords: TeamWords = {
   describe: ({ description }) => description,
   cityOf: ({ city }) => city,
@@ -27,7 +27,7 @@ async function loadSpanish(): Promise<TeamWords> {
   };
 }
 
-/** A file of the app, which is there without a network too. */
+/** Part of the app's files, so it works offline. */
 const spanishWords = queryOptions({
   queryKey: ['team-words', 'es'] as const,
   queryFn: loadSpanish,
@@ -36,7 +36,7 @@ const spanishWords = queryOptions({
   networkMode: 'always',
 });
 
-/** Null until they are here; English if they cannot be had. */
+/** Null while loading; falls back to English if loading fails. */
 export function useTeamWords(): TeamWords | null {
   const { i18n } = useLingui();
   const isSpanish = i18n.locale.startsWith('es');

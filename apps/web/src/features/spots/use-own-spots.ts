@@ -9,7 +9,7 @@ import { type NextPlaces, nextPlaces, type SpotTarget, shownTarget } from './cou
 import { type OwnSpotsView, shownSeat, shownTrip, spotsIn, type Totals, totalsOf, viewOf } from './own-spots.ts';
 
 interface Reading {
-  /** Nothing is known, and asking for it failed. */
+  /** Nothing is loaded and the request failed. */
   readonly isLoadingError: boolean;
   readonly refetch: () => void;
 }
@@ -36,7 +36,7 @@ function useSpotsIn(userId: string, wanted?: Mode): OwnSpotsReading {
   const mode = wanted ?? choices.mode;
   const spots = spotsIn({ spots: own, choices }, mode, now);
   const totals = useMemo(() => spots && totalsOf(spots, catalogue), [spots, catalogue]);
-  // The same object while nothing in it has changed, so that sending and reading alone draw nothing anew.
+  // Memoized, so that sending and polling alone don't re-render.
   const data = useMemo(
     () => spots && totals && viewOf({ spots: own, outbox, saving, choices }, mode, spots, totals, now),
     [own, outbox, saving, choices, mode, spots, totals, now],
@@ -44,13 +44,13 @@ function useSpotsIn(userId: string, wanted?: Mode): OwnSpotsReading {
   return { ...useReading(userId), data };
 }
 
-/** One's own spots in the mode of tracking that is switched on. */
+/** The user's own spots in the selected mode. */
 export const useShownSpots = (userId: string): OwnSpotsReading => useSpotsIn(userId);
 
-/** One's own all-time collection, whatever mode is switched on. */
+/** The user's all-time collection, regardless of the selected mode. */
 export const useOwnCollection = (userId: string): OwnSpotsReading => useSpotsIn(userId, 'all-time');
 
-/** Are one's own spots known, and is one among those shown? */
+/** Whether the shown list has any spots; undefined until spots are loaded. */
 export function useHasSpots(userId: string): Reading & { readonly data: boolean | undefined } {
   const now = useNow();
   const data = useAccountState(userId, (state) => {
@@ -60,7 +60,7 @@ export function useHasSpots(userId: string): Reading & { readonly data: boolean 
   return { ...useReading(userId), data };
 }
 
-/** Undefined until the spots are known. */
+/** Undefined until spots are loaded. */
 export function useNextPlaces(userId: string, target?: SpotTarget): NextPlaces | undefined {
   const { i18n } = useLingui();
   const spots = useAccountState(userId, (state) => state.spots);
@@ -73,11 +73,11 @@ export function useNextPlaces(userId: string, target?: SpotTarget): NextPlaces |
 }
 
 interface ShownTotals extends Totals {
-  /** Which list the numbers are about. */
+  /** Identifies the list that the numbers belong to. */
   readonly listId: string;
 }
 
-/** The numbers of what is shown. They may follow a moment later: the team that was tapped comes first. */
+/** Totals of the shown list. Deferred, so that the tapped team updates first. */
 export function useShownTotals(userId: string): ShownTotals | undefined {
   const now = useNow();
   const own = useDeferredValue(useAccountState(userId, ({ spots }) => spots));

@@ -9,14 +9,14 @@ import { waitingIn } from './own-spots.ts';
 import styles from './waiting-line.module.css';
 import { waitingReason } from './waiting-text.ts';
 
-/** One line on the board while this device holds something that the server has not taken, and why. */
+/** Status line while there are unsent or rejected operations, with the reason. */
 export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => void }) {
   const { i18n } = useLingui();
   const outbox = useAccountState(userId, (state) => state.outbox);
   const problem = useAccountState(userId, (state) => state.problem);
   const waiting = waitingIn({ outbox }).length;
   const refused = outbox.length - waiting;
-  // What goes out at once is no news; the board would only flicker.
+  // Operations that are sent immediately aren't shown: the line would only flicker.
   const isNews = refused > 0 || (waiting > 0 && problem !== null);
   return (
     <output className={styles.status}>
@@ -27,7 +27,7 @@ export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => 
             {waiting > 0 && (
               <>
                 <b>
-                  <Plural value={waiting} one="# waiting" other="# waiting" />
+                  <Plural value={waiting} one="# waiting to sync" other="# waiting to sync" />
                 </b>{' '}
                 {waitingReason({ outbox, problem }, i18n)}
                 {problem instanceof NetworkError && <EvictionWarning />}
@@ -35,7 +35,7 @@ export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => 
             )}{' '}
             {refused > 0 && (
               <b>
-                <Plural value={refused} one="# refused" other="# refused" />
+                <Plural value={refused} one="# not accepted" other="# not accepted" />
               </b>
             )}
           </span>
@@ -48,7 +48,7 @@ export function WaitingLine({ userId, onShow }: { userId: string; onShow: () => 
   );
 }
 
-/** In a browser that deletes what a site stored, and nowhere else. */
+/** Shown only in browsers that evict a site's storage. */
 function EvictionWarning() {
   const [isAtRisk, setAtRisk] = useState(false);
   useEffect(() => void canDisappear(storageFacts).then(setAtRisk), []);

@@ -3,10 +3,10 @@ import { CloudUpload } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './waiting-mark.module.css';
 
-/** On something that only this device holds so far. */
+/** Marks a team with unsent changes. */
 export function WaitingMark({ className }: { className?: string | undefined }) {
   const { t } = useLingui();
-  const name = t`Waiting to be sent`;
+  const name = t`Waiting to sync`;
   return (
     <span className={classNames(styles.mark, className)} title={name}>
       <CloudUpload aria-hidden size={14} strokeWidth={2.4} />

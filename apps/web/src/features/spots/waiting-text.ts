@@ -6,13 +6,13 @@ import type { AccountState } from '../../offline/account.ts';
 import { waitingIn } from './own-spots.ts';
 
 /**
- * Why what waits has not been sent. A missing network is no failure: the operation is safe and goes out by itself. Spots
- * have sentences of their own.
+ * Why unsent operations haven't been sent. Being offline is not a failure: operations are stored and sent automatically. Spots
+ * have their own error texts.
  */
 export function waitingReason(state: Pick<AccountState, 'outbox' | 'problem'>, i18n: I18n): string {
   const { problem } = state;
   if (problem === null) return i18n._(msg`Sending…`);
-  if (problem instanceof NetworkError) return i18n._(msg`No network`);
+  if (problem instanceof NetworkError) return i18n._(msg`No connection.`);
   const isSpot = waitingIn(state).every(({ operation }) => operation.kind === 'spot');
   return i18n._((isSpot ? spotFailureText : errorText)(problem));
 }

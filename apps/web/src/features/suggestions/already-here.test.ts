@@ -14,11 +14,11 @@ test.each([
   ['nickname and league', 'Packers', 'Somewhere else', 'NFL'],
   ['a typo in the name', 'Packres', 'Green Bay', ''],
   ['the beginning of a name', 'Pack', 'Green Bay', ''],
-])('MOD-02 %s finds the team that is here', (_, name, city, league) => {
+])('MOD-02 %s finds the existing team', (_, name, city, league) => {
   expect(found(name, city, league)[0]).toBe('Green Bay Packers');
 });
 
-test('MOD-02 the city tells teams of one name apart, and the league goes first', () => {
+test('MOD-02 the city tells teams with the same name apart, and matches of the league come first', () => {
   expect(new Set(found('Giants', 'New York City'))).toEqual(new Set(['New York Giants']));
   expect(found('Giants', 'San Francisco')).toEqual(['San Francisco Giants']);
   expect(found('Giants', '', 'NFL')[0]).toBe('New York Giants');
@@ -27,10 +27,10 @@ test('MOD-02 the city tells teams of one name apart, and the league goes first',
 
 test.each([
   ['a team of another city with the name of one that is here', 'Giants', 'Utrecht', 'Other'],
-  ['a name of nobody', 'Booyah', 'Green Bay', ''],
+  ['a name that no team has', 'Booyah', 'Green Bay', ''],
   ['a name that many share, before its city', 'Tigers', '', ''],
   ['a code, or the first letters', 'GB', '', ''],
   ['nothing typed', '', 'Green Bay', 'NFL'],
-])('MOD-02 %s is not taken for one that is here', (_, name, city, league) => {
+])('MOD-02 %s does not match an existing team', (_, name, city, league) => {
   expect(found(name, city, league)).toEqual([]);
 });

@@ -2,28 +2,28 @@ import { keyOf, wordsOf } from '@sportspot/catalogue/fold.ts';
 import type { Suggester } from '@sportspot/catalogue/suggest.ts';
 import type { Team } from '@sportspot/catalogue/team.ts';
 
-/** What is typed so far of the team somebody misses. */
+/** The part of the suggestion form that identifies a team. */
 export interface Described {
   readonly name: string;
   readonly city: string;
   readonly league: string;
 }
 
-/** So many are shown; who means none of them knows it by then. */
+/** The most matches to show. */
 const MOST = 3;
 const LOOKED_AT = 12;
-/** Fewer letters mean a code, or nothing yet. */
+/** Shorter input is a code, or just started. */
 const SHORTEST = 3;
 
 const letters = (text: string): string => keyOf(wordsOf(text));
 
-/** "New York City" is in New York. */
+/** "New York City" matches "New York". */
 const isSameCity = (one: string, other: string): boolean =>
   one.length >= SHORTEST && other.length >= SHORTEST && (one.startsWith(other) || other.startsWith(one));
 
 /**
- * The teams of the catalogue that are probably meant: those that go by the name and are of the city, and those that go by
- * exactly this name and are of the league, or have it as their whole name. Without a city the name must be of few.
+ * Catalogue teams that the suggestion probably means: the name matches and so does the city; or the exact name matches along with
+ * the league or the full name. Without a city, an exact name counts only if few teams share it.
  */
 export function alreadyHere({ suggest, called }: Suggester, { name, city, league }: Described): Team[] {
   const wanted = letters(name);

@@ -7,12 +7,12 @@ import styles from './already-here.module.css';
 interface AlreadyHereProps {
   teams: readonly Team[];
   onOpen: (team: Team) => void;
-  /** What somebody answers who means another team. */
+  /** The button that says it's a different team. */
   children: ReactNode;
   ref: Ref<HTMLElement>;
 }
 
-/** The teams somebody probably means, to be looked at before anything is sent. It is read out when it comes. */
+/** Possible duplicates, shown before anything is sent. A live region announces them. */
 export function AlreadyHere({ teams, onOpen, children, ref }: AlreadyHereProps) {
   const titleId = useId();
   return (
@@ -20,7 +20,7 @@ export function AlreadyHere({ teams, onOpen, children, ref }: AlreadyHereProps) 
       {teams.length > 0 && (
         <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className={styles.question}>
           <h3 id={titleId} className={styles.title}>
-            <Trans>Already here. Do you mean this team?</Trans>
+            <Trans>Already here. Did you mean this team?</Trans>
           </h3>
           <ul>
             {teams.map((team) => (

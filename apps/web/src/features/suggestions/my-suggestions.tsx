@@ -14,7 +14,7 @@ import { TeamLogo } from '../../ui/team-logo.tsx';
 import styles from './my-suggestions.module.css';
 import { mySuggestionsQuery } from './suggestions.queries.ts';
 
-/** The teams I suggested, each with what became of it. */
+/** The user's own suggestions, each with its status. */
 export function MySuggestions({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const mine = useInfiniteQuery(mySuggestionsQuery(userId));
@@ -40,7 +40,7 @@ export function MySuggestions({ userId }: { userId: string }) {
     <>
       {suggestions.length === 0 ? (
         <p className={styles.none}>
-          <Trans>No suggestions yet. Suggest a team you miss, and what becomes of it stands here.</Trans>
+          <Trans>No suggestions yet. Suggest a missing team, then check back here.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>
@@ -51,7 +51,7 @@ export function MySuggestions({ userId }: { userId: string }) {
       )}
       {mine.hasNextPage && (
         <Button variant="line" busy={mine.isFetchingNextPage} onClick={() => void mine.fetchNextPage()}>
-          <Trans>More suggestions</Trans>
+          <Trans>Show more suggestions</Trans>
         </Button>
       )}
       <ButtonLink variant="line" to={paths.suggest}>
@@ -95,6 +95,6 @@ function Row({ suggestion, team }: { suggestion: Suggestion; team: Team | undefi
 
 function State({ status, hasTeam }: { status: Suggestion['status']; hasTeam: boolean }) {
   if (status === 'open') return <Trans>Waiting for a moderator.</Trans>;
-  if (status === 'rejected') return <Trans>Not taken.</Trans>;
+  if (status === 'rejected') return <Trans>Declined.</Trans>;
   return hasTeam ? <Trans>Added, thanks to you.</Trans> : <Trans>Accepted, thanks to you.</Trans>;
 }

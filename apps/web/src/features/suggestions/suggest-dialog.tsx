@@ -12,18 +12,18 @@ import { useSuggestTeam } from './suggestions.mutations.ts';
 
 interface SuggestDialogProps {
   userId: string;
-  /** The words somebody searched for in vain. */
+  /** The search text that found nothing. */
   name: string;
-  /** Undefined until the catalogue is there. */
+  /** Undefined until the catalogue has loaded. */
   suggester: Suggester | undefined;
   onOpenTeam: (team: Team) => void;
   onShowMine: () => void;
   onClose: () => void;
-  /** The way to what one suggested before. */
+  /** Link to earlier suggestions. */
   children: ReactNode;
 }
 
-/** Suggests a team that is missing; one that is here already is shown before anything is sent. */
+/** Suggests a missing team, after showing existing teams that may be meant. */
 export function SuggestDialog({
   userId,
   name,
@@ -50,7 +50,7 @@ export function SuggestDialog({
         dropDraft(userId);
         toast({
           title: t`Thanks. Your suggestion is with the moderators.`,
-          description: t`You will find their answer in Settings.`,
+          description: t`You’ll see their decision in Settings.`,
           action: { label: t`My suggestions`, onAction: onShowMine },
         });
         onClose();

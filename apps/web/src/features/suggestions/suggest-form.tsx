@@ -18,7 +18,7 @@ import { type CompleteDraft, isComplete, type SuggestionDraft } from './suggesti
 interface SuggestFormProps {
   draft: SuggestionDraft;
   onChange: (draft: SuggestionDraft) => void;
-  /** Teams of the catalogue that are probably meant. */
+  /** Catalogue teams that are probably meant. */
   matches: readonly Team[];
   onOpenTeam: (team: Team) => void;
   isBusy: boolean;
@@ -54,14 +54,14 @@ export function SuggestForm({
     if (matches.length > 0) question.current?.focus();
     else onSend(draft);
   };
-  /** No submit button: Enter in a field must not answer the question. */
+  /** Not a submit button: Enter in a field must not dismiss the question. */
   const sendAnother = (event: MouseEvent<HTMLButtonElement>) => {
     if (event.currentTarget.form?.reportValidity() && !isBusy && isComplete(draft)) onSend(draft);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.text}>
-        <Trans>A team you saw and did not find here. What is marked with * is needed.</Trans>
+        <Trans>Spotted a team that isn’t here? Tell us about it. * Required</Trans>
       </p>
       <TextField label={<Needed>{t`Team Name`}</Needed>} {...text('name')} {...needed} />
       <div className={styles.pair}>
@@ -82,12 +82,12 @@ export function SuggestForm({
       />
       <AlreadyHere ref={question} teams={matches} onOpen={onOpenTeam}>
         <Button variant="line" disabled={!isOnline} onClick={sendAnother}>
-          <Trans>No, it is another team</Trans>
+          <Trans>No, it’s another team</Trans>
         </Button>
       </AlreadyHere>
       {!isOnline && (
         <output className={styles.text}>
-          <Trans>You are offline. Sending a suggestion needs a network; what you typed stays here.</Trans>
+          <Trans>You’re offline. Reconnect to send it. What you typed stays here.</Trans>
         </output>
       )}
       {failure && !isBusy && (
@@ -109,10 +109,10 @@ export function SuggestForm({
 }
 
 const line = { dir: 'auto', autoComplete: 'off' } as const;
-/** Spaces alone are no name. */
+/** Rejects blank text. */
 const needed = { required: true, pattern: '.*\\S.*' } satisfies Partial<TextFieldProps>;
 
-/** A label with its mark, which is not read: the field itself says that it is needed. */
+/** The asterisk is hidden from screen readers, which announce `required` themselves. */
 const Needed = ({ children }: { children: ReactNode }) => (
   <>
     {children}

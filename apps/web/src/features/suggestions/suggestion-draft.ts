@@ -1,6 +1,6 @@
 import type { suggestionLeagues, suggestionSports } from '@sportspot/domain/suggestions.contract.ts';
 
-/** The form as it stands; what is not chosen yet is empty. */
+/** The state of the form; empty strings for choices not made yet. */
 export interface SuggestionDraft {
   readonly name: string;
   readonly city: string;
@@ -19,10 +19,10 @@ export const isComplete = (draft: SuggestionDraft): draft is CompleteDraft =>
   draft.name.trim() !== '' && draft.city.trim() !== '' && draft.league !== '' && draft.sport !== '';
 
 const emptyDraft: SuggestionDraft = { name: '', city: '', state: '', league: '', sport: '', reason: '' };
-/** By person, as long as the app is open: who looks at a team in between finds the form as it was. */
+/** By user, in memory: a user who opens a team in between finds the form unchanged. */
 const drafts = new Map<string, SuggestionDraft>();
 
-/** What somebody has typed so far; words they come with are the name. */
+/** The draft so far; a given search text replaces the name. */
 export const draftOf = (userId: string, name = ''): SuggestionDraft => {
   const kept = drafts.get(userId) ?? emptyDraft;
   return name.trim() === '' ? kept : { ...kept, name: name.trim() };

@@ -7,7 +7,7 @@ import { mySuggestionsQuery } from './suggestions.queries.ts';
 export function useSuggestTeam(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Sent at once or not at all: nobody waits for a network with a form that says it is being sent.
+    // Fail immediately when offline instead of queueing the request behind a spinner.
     networkMode: 'always',
     mutationFn: ({ name, city, state, league, sport, reason }: CompleteDraft) =>
       deliver(suggestionsApi.suggest, { name, city, state, league, sport, reason }),

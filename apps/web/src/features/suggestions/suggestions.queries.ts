@@ -2,7 +2,7 @@ import { suggestionsApi } from '@sportspot/domain/suggestions.contract.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The teams I suggested. Moderators answer while nobody looks, so that they are asked for anew. */
+/** The user's own suggestions. Always refetched, because moderators decide at any time. */
 export const mySuggestionsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['suggestions', userId] as const,

@@ -6,15 +6,15 @@ const KEY = CONTACT_DRAFT;
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** A message that is not sent yet: for as long as the tab is open, also when it is loaded anew. */
+/** An unsent message, kept in session storage so that it survives a reload of the tab. */
 export interface Draft extends Record<ContactField, string> {
-  /** Made once, so that what is sent again is one message. */
+  /** Created once, so that sending it again is idempotent. */
   readonly id: string;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A browser may refuse to keep anything, or keep what an older version wrote. */
+/** Storage may be blocked, or hold the format of an older version. */
 function readKept(): Record<string, unknown> {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Record<string, unknown>;
@@ -38,7 +38,7 @@ export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // It stands in the form, which is where the writer looks.
+    // Storage is full or blocked: the text is still in the form.
   }
 }
 
@@ -46,6 +46,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Then nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }

@@ -26,9 +26,9 @@ import styles from './contact-form.module.css';
 import { contactFailure, fieldText } from './contact-text.ts';
 
 interface ContactFormProps {
-  /** Who is signed in, once that is known. */
+  /** The signed-in user, once known. */
   me: Pick<Me, 'displayName' | 'email'> | null;
-  /** Why the form was refused when it was sent without scripts. */
+  /** Why the server rejected the form when it was submitted without scripts. */
   refused: ErrorCode | null;
   onSent: (reference: string) => void;
 }
@@ -40,7 +40,7 @@ const fieldOf = (form: HTMLFormElement, name: ContactField): HTMLInputElement =>
 const readForm = (form: HTMLFormElement): Fields =>
   Object.fromEntries(contactFields.map((name) => [name, fieldOf(form, name).value])) as Fields;
 
-/** What is typed stays in the fields themselves, also what was typed before this ran. */
+/** The fields are uncontrolled: text typed before hydration stays. */
 function useDraft(me: ContactFormProps['me']) {
   const form = useRef<HTMLFormElement>(null);
   const id = useRef('');
@@ -60,20 +60,20 @@ function useDraft(me: ContactFormProps['me']) {
   return { form, id, keep };
 }
 
-/** Which fields a browser would not send, or hold nothing but spaces. */
+/** Fields that the browser considers invalid, or that are blank. */
 const faultsIn = (form: HTMLFormElement): ContactField[] =>
   contactFields.filter((name) => {
     const field = fieldOf(form, name);
     return !field.validity.valid || field.value.trim() === '';
   });
 
-/** A message to the people behind this. Without scripts the browser sends the same form to the same page. */
+/** The contact form. Without scripts the browser posts the same form to the same page. */
 export function ContactForm({ me, refused, onSent }: ContactFormProps) {
   const { i18n, t } = useLingui();
   const { form, id, keep } = useDraft(me);
   const [faults, setFaults] = useState<readonly ContactField[]>([]);
   const isOnline = useOnline();
-  // The browser's own bubbles serve until the words beside the fields can.
+  // Native validation bubbles serve until hydration; then errors are shown next to the fields.
   const isReady = useHydrated();
   const send = useMutation({
     networkMode: 'always',
@@ -135,8 +135,8 @@ export function ContactForm({ me, refused, onSent }: ContactFormProps) {
         error={errorOf('name')}
       />
       <TextField
-        label={<Trans>E-mail</Trans>}
-        hint={<Trans>We answer to this address, and use it for nothing else.</Trans>}
+        label={<Trans>Email</Trans>}
+        hint={<Trans>We’ll reply to this address and won’t use it for anything else.</Trans>}
         type="email"
         name="email"
         autoComplete="email"
@@ -161,11 +161,11 @@ export function ContactForm({ me, refused, onSent }: ContactFormProps) {
         error={errorOf('message')}
       />
       <input type="hidden" name="language" value={i18n.locale} />
-      {/* Programs fill in what they find; people and screen readers do not come here. */}
+      {/* Honeypot: bots fill it in; people and screen readers never reach it. */}
       <input className={styles.trap} name="website" defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden />
       {isReady && !isOnline && (
         <p className={styles.offline}>
-          <Trans>You are offline. What you write is kept in this tab; send it when there is a network.</Trans>
+          <Trans>You’re offline. Your message is kept in this tab. Send it when you’re back online.</Trans>
         </p>
       )}
       <div className={styles.send}>

@@ -6,19 +6,19 @@ import { codeText, errorText } from '../../lib/error-text.ts';
 import type { ContactField } from './contact-draft.ts';
 
 export const fieldText: Readonly<Record<ContactField, MessageDescriptor>> = {
-  name: msg`Tell us what to call you.`,
-  email: msg`Give an address we can answer to, such as ada@example.com.`,
+  name: msg`Enter your name.`,
+  email: msg`Enter an email we can reply to, like ada@example.com.`,
   subject: msg`Choose a topic.`,
   message: msg`Write your message.`,
 };
 
 const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  invalid_input: msg`Something in the form was not right. Check every field and send it again.`,
-  rate_limited: msg`Too many messages came from here, or for this address. Your text is kept; send it again in an hour.`,
+  invalid_input: msg`Something doesn’t look right. Check every field and send it again.`,
+  rate_limited: msg`Too many messages from here or for this address. Yours is kept. Try again in an hour.`,
 };
-const unreachable = msg`The message did not leave: there is no network. Your text is kept in this tab; send it again later.`;
+const unreachable = msg`Your message wasn’t sent, but it’s kept in this tab. Check your connection and try again.`;
 
-/** What went wrong with sending, and what to do about it. */
+/** What went wrong when sending, and what to do about it. */
 export function contactFailure(failure: unknown): MessageDescriptor {
   if (failure instanceof NetworkError) return unreachable;
   if (typeof failure === 'string') return failures[failure as ErrorCode] ?? codeText(failure as ErrorCode);

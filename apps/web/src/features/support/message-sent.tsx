@@ -9,13 +9,13 @@ import styles from './message-sent.module.css';
 
 interface MessageSentProps {
   reference: string;
-  /** It has just been sent from here: whoever listens is told. */
+  /** Just sent from this page: moves the focus here so that screen readers announce it. */
   isNews: boolean;
-  /** Leads to the same page as the link does, with an empty form. */
+  /** Shows an empty form, like the link it is attached to. */
   onAnother: () => void;
 }
 
-/** The receipt of a message, with what to name it by. */
+/** Confirms a sent message and shows its reference. */
 export function MessageSent({ reference, isNews, onAnother }: MessageSentProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -25,8 +25,8 @@ export function MessageSent({ reference, isNews, onAnother }: MessageSentProps) 
     <div className={styles.sent}>
       <p ref={words} tabIndex={-1}>
         <Trans>
-          Keep its reference, in case you write again. A confirmation is on its way to your address; we typically reply
-          within 24 hours.
+          Keep this reference in case you write again. A confirmation email is on its way. We typically reply within 24
+          hours.
         </Trans>
       </p>
       <p className={styles.stub}>
@@ -53,7 +53,7 @@ function CopyReference({ reference }: { reference: string }) {
       () => setState('copied'),
       () => setState('failed'),
     );
-  // Without scripts there is nothing to press.
+  // The button does nothing without scripts.
   if (!isHydrated) return null;
   return (
     <>
@@ -63,7 +63,7 @@ function CopyReference({ reference }: { reference: string }) {
       </Button>
       <output className={state === 'failed' ? styles.failed : 'visually-hidden'}>
         {state === 'copied' && <Trans>Reference copied</Trans>}
-        {state === 'failed' && <Trans>Your browser does not let us copy. Write the reference down.</Trans>}
+        {state === 'failed' && <Trans>Your browser blocked copying. Write down the reference.</Trans>}
       </output>
     </>
   );

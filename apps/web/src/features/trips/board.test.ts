@@ -34,7 +34,7 @@ const standing = (player: number, totalSpots: number, minute = 0): TripStanding 
   hidesTeams: false,
 });
 
-/** The board as the server would give it, in so many pages. */
+/** The board as the server would return it, split into pages. */
 function boardOf(standings: readonly TripStanding[], me: number, pages: number, seq = 1): BoardPage[] {
   const sorted = standings.toSorted(compareRanked);
   const top = sorted[0]?.totalSpots ?? 0;
@@ -61,8 +61,8 @@ const frameOf = (standings: readonly TripStanding[], seq: number, teamsTogether:
 
 const names = (pages: readonly BoardPage[]) => entriesOf(pages).map(({ userName, rank }) => `${rank} ${userName}`);
 
-describe('a frame of the live stream on a board', () => {
-  test('VIS-03 the ranks of those whom I do not see are passed over, and asked for again when somebody moves', () => {
+describe('applying a frame to the leaderboard', () => {
+  test('VIS-03 skips the ranks of hidden players, and refetches them when a player moves', () => {
     const [page] = boardOf([standing(0, 9), standing(1, 5), standing(2, 4), standing(3, 2)], 3, 1);
     const seen = page?.entries.filter(({ userId }) => userId === ids[1] || userId === ids[3]) ?? [];
     const pages = [{ ...(page as BoardPage), entries: seen, players: 2, hiddenRanks: [1, 3] }];
@@ -74,7 +74,7 @@ describe('a frame of the live stream on a board', () => {
     expect(after.isUncertain).toBe(true);
   });
 
-  test('a spot moves its player up, and everybody has a running rank', () => {
+  test('a spot moves its player up, and ranks stay consecutive', () => {
     const pages = boardOf([standing(0, 3), standing(1, 2), standing(2, 1)], 1, 1);
     const after = boardAfterFrame(pages, frameOf([standing(2, 4)], 2), most, NOW);
     expect(names(after.pages)).toEqual(['1 Fan 2', '2 Fan 0', '3 Fan 1']);
@@ -84,19 +84,19 @@ describe('a frame of the live stream on a board', () => {
     expect(after.isUncertain).toBe(false);
   });
 
-  test('only a score that changed is marked as changed now', () => {
+  test('marks only changed scores as new', () => {
     const pages = boardOf([standing(0, 3), standing(1, 2)], 1, 1);
     const after = boardAfterFrame(pages, frameOf([standing(0, 3), standing(1, 3)], 2), most, NOW);
     const changed = entriesOf(after.pages).filter(({ changedAt }) => changedAt === NOW);
     expect(changed.map(({ userName }) => userName)).toEqual(['Fan 1']);
   });
 
-  test('a frame that the board has in it already changes nothing', () => {
+  test('ignores a frame that the board already includes', () => {
     const pages = boardOf([standing(0, 3)], 0, 1, 7);
     expect(boardAfterFrame(pages, frameOf([standing(0, 1)], 7), most, NOW).pages).toBe(pages);
   });
 
-  test('FORMAT-02 together has no ranks, and the frame says what everybody has', () => {
+  test('FORMAT-02 a together trip has no ranks, and the frame has the total', () => {
     const pages = boardOf([standing(0, 3), standing(1, 2)], 1, 1);
     const after = boardAfterFrame(pages, frameOf([standing(1, 5)], 2, 6), { format: 'together', target: 10 }, NOW);
     expect(entriesOf(after.pages).map(({ rank, progress }) => ({ rank, progress }))).toEqual([
@@ -106,7 +106,7 @@ describe('a frame of the live stream on a board', () => {
     expect([totalOf(after.pages), after.isUncertain]).toEqual([6, false]);
   });
 
-  test('my rank below what is loaded is asked for, and not guessed', () => {
+  test('refetches my rank below the loaded entries instead of guessing it', () => {
     const crowd = ids.map((_, player) => standing(player, 200 - player));
     const pages = boardOf(crowd, 120, 1);
     const after = boardAfterFrame(pages, frameOf([standing(120, 81)], 2), most, NOW);
@@ -114,7 +114,7 @@ describe('a frame of the live stream on a board', () => {
     expect(after.isUncertain).toBe(true);
   });
 
-  test('after any frames the loaded part is the top of the board, in its order', () => {
+  test('the loaded entries are the top of the board after any frames', () => {
     const score = fc.record({ player: fc.nat(ids.length - 1), spots: fc.nat(40), minute: fc.nat(600) });
     const frames = fc.array(fc.array(score, { minLength: 1, maxLength: 4 }), { maxLength: 12 });
     fc.assert(
@@ -143,7 +143,7 @@ describe('a frame of the live stream on a board', () => {
   });
 });
 
-test('a page loaded after somebody fell repeats nobody', () => {
+test('a page loaded after a player dropped repeats no one', () => {
   const [first] = boardOf([standing(0, 3), standing(1, 2)], 0, 1);
   const [second] = boardOf([standing(1, 1), standing(2, 0)], 0, 1, 2);
   const entries = entriesOf([first as BoardPage, second as BoardPage]);
@@ -154,6 +154,6 @@ test('a page loaded after somebody fell repeats nobody', () => {
   ]);
 });
 
-test('a seat is another player than its person', () => {
+test('a seat and its owner are different players', () => {
   expect(isSamePlayer({ userId: 'a', seatNo: 0 }, { userId: 'a', seatNo: 1 })).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { boardProgress, compareRanked } from '@sportspot/domain/boards.rules.ts';
 import type { LiveFrame, Trip, TripBoard, TripBoardEntry, TripStanding } from '@sportspot/domain/trips.shapes.ts';
 
-/** As many entries as the server gives at once. */
+/** Page size of the server. */
 export const BOARD_PAGE = 50;
 
 export interface BoardEntry extends TripBoardEntry {
-  /** When the score was seen to change, by this device's clock. */
+  /** When the score was seen to change, on this device's clock. */
   readonly changedAt?: number;
 }
 
-/** A piece of the board, from a rank on. */
+/** A page of the leaderboard. */
 export interface BoardPage extends Omit<TripBoard, 'entries' | 'mine'> {
   readonly entries: readonly BoardEntry[];
   readonly mine: readonly BoardEntry[];
@@ -21,7 +21,7 @@ type Player = Pick<TripStanding, 'userId' | 'seatNo'>;
 const keyOf = ({ userId, seatNo }: Player): string => `${userId} ${seatNo}`;
 export const isSamePlayer = (one: Player, other: Player): boolean => keyOf(one) === keyOf(other);
 
-/** Numbers a board from the top; the ranks of those whom the viewer does not see are passed over. */
+/** Returns consecutive ranks, skipping those of players the viewer can't see. */
 function ranker(hiddenRanks: readonly number[]): () => number {
   let rank = 0;
   return () => {
@@ -32,8 +32,7 @@ function ranker(hiddenRanks: readonly number[]): () => number {
 }
 
 /**
- * The entries from the top down to as far as they were loaded, in order and with running ranks. A page loaded later may
- * repeat somebody who has fallen since: the later word stands.
+ * All loaded entries in order, with consecutive ranks. A later page may repeat a player who dropped since: the later entry wins.
  */
 export function entriesOf(pages: readonly BoardPage[]): readonly BoardEntry[] {
   const players = new Map(pages.flatMap(({ entries }) => entries).map((entry) => [keyOf(entry), entry]));
@@ -43,34 +42,34 @@ export function entriesOf(pages: readonly BoardPage[]): readonly BoardEntry[] {
     .map((entry) => (entry.rank === null ? entry : { ...entry, rank: nextRank() }));
 }
 
-/** Everything but the entries, as it was read last. */
+/** The most recent page, for everything but the entries. */
 const latest = (pages: readonly BoardPage[]): BoardPage | undefined =>
   pages.reduce<BoardPage | undefined>((last, page) => (last && last.seq > page.seq ? last : page), undefined);
 
 export const playersOf = (pages: readonly BoardPage[]): number => latest(pages)?.players ?? 0;
 export const totalOf = (pages: readonly BoardPage[]): number => latest(pages)?.totalSpots ?? 0;
 
-/** The event that every piece of the board has in it. */
+/** The last event that every page includes. */
 export const boardSeq = (pages: readonly BoardPage[]): number => Math.min(...pages.map(({ seq }) => seq));
 
-/** Are all players loaded? */
+/** Whether all players are loaded. */
 export const isWholeBoard = (pages: readonly BoardPage[]): boolean => entriesOf(pages).length >= playersOf(pages);
 
-/** My own and my seats' entries, with the rank of the loaded board where they stand in it. */
+/** Entries of the user and of the user's players, with their rank on the loaded board where possible. */
 export function mineOf(pages: readonly BoardPage[]): readonly BoardEntry[] {
   const entries = new Map(entriesOf(pages).map((entry) => [keyOf(entry), entry]));
   return latest(pages)?.mine.map((entry) => entries.get(keyOf(entry)) ?? entry) ?? [];
 }
 
-/** Where the frame leaves the board, and whether a number in it can no longer be known without asking. */
+/** A board with a frame applied. `isUncertain`: some number in it can be known only by a refetch. */
 interface BoardAfterFrame {
   readonly pages: readonly BoardPage[];
   readonly isUncertain: boolean;
 }
 
 /**
- * The board after a frame of the live stream. All players at or above the last loaded entry are loaded, so the order
- * among them is known exactly: whoever falls below that line leaves, whoever rises above it comes in.
+ * Applies a frame of the live stream. All players at or above the last loaded entry are loaded, so the order among them is exact:
+ * players who drop below it are removed, players who rise above it are added.
  */
 export function boardAfterFrame(
   pages: readonly BoardPage[],
@@ -102,7 +101,7 @@ export function boardAfterFrame(
     return { ...known, progress: boardProgress(known.totalSpots, top) };
   });
 
-  // What the hidden have is not known, so neither is who has passed them.
+  // Hidden players' scores are unknown, so who passed them is, too.
   const isEverybodySeen = base.hiddenRanks.length === 0;
   const isTotalKnown = teamsTogether !== null || standings.every((standing) => before.has(keyOf(standing)));
   const gained = standings.reduce(
@@ -118,7 +117,7 @@ export function boardAfterFrame(
   };
 }
 
-/** The last page holds whatever is left. */
+/** The last page holds the remainder. */
 const pageOf = (entries: readonly BoardEntry[], index: number, count: number): readonly BoardEntry[] =>
   entries.slice(index * BOARD_PAGE, index === count - 1 ? undefined : (index + 1) * BOARD_PAGE);
 

@@ -21,10 +21,10 @@ interface CreateTripDialogProps {
   onCreated: (tripId: string) => void;
 }
 
-/** As far as the contract goes. */
+/** Limit of the contract. */
 const TARGET_MAX = 100_000;
 
-/** Asks for everything about a new trip; its name alone is enough. */
+/** Creates a trip. Only the name is required. */
 export function CreateTripDialog({ userId, onClose, onCreated }: CreateTripDialogProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
@@ -46,7 +46,7 @@ export function CreateTripDialog({ userId, onClose, onCreated }: CreateTripDialo
       <form className={styles.form} onSubmit={submit}>
         <TextField
           label={t`Trip name`}
-          placeholder={t`Mile High Long Weekend`}
+          placeholder={t`Mile High road trip`}
           maxLength={TRIP_NAME_MAX}
           autoComplete="off"
           required
@@ -71,7 +71,7 @@ export function CreateTripDialog({ userId, onClose, onCreated }: CreateTripDialo
             <option value="later">{t`Later`}</option>
           </Select>
           <Select
-            label={t`Ends by itself`}
+            label={t`Ends automatically`}
             value={String(draft.autoEndDays)}
             onChange={(event) =>
               set({ autoEndDays: autoEndChoices.find((days) => String(days) === event.target.value) ?? null })
@@ -90,8 +90,8 @@ export function CreateTripDialog({ userId, onClose, onCreated }: CreateTripDialo
             label={t`Start`}
             required
             min={earliest}
-            hint={!draft.allowLateJoins && t`Without late joins a trip needs a start later than now.`}
-            error={isPast && t`That has passed. Choose a later start.`}
+            hint={!draft.allowLateJoins && t`Without late joins, a trip can’t start right away.`}
+            error={isPast && t`That’s in the past. Choose a later start.`}
             value={draft.startsAt}
             onChange={(event) => set({ startsAt: event.target.value })}
           />
@@ -103,13 +103,13 @@ export function CreateTripDialog({ userId, onClose, onCreated }: CreateTripDialo
             onChange={(event) => set({ format: event.target.value as Format })}
           >
             <option value="most">{t`Most teams`}</option>
-            <option value="first">{t`First to spot takes it`}</option>
+            <option value="first">{t`First to spot scores`}</option>
             <option value="together">{t`Together`}</option>
           </Select>
           {draft.format === 'together' && (
             <TextField
               type="number"
-              label={t`Target: how many teams`}
+              label={t`Target number of teams`}
               required
               min={1}
               max={TARGET_MAX}
@@ -129,19 +129,19 @@ export function CreateTripDialog({ userId, onClose, onCreated }: CreateTripDialo
             onChange={(event) => set({ isPublic: event.target.checked })}
           />
           <Checkbox
-            label={<Trans>Late joins: people may join after the start</Trans>}
+            label={<Trans>Late joins: people can join after the start</Trans>}
             checked={draft.allowLateJoins}
             onChange={(event) => setDraft(withLateJoins(draft, event.target.checked))}
           />
           <Checkbox
-            label={<Trans>Track locations: everybody is asked what the others may see</Trans>}
+            label={<Trans>Track locations: everyone chooses what others see</Trans>}
             checked={draft.trackLocation}
             onChange={(event) => set({ trackLocation: event.target.checked })}
           />
         </div>
         {!isOnline && (
           <p className={styles.offline}>
-            <Trans>You are offline. Creating a trip needs a network.</Trans>
+            <Trans>You’re offline. Reconnect to create a trip.</Trans>
           </p>
         )}
         <div className={styles.actions}>

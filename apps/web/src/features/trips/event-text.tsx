@@ -25,11 +25,11 @@ export function EventIcon({ kind, className }: { kind: TripEvent['kind']; classN
   );
 }
 
-/** An end that has come with its event. */
+/** The end was set to the time of the event: the trip was ended. */
 const isEnd = ({ endsAt, at }: { endsAt: string | null; at: string }): boolean =>
   endsAt !== null && Date.parse(endsAt) <= Date.parse(at);
 
-/** What happened, in one sentence. A team that this device does not know is called by its id, one that is kept private by none. */
+/** An event as a sentence. Falls back to the id for unknown teams; private teams aren't named. */
 export function EventText({ event, team }: { event: TripEvent; team: string | undefined }) {
   const name = <b>{event.player.name}</b>;
   const teamId = 'teamId' in event ? event.teamId : null;
@@ -50,41 +50,41 @@ export function EventText({ event, team }: { event: TripEvent; team: string | un
     case 'taken':
       return event.from ? (
         <Trans>
-          {name} took {shownTeam} from <b>{event.from.name}</b>
+          {name} got {shownTeam} from <b>{event.from.name}</b>
         </Trans>
       ) : (
         <Trans>
-          {name} took {shownTeam}
+          {name} got {shownTeam}
         </Trans>
       );
     case 'cleared':
       return <Trans>{name} went back to zero</Trans>;
     case 'restored':
-      return <Trans>{name} has their teams back</Trans>;
+      return <Trans>{name} got their teams back</Trans>;
     case 'joined':
       return <Trans>{name} joined</Trans>;
     case 'left':
       return <Trans>{name} left</Trans>;
     case 'seat-added':
-      return <Trans>{name} plays along</Trans>;
+      return <Trans>{name} is playing</Trans>;
     case 'seat-renamed':
-      return <Trans>A player is called {name} now</Trans>;
+      return <Trans>A player is now called {name}</Trans>;
     case 'seat-removed':
-      return <Trans>{name} plays no more</Trans>;
+      return <Trans>{name} isn’t playing anymore</Trans>;
     case 'renamed':
       return <Trans>{name} renamed the trip</Trans>;
     case 'reset':
-      return <Trans>{name} reset the trip for everybody</Trans>;
+      return <Trans>{name} reset the trip for everyone</Trans>;
     case 'reset-undone':
       return <Trans>{name} undid the reset</Trans>;
     case 'end-changed':
-      return isEnd(event) ? <Trans>{name} ended the trip</Trans> : <Trans>{name} changed the end</Trans>;
+      return isEnd(event) ? <Trans>{name} ended the trip</Trans> : <Trans>{name} changed the end time</Trans>;
     case 'creator-changed':
-      return <Trans>{name} runs the trip now</Trans>;
+      return <Trans>{name} is now the trip creator</Trans>;
   }
 }
 
-/** What else is known of it: the gear and the place, the new name, the new end. */
+/** Details of an event: gear and location, the new name, or the new end. */
 export function EventDetail({ event, className }: { event: TripEvent; className: string | undefined }) {
   const { t, i18n } = useLingui();
   const detail = (): string => {
@@ -94,7 +94,7 @@ export function EventDetail({ event, className }: { event: TripEvent; className:
     const { place, gear } = event;
     const area =
       place && place.lat !== null && place.lon !== null
-        ? t`within 20 km of ${{ latitude: place.lat }}, ${{ longitude: place.lon }}`
+        ? t`within 12 mi (20 km) of ${{ latitude: place.lat }}, ${{ longitude: place.lon }}`
         : null;
     return [gear, place?.text ?? area].filter(Boolean).join(', ');
   };

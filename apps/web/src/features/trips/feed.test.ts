@@ -20,14 +20,14 @@ const pages: FeedPage[] = [
 ];
 const seqsOf = (feed: readonly FeedPage[]) => feed.flatMap(({ events }) => events.map(({ seq }) => seq));
 
-test('a frame puts what is new on top, the newest first, and repeats nothing', () => {
+test('adds new events on top, newest first, and repeats none', () => {
   const after = feedAfterFrame(pages, frame(4, 5, 6, 7));
   expect(seqsOf(after)).toEqual([7, 6, 5, 4, 3]);
   expect(feedAfterFrame(after, frame(6, 7))).toBe(after);
   expect(feedSeq(after)).toBe(7);
 });
 
-test('what lies between the feed and a frame is noticed', () => {
+test('detects a gap between the feed and a frame', () => {
   expect(leavesGap(pages, frame(6))).toBe(false);
   expect(leavesGap(pages, frame(8))).toBe(true);
   expect(leavesGap(pages, { ...frame(), isBoardStale: true })).toBe(true);

@@ -13,24 +13,24 @@ const saidOf = (error: unknown) => {
 
 const refusals: ErrorCode[] = ['trip_not_found', 'trip_inactive', 'already_participant', 'join_refused', 'trip_full'];
 
-test.each(refusals)('ERR-12 a refusal says the reason that the server gave: %s', (code) => {
+test.each(refusals)('ERR-12 shows the reason the server gave: %s', (code) => {
   expect(saidOf(new ApiError(code, 409))).toEqual(['Failed to Join', messageOf(code)]);
 });
 
-test('ERR-13 a refusal without a reason says that it did not work', () => {
+test('ERR-13 a rejection without a reason says that joining failed', () => {
   expect(saidOf(new ApiError('internal', 403))).toEqual(['Failed to Join', 'Could not join the trip.']);
 });
 
-test('ERR-14 a call that nobody answered can be tried again', () => {
+test('ERR-14 offers a retry when the request failed', () => {
   const said = ['Failed to join trip. Please try again.', null];
   expect(saidOf(new NetworkError('No answer'))).toEqual(said);
   expect(saidOf(new ApiError('unavailable', 503))).toEqual(said);
 });
 
-test('ERR-19 a fault of the server without a name is said as such', () => {
+test('ERR-19 an unknown server error says that joining failed', () => {
   expect(saidOf(new ApiError('internal', 500))).toEqual(['Failed to Join', 'Failed to join trip']);
 });
 
-test('what leads to no trip is said to be none', () => {
+test('input that matches no trip says so', () => {
   expect(NO_SUCH_TRIP.reason && i18n._(NO_SUCH_TRIP.reason)).toBe('Trip not found');
 });

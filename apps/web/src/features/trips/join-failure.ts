@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../lib/api.ts';
 import { codeText } from '../../lib/error-text.ts';
 
-/** How a join that did not work is said: a refusal by its reason; a call that failed, with the way to try again. */
+/** How to show a failed join: a rejection with its reason; a failed request with a retry. */
 export interface JoinFailure {
   readonly title: MessageDescriptor;
   readonly reason: MessageDescriptor | null;
@@ -11,7 +11,7 @@ export interface JoinFailure {
 
 const refused = (reason: MessageDescriptor): JoinFailure => ({ title: msg`Failed to Join`, reason });
 
-/** What was typed leads to no trip. */
+/** The input matches no trip. */
 export const NO_SUCH_TRIP = refused(codeText('trip_not_found'));
 
 export function joinFailure(error: unknown): JoinFailure {
@@ -19,6 +19,6 @@ export function joinFailure(error: unknown): JoinFailure {
     return { title: msg`Failed to join trip. Please try again.`, reason: null };
   }
   if (error.code !== 'internal') return refused(codeText(error.code));
-  // A refusal without a reason comes from something between here and our server; a fault is our server's own.
+  // A rejection without a reason comes from a proxy; a 5xx is our server's own fault.
   return refused(error.status < 500 ? codeText('join_refused') : msg`Failed to join trip`);
 }

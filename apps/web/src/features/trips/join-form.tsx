@@ -14,26 +14,26 @@ interface JoinFormProps {
   onJoined: (tripId: string) => void;
   /** The join was undone. */
   onLeft: () => void;
-  /** The field, to go to it from elsewhere. */
+  /** Ref of the field, for focusing it from elsewhere. */
   fieldRef?: Ref<HTMLInputElement>;
-  /** A part of the page with a title of its own; on the board it is one line. */
+  /** A section with its own title; otherwise a single line on the board. */
   isOnPaper: boolean;
   text: string;
   onType: (text: string) => void;
 }
 
-/** Takes a share link or a join code, in every form people send one another. */
+/** Accepts a share link or a join code in any format people send. */
 export function JoinForm({ userId, isOnline, onJoined, onLeft, fieldRef, isOnPaper, text, onType }: JoinFormProps) {
   const { t } = useLingui();
   const join = useJoinTrip(userId, onLeft);
-  const sayFailure = useJoinFailureToast();
+  const showFailure = useJoinFailureToast();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || join.isPending) return;
     const key = readJoinKey(text);
     if (!key) {
-      sayFailure(NO_SUCH_TRIP, () => {});
+      showFailure(NO_SUCH_TRIP, () => {});
       return;
     }
     const joined = (tripId: string) => {
@@ -74,7 +74,7 @@ export function JoinForm({ userId, isOnline, onJoined, onLeft, fieldRef, isOnPap
           {isOnline ? (
             <Trans>Six letters and numbers, or paste the link.</Trans>
           ) : (
-            <Trans>You are offline. Joining needs a network.</Trans>
+            <Trans>You’re offline. Reconnect to join.</Trans>
           )}
         </p>
       )}

@@ -7,7 +7,7 @@ import styles from './create-trip-dialog.module.css';
 const leagues = Object.keys(leagueFacts);
 
 interface LeaguesInPlayProps {
-  /** None is all of them. */
+  /** Empty means all leagues. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }

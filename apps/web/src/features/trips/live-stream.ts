@@ -1,22 +1,22 @@
 import { livePath } from '@sportspot/domain/trips.contract.ts';
 import type { LiveFrame } from '@sportspot/domain/trips.shapes.ts';
 
-/** `live`: what happens arrives by itself. `away`: the stream cannot be had, and the board is asked for instead. */
+/** `live`: events arrive over the stream. `away`: the stream is unavailable, and the board is polled instead. */
 export type StreamState = 'opening' | 'live' | 'away';
 
 interface LiveStreamParts {
   readonly tripId: string;
-  /** The last event that is known. */
+  /** Sequence number of the last known event. */
   readonly after: number;
   readonly onFrame: (frame: LiveFrame) => void;
   readonly onState: (state: StreamState) => void;
 }
 
-/** The browser itself comes back after a lost connection; after a refusal it does not, and this long passes first. */
-const TRY_AGAIN_AFTER = 5000;
+/** In ms. `EventSource` reconnects after a lost connection, but not after an error response. */
+const RETRY_DELAY = 5000;
 
-/** Listens to a trip while the page is seen, and goes on after the last frame when it is seen again. Gives back how to stop. */
-export function listenToTrip({ tripId, after, onFrame, onState }: LiveStreamParts): () => void {
+/** Subscribes to a trip while the page is visible, resuming after the last frame. Returns a function that unsubscribes. */
+export function subscribeToTrip({ tripId, after, onFrame, onState }: LiveStreamParts): () => void {
   let seq = after;
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -33,19 +33,19 @@ export function listenToTrip({ tripId, after, onFrame, onState }: LiveStreamPart
     opened.addEventListener('open', () => onState('live'));
     opened.addEventListener('error', () => {
       onState('away');
-      if (opened.readyState === EventSource.CLOSED) retry = setTimeout(open, TRY_AGAIN_AFTER);
+      if (opened.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_DELAY);
     });
     opened.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
       seq = Math.max(seq, Number(lastEventId) || 0);
       onFrame(JSON.parse(data) as LiveFrame);
     });
   };
-  const follow = () => (document.visibilityState === 'visible' ? open() : stop());
+  const openWhenVisible = () => (document.visibilityState === 'visible' ? open() : stop());
 
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  document.addEventListener('visibilitychange', openWhenVisible);
+  openWhenVisible();
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', openWhenVisible);
     stop();
   };
 }

@@ -10,13 +10,13 @@ import { type JoinFailure, joinFailure } from './join-failure.ts';
 import { tripsKeys } from './trips.keys.ts';
 import { tripQuery, tripsQuery } from './trips.queries.ts';
 
-/** I take part in another set of trips than before: the list and the spots on this device follow. */
-export async function membershipChanged(queryClient: QueryClient, userId: string): Promise<void> {
+/** Refreshes the trip list and the spots on this device after joining or leaving a trip. */
+export async function refreshMembership(queryClient: QueryClient, userId: string): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: tripsKeys.list(userId) }), accountOf(userId).refresh()]);
 }
 
-/** Tells a person that a trip is theirs now: it is the one that the dashboard shows from here on. */
-const turnTo = (userId: string, tripId: string): Promise<void> =>
+/** Selects the trip on the dashboard. */
+const selectTrip = (userId: string, tripId: string): Promise<void> =>
   accountOf(userId).choose({ mode: 'trip-mode', tripId });
 
 export function useCreateTrip(userId: string, onCreated: (tripId: string) => void) {
@@ -26,8 +26,8 @@ export function useCreateTrip(userId: string, onCreated: (tripId: string) => voi
     mutationFn: async (input: InputOf<typeof tripsApi.create>) => {
       const trip = await call(tripsApi.create, input);
       queryClient.setQueryData(tripQuery(userId, trip.id).queryKey, trip);
-      await membershipChanged(queryClient, userId);
-      await turnTo(userId, trip.id);
+      await refreshMembership(queryClient, userId);
+      await selectTrip(userId, trip.id);
       return trip;
     },
     onSuccess: ({ id }) => onCreated(id),
@@ -40,7 +40,7 @@ export function useCreateTrip(userId: string, onCreated: (tripId: string) => voi
   });
 }
 
-/** Says why a join did not work; where nobody answered, it can be tried again. */
+/** Shows why a join failed, with a retry if the request itself failed. */
 export function useJoinFailureToast(): (failure: JoinFailure, retry: () => void) => void {
   const { t, i18n } = useLingui();
   return ({ title, reason }, retry) =>
@@ -55,7 +55,7 @@ type JoinKey = InputOf<typeof tripsApi.join>;
 
 interface Joining {
   readonly key: JoinKey;
-  /** Where a link leads, as far as that is known: whoever is in it already is taken there. */
+  /** The trip behind a link, if known: participants are taken there. */
   readonly tripId?: string;
   readonly onJoined: (tripId: string) => void;
 }
@@ -66,23 +66,23 @@ async function joinTrip({ key, tripId }: Joining): Promise<{ tripId: string; isN
   try {
     return { ...(await call(tripsApi.join, key)), isNew: true };
   } catch (error) {
-    // Another tab or another tap was faster.
+    // Another tab or tap was faster.
     if (tripId !== undefined && isInAlready(error)) return { tripId, isNew: false };
     throw error;
   }
 }
 
-/** Joins a trip; the toast offers to leave it again. */
+/** Joins a trip; the toast offers Undo. */
 export function useJoinTrip(userId: string, onLeft: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const sayFailure = useJoinFailureToast();
+  const showFailure = useJoinFailureToast();
   const leave = useLeaveTrip(userId, onLeft);
   const join = useMutation({
     mutationFn: async (joining: Joining) => {
       const { tripId, isNew } = await joinTrip(joining);
-      await membershipChanged(queryClient, userId);
-      await turnTo(userId, tripId);
+      await refreshMembership(queryClient, userId);
+      await selectTrip(userId, tripId);
       const trip = await queryClient.fetchQuery(tripQuery(userId, tripId)).catch(() => undefined);
       return { tripId, isNew, name: trip?.name };
     },
@@ -90,25 +90,25 @@ export function useJoinTrip(userId: string, onLeft: () => void) {
       onJoined(tripId);
       if (!isNew) return;
       toast({
-        title: t`You are in`,
+        title: t`You’re in`,
         description: name,
         action: { label: t`Undo`, onAction: () => leave.mutate({ tripId }) },
       });
     },
-    onError: (error, joining) => sayFailure(joinFailure(error), () => join.mutate(joining)),
+    onError: (error, joining) => showFailure(joinFailure(error), () => join.mutate(joining)),
   });
   return join;
 }
 
-/** Leaves a trip. What one has there stops counting, and counts again for whoever comes back. */
+/** Leaves a trip. The user's spots stop counting there, and count again after rejoining. */
 export function useLeaveTrip(userId: string, onLeft?: () => void) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ tripId }: { tripId: string }) => {
       await call(tripsApi.leave, { tripId });
-      forgetTrip(queryClient, userId, tripId);
-      await membershipChanged(queryClient, userId);
+      removeTripFromList(queryClient, userId, tripId);
+      await refreshMembership(queryClient, userId);
     },
     onSuccess: () => {
       toast({ title: t`You left the trip` });
@@ -123,8 +123,8 @@ export function useLeaveTrip(userId: string, onLeft?: () => void) {
   });
 }
 
-/** Takes a trip out of the list at once, so that no screen asks for what is not there any more. */
-export function forgetTrip(queryClient: QueryClient, userId: string, tripId: string): void {
+/** Removes a trip from the cached list immediately, so that no screen requests it. */
+export function removeTripFromList(queryClient: QueryClient, userId: string, tripId: string): void {
   queryClient.setQueryData(
     tripsQuery(userId).queryKey,
     (data) =>

@@ -8,7 +8,7 @@ import { freeSeatNo } from './seats.ts';
 const NOW = Date.UTC(2026, 10, 15, 12, 30);
 const draft = { ...emptyDraft(), name: '  Route 66 ' };
 
-test('TRIP-13 TRIP-14 TRIP-17 a new trip is public, lets people join late, tracks no places and never ends', () => {
+test('TRIP-13 TRIP-14 TRIP-17 a new trip is public, allows late joins, tracks no locations, and never ends', () => {
   expect(newTripOf(draft)).toEqual({
     id: draft.id,
     name: 'Route 66',
@@ -22,7 +22,7 @@ test('TRIP-13 TRIP-14 TRIP-17 a new trip is public, lets people join late, track
   });
 });
 
-test('what the form makes is what the contract takes', () => {
+test('the form creates input that the contract accepts', () => {
   const full = {
     ...withLateJoins(draft, false),
     startsAt: toFieldTime(NOW),
@@ -34,24 +34,24 @@ test('what the form makes is what the contract takes', () => {
   expect(newTripOf(full)).toMatchObject({ target: 30, leagues: ['NFL'], startsAt: new Date(NOW).toISOString() });
 });
 
-test('without late joins the form asks for a later start', () => {
+test('turning off late joins requires a later start', () => {
   expect(withLateJoins(draft, false)).toMatchObject({ allowLateJoins: false, startsLater: true });
   expect(withLateJoins(draft, true)).toMatchObject({ startsLater: false });
 });
 
-test('a start that has passed is noticed', () => {
+test('detects a start in the past', () => {
   const later = { ...draft, startsLater: true };
   expect(isStartPast({ ...later, startsAt: toFieldTime(NOW) }, NOW)).toBe(true);
   expect(isStartPast({ ...later, startsAt: toFieldTime(NOW + 60_000) }, NOW)).toBe(false);
   expect(isStartPast({ ...draft, startsAt: toFieldTime(NOW) }, NOW)).toBe(false);
 });
 
-test('a name of spaces is none', () => {
+test('rejects a blank name', () => {
   expect(isNamed({ ...draft, name: '   ' })).toBe(false);
   expect(isNamed(draft)).toBe(true);
 });
 
-test('a new seat takes the smallest number that is free', () => {
+test('a new seat gets the smallest free number', () => {
   expect(freeSeatNo([])).toBe(1);
   expect(freeSeatNo([{ seatNo: 1 }, { seatNo: 3 }])).toBe(2);
   const all = Array.from({ length: SEATS_MAX }, (_, index) => ({ seatNo: index + 1 }));

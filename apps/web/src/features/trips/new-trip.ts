@@ -7,14 +7,14 @@ import { fromFieldTime } from '../../lib/field-time.ts';
 type NewTrip = InputOf<typeof tripsApi.create>;
 type AutoEndDays = (typeof autoEndChoices)[number];
 
-/** A trip as it stands in the form. */
+/** The state of the form. */
 export interface TripDraft {
-  /** Made with the form, so that a second try makes the same trip and not another. */
+  /** Created with the form, so that a retry is idempotent. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly startsLater: boolean;
-  /** As a field for date and time has it, in the time of this device. */
+  /** Value of a `datetime-local` field in the device's time zone. */
   readonly startsAt: string;
   readonly autoEndDays: AutoEndDays;
   readonly isPublic: boolean;
@@ -23,7 +23,7 @@ export interface TripDraft {
   readonly format: Format;
   /** As typed. */
   readonly target: string;
-  /** None chosen is all of them. */
+  /** Empty means all leagues. */
   readonly leagues: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const emptyDraft = (): TripDraft => ({
   leagues: [],
 });
 
-/** Without late joins everybody is there before the start: it lies in the future. */
+/** Without late joins everyone has to join before the start, so it must be in the future. */
 export const withLateJoins = (draft: TripDraft, allowLateJoins: boolean): TripDraft => ({
   ...draft,
   allowLateJoins,
@@ -51,7 +51,7 @@ export const withLateJoins = (draft: TripDraft, allowLateJoins: boolean): TripDr
 
 export const isNamed = ({ name }: TripDraft): boolean => name.trim() !== '';
 
-/** A start that has passed would be one nobody chose. */
+/** Whether the chosen start is in the past. */
 export const isStartPast = ({ startsLater, startsAt }: TripDraft, now: number): boolean =>
   startsLater && startsAt !== '' && Date.parse(fromFieldTime(startsAt)) <= now;
 

@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './no-trip.module.css';
 import { useStartTrip } from './trips.mutations.ts';
 
-/** In place of a trip while none is running: one press starts one, and what is spotted until then is in the album. */
+/** Shown when no trip is active: starts one with a tap. Until then spots go to the album. */
 export function NoTrip({ userId }: { userId: string }) {
   const { start, isStarting } = useStartTrip(userId);
   return (
     <div className={styles.none}>
       <p className={styles.text}>
-        <Trans>No trip is running, so what you spot goes to your album.</Trans>
+        <Trans>No active trip, so what you spot goes in your album.</Trans>
       </p>
       <Button busy={isStarting} onClick={start}>
         <Trans>Start a trip</Trans>

@@ -4,7 +4,7 @@ import { ordinal } from './ordinal.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
-test('a place is said as people say it', () => {
+test('formats ranks as ordinals', () => {
   expect([1, 2, 3, 4, 11, 12, 22, 101].map((place) => ordinal(place, i18n))).toEqual([
     '1st',
     '2nd',

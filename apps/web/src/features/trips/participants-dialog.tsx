@@ -19,7 +19,7 @@ interface ParticipantsDialogProps {
   onClose: () => void;
 }
 
-/** Who takes part in a trip, the longest-standing first, and whom its creator removed. */
+/** Participants, earliest to join first, and those the creator removed. */
 export function ParticipantsDialog({ userId, trip, onClose }: ParticipantsDialogProps) {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(participantsQuery(userId, trip.id));

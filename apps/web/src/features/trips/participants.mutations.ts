@@ -9,7 +9,7 @@ import { tripsKeys } from './trips.keys.ts';
 
 type OneParticipant = InputOf<typeof tripsApi.removeParticipant>;
 
-/** Changes who is in a trip, or may come back to it. Everything shown of the trip is read again. */
+/** Removes a participant or lets one back in. Invalidates everything about the trip. */
 function usePeopleChange(endpoint: typeof tripsApi.allowBack, userId: string, texts: { done: string; failed: string }) {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();

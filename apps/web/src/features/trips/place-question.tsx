@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import styles from './place-question.module.css';
 import { usePlaceConsent } from './trip-tools.mutations.ts';
 
-/** What the others may see of where a spot was, in words. */
+/** Labels for the location sharing options. */
 export function usePlaceNames(): Record<PlaceConsent, string> {
   const { t } = useLingui();
-  return { nothing: t`Nothing`, text: t`The place I typed`, cell: t`An area of about 20 km` };
+  return { nothing: t`Nothing`, text: t`The location I typed`, cell: t`An area about 12 mi (20 km) wide` };
 }
 
 interface PlaceQuestionProps {
@@ -18,7 +18,7 @@ interface PlaceQuestionProps {
   isOnline: boolean;
 }
 
-/** Asked once of everybody in a trip that tracks locations. Until it is answered the others see nothing. */
+/** Asked once of every participant of a trip that tracks locations. Nothing is shared until then. */
 export function PlaceQuestion({ userId, trip, isOnline }: PlaceQuestionProps) {
   const titleId = useId();
   const names = usePlaceNames();
@@ -28,10 +28,10 @@ export function PlaceQuestion({ userId, trip, isOnline }: PlaceQuestionProps) {
       <MapPin aria-hidden size={20} />
       <div>
         <h2 id={titleId} className={styles.title}>
-          <Trans>What may the others see of where your spots here were?</Trans>
+          <Trans>What location can others see for your spots here?</Trans>
         </h2>
         <p className={styles.text}>
-          <Trans>Only what you note yourself is ever kept. Until you answer they see nothing.</Trans>
+          <Trans>We only keep locations you add yourself. Until you choose, others see nothing.</Trans>
         </p>
         <div className={styles.choices}>
           {placeConsents.map((choice) => (

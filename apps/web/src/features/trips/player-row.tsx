@@ -14,15 +14,18 @@ const changedAtOf = ({ changedAt, lastSpottedAt }: BoardEntry): number =>
 
 interface PlayerRowProps {
   entry: BoardEntry;
-  /** Mine, or a seat of mine. */
+  /** The user's own entry or one of the user's players. */
   isMine: boolean;
-  /** Whose seat it is, where it is one and that is known. */
+  /** Name of the seat's owner, if known. */
   owner: string | undefined;
-  /** Keeps its place in sight, wherever the board is scrolled to. */
+  /** Sticky while the board scrolls. */
   isPinned: boolean;
 }
 
-/** One player of a trip, with what they saw last. A person's teams are a page of their own; a seat has none, nor has someone who hides them. */
+/**
+ * A player on the leaderboard with their latest teams. Links to the person's teams, unless they are hidden or the player has no
+ * account.
+ */
 export function PlayerRow({ entry, isMine, owner, isPinned }: PlayerRowProps) {
   const { userId, seatNo } = entry;
   const isNews = useIsNews(changedAtOf(entry));
@@ -53,19 +56,19 @@ function Meta({ entry, isNews, owner }: { entry: BoardEntry; isNews: boolean; ow
   const byId = useCatalogue().data?.byId;
   const { uniqueLeagues, rarityPoints, lastSpottedAt, latestTeams } = entry;
   const latest = byId?.get(latestTeams[0] ?? '')?.nickname;
-  // The clock of the screen goes by minutes; what is news was just now.
+  // The screen's clock has minute precision; a fresh change is always "just now".
   const when = lastSpottedAt === null ? null : isNews ? t`just now` : wordyAgo(lastSpottedAt, now, i18n);
   const parts = [
     owner !== undefined && t`on ${{ name: owner }}’s phone`,
     t`${plural(uniqueLeagues, { one: '# league', other: '# leagues' })}`,
-    // A board kept on the device by an earlier version does not know them.
+    // Missing in a board stored by an earlier version.
     rarityPoints > 0 && t`${plural(rarityPoints, { one: '# rarity point', other: '# rarity points' })}`,
     when && (isNews && latest ? `${latest}, ${when}` : when),
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The last three teams. */
+/** The latest three teams. */
 function Trail({ teamIds }: { teamIds: readonly string[] }) {
   const byId = useCatalogue().data?.byId;
   const teams = teamIds.flatMap((id) => byId?.get(id) ?? []);

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ordinal } from './ordinal.ts';
 
-/** At most this often: a rank that changes twice meanwhile is said once, as it is then. */
+/** In ms. Several changes within this time are announced once, with the latest rank. */
 const SAID_EVERY = 10_000;
 
-/** The rank to be said now; null until it has changed. */
+/** The rank to announce; null until it changes. */
 function useSpokenRank(rank: number | null): number | null {
   const [spoken, setSpoken] = useState<number | null>(null);
   const known = useRef(rank);
@@ -28,11 +28,11 @@ function useSpokenRank(rank: number | null): number | null {
   return spoken;
 }
 
-/** Tells those who do not see the board when their own place on it changes, politely. */
+/** Announces changes of the user's own rank to screen readers. */
 export function RankAnnouncer({ rank }: { rank: number | null }) {
   const { t, i18n } = useLingui();
   const spoken = useSpokenRank(rank);
   return (
-    <output className="visually-hidden">{spoken !== null && t`You are ${{ rank: ordinal(spoken, i18n) }} now`}</output>
+    <output className="visually-hidden">{spoken !== null && t`You’re now ${{ rank: ordinal(spoken, i18n) }}`}</output>
   );
 }

@@ -3,12 +3,12 @@ import { call, NetworkError } from '../../lib/api.ts';
 import { accountOf } from '../../offline/use-account.ts';
 
 export interface TripToStart {
-  /** Made before the first try, so that a second one starts the same trip and not another. */
+  /** Created before the first attempt, so that a retry is idempotent. */
   readonly id: string;
   readonly name: string;
 }
 
-/** Starts the trip and waits until this device knows it, so that the next spot counts there. */
+/** Creates the trip and waits until this device has it, so that the next spot counts there. */
 export async function startTrip(userId: string, trip: TripToStart): Promise<void> {
   await call(tripsApi.create, trip);
   const account = accountOf(userId);

@@ -9,7 +9,7 @@ interface StubSelectProps<Value extends string | number> {
   onChoose: (value: Value) => void;
 }
 
-/** A choice on a stub of the ticket; with nothing else to choose only its name. */
+/** A select on a ticket stub; plain text when there is only one option. */
 export function StubSelect<Value extends string | number>(props: StubSelectProps<Value>) {
   const { label, icon: Icon, value, options, onChoose } = props;
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Digits } from '../../ui/digits.tsx';
 import styles from './trip-board.module.css';
 
-/** How far everybody is on the way to the one target. */
+/** Progress of all participants toward the shared target. */
 export function TogetherGauge({ spots, target }: { spots: number; target: number }) {
   const { i18n } = useLingui();
   const progress = boardProgress(spots, target);

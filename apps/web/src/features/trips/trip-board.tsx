@@ -19,7 +19,7 @@ interface TripBoardProps {
   isOnline: boolean;
 }
 
-/** Who has how many, moving by itself while the trip runs. */
+/** The live leaderboard of a trip. */
 export function TripBoard({ userId, trip, stream, isOnline }: TripBoardProps) {
   const board = useInfiniteQuery(boardQuery(userId, trip.id));
   const pages = board.data?.pages ?? [];
@@ -66,7 +66,7 @@ function LiveMark({ stream, isOnline }: { stream: StreamState; isOnline: boolean
   return <BoardMark>{stream === 'away' ? <Trans>Every 5 seconds</Trans> : <Trans>Connecting</Trans>}</BoardMark>;
 }
 
-/** A board of so many is seen as a whole. */
+/** Boards up to this size fit on the screen. */
 const FITS = 8;
 
 interface RowsProps {
@@ -81,7 +81,7 @@ function Rows({ userId, entries, mine }: RowsProps) {
   }
   const isLoaded = (entry: BoardEntry) => entries.some((other) => isSamePlayer(other, entry));
   const below = mine.filter((entry) => !isLoaded(entry)).toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
-  /** A seat's person, where they are known here. */
+  /** Name of a seat's owner, if they are loaded. */
   const ownerOf = ({ userId: owner, seatNo }: BoardEntry): string | undefined =>
     seatNo === 0
       ? undefined

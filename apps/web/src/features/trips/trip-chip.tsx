@@ -4,12 +4,12 @@ import { StubSelect } from './stub-select.tsx';
 
 interface TripChipProps {
   tripId: string;
-  /** The running trips. */
+  /** The active trips. */
   trips: readonly { readonly id: string; readonly name: string }[];
   onChoose: (tripId: string) => void;
 }
 
-/** Which trip is shown, always in sight; with several running, the way to another. */
+/** The selected trip, with a select if several are active. */
 export function TripChip({ tripId, trips, onChoose }: TripChipProps) {
   const { t } = useLingui();
   const options = trips.map(({ id, name }) => ({ value: id, name }));
@@ -17,13 +17,13 @@ export function TripChip({ tripId, trips, onChoose }: TripChipProps) {
 }
 
 interface SeatChipProps {
-  /** 0 is the person's own. */
+  /** 0 is the user. */
   seatNo: number;
   seats: readonly { readonly seatNo: number; readonly nickname: string }[];
   onChoose: (seatNo: number) => void;
 }
 
-/** For whom the phone spots: its owner, or somebody who plays on it. */
+/** Who the phone spots for: the user or a player on it. */
 export function SeatChip({ seatNo, seats, onChoose }: SeatChipProps) {
   const { t } = useLingui();
   const options = [{ value: 0, name: t`You` }, ...seats.map((seat) => ({ value: seat.seatNo, name: seat.nickname }))];

@@ -14,7 +14,7 @@ import { EventDetail, EventIcon, EventText } from './event-text.tsx';
 import styles from './trip-feed.module.css';
 import { feedQuery } from './trips.queries.ts';
 
-/** What happened, the newest first; it grows by itself while the trip runs. */
+/** The live activity feed, newest first. */
 export function TripFeed({ userId, tripId }: { userId: string; tripId: string }) {
   const { i18n } = useLingui();
   const titleId = useId();
@@ -39,7 +39,7 @@ export function TripFeed({ userId, tripId }: { userId: string; tripId: string })
           </ul>
           {feed.hasNextPage && (
             <Button variant="line" wide busy={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-              <Trans>Older</Trans>
+              <Trans>Show older activity</Trans>
             </Button>
           )}
         </>

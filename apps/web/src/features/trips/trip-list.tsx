@@ -5,22 +5,22 @@ import { Link } from 'react-router';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './trip-list.module.css';
-import { standOf } from './trip-times.ts';
+import { tripStatus } from './trip-times.ts';
 
 interface TripListProps {
   trips: readonly TripSummary[];
   selectedId: string | undefined;
   addressOf: (tripId: string) => string;
-  /** Loads more of them; left out when these are all. */
+  /** Loads more trips; undefined when all are loaded. */
   onMore?: (() => void) | undefined;
 }
 
-/** My trips as ticket stubs: a row to push sideways on a phone, a column beside the trip on a desktop. */
+/** The user's trips as ticket stubs: a scrolling row on phones, a column on desktops. */
 export function TripList({ trips, selectedId, addressOf, onMore }: TripListProps) {
   const { t, i18n } = useLingui();
   const now = useNow();
   const current = useRef<HTMLAnchorElement>(null);
-  // The chosen stub is seen, however far along the row it lies.
+  // Scrolls the selected stub into view.
   useEffect(() => {
     if (selectedId) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selectedId]);
@@ -39,7 +39,7 @@ export function TripList({ trips, selectedId, addressOf, onMore }: TripListProps
                 preventScrollReset
               >
                 <span className={styles.name}>{trip.name}</span>
-                <span className={styles.stand}>{standOf(trip, now, i18n)}</span>
+                <span className={styles.stand}>{tripStatus(trip, now, i18n)}</span>
               </Link>
             </li>
           );
@@ -47,7 +47,7 @@ export function TripList({ trips, selectedId, addressOf, onMore }: TripListProps
         {onMore && (
           <li>
             <Button variant="quiet" className={styles.more} onClick={onMore}>
-              <Trans>Older trips</Trans>
+              <Trans>Show older trips</Trans>
             </Button>
           </li>
         )}

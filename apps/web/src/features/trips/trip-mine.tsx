@@ -18,7 +18,7 @@ interface TripMineProps {
   onGone: () => void;
 }
 
-/** My own part in a trip: who plays on my phone, what the others see of where I am, and the way out. */
+/** The user's part in a trip: players on the phone, location sharing, and leaving. */
 export function TripMine({ userId, trip, isOnline, onGone }: TripMineProps) {
   const titleId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -30,7 +30,7 @@ export function TripMine({ userId, trip, isOnline, onGone }: TripMineProps) {
       </h2>
       {!isOnline && (
         <p className={styles.hint}>
-          <Trans>You are offline. Changes here need a network.</Trans>
+          <Trans>You’re offline. Reconnect to make changes.</Trans>
         </p>
       )}
       {(can.addSeat || me.seats.length > 0) && <TripSeats userId={userId} trip={trip} isOnline={isOnline} />}
@@ -56,7 +56,7 @@ function ConsentSelect({ userId, trip, isOnline }: PartProps) {
   const consent = usePlaceConsent(userId);
   return (
     <Select
-      label={t`What the others see of where`}
+      label={t`Location others see`}
       disabled={!isOnline || consent.isPending}
       value={trip.me.placeConsent ?? 'nothing'}
       onChange={(event) => consent.mutate({ tripId: trip.id, placeConsent: event.target.value as PlaceConsent })}
@@ -88,9 +88,11 @@ function LeaveQuestion({ userId, trip, onClose, onLeft }: LeaveQuestionProps) {
       title={<Trans>Leave {{ name: trip.name }}?</Trans>}
       text={
         trip.me.isCreator && trip.participantCount > 1 ? (
-          <Trans>Your score goes from the board. Whoever has been in it longest runs the trip from then on.</Trans>
+          <Trans>
+            Your score comes off the leaderboard. The participant who’s been in the longest becomes the creator.
+          </Trans>
         ) : (
-          <Trans>Your score goes from the board. Your album stays as it is.</Trans>
+          <Trans>Your score comes off the leaderboard. Your album won’t change.</Trans>
         )
       }
     >

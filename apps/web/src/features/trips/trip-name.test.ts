@@ -4,12 +4,12 @@ import { tripNameOf } from './trip-name.ts';
 
 const sunday = new Date(2026, 10, 15, 12);
 
-test('a trip is named by its day, in the words of the language', () => {
+test('names a trip after its day, in the language of the user', () => {
   expect(tripNameOf(sunday, 'en')).toBe('Sunday, Nov 15');
   expect(tripNameOf(sunday, 'es')).toBe('domingo, 15 nov');
 });
 
-test('no day has a name too long for a trip', () => {
+test('the name of every day fits the limit', () => {
   const year = Array.from({ length: 366 }, (_, day) => new Date(2028, 0, 1 + day, 12));
   for (const locale of ['en', 'de', 'fr', 'pt', 'el', 'ta']) {
     for (const day of year) expect(tripNameOf(day, locale).length).toBeLessThanOrEqual(TRIP_NAME_MAX);

@@ -31,7 +31,7 @@ interface TripQuestionProps extends QuestionProps {
   onGone: () => void;
 }
 
-/** Asks the creator before anything that everybody in the trip would feel. */
+/** Confirmation dialogs for actions that affect every participant. */
 export function TripQuestion({ kind, onGone, ...question }: TripQuestionProps) {
   if (kind === 'reset') return <ResetQuestion {...question} />;
   if (kind === 'delete') return <DeleteQuestion {...question} onGone={onGone} />;
@@ -53,8 +53,8 @@ function ResetQuestion({ userId, trip, onClose }: QuestionProps) {
         onSuccess: () => {
           onClose();
           toast({
-            title: t`Trip reset for everybody`,
-            description: t`Everybody begins at zero.`,
+            title: t`Trip reset for everyone`,
+            description: t`Everyone starts from zero.`,
             action: { label: t`Undo`, onAction: () => undo.mutate({ tripId: trip.id }) },
           });
         },
@@ -63,13 +63,15 @@ function ResetQuestion({ userId, trip, onClose }: QuestionProps) {
   return (
     <Confirmation
       onClose={onClose}
-      title={<Trans>Reset the trip for everybody?</Trans>}
+      title={<Trans>Reset the trip for everyone?</Trans>}
       text={
-        <Trans>All spots of all players go back to zero here. Albums keep theirs. You can undo it for 24 hours.</Trans>
+        <Trans>
+          Everyone’s spots on this trip go back to zero. Albums don’t change. You can undo this for 24 hours.
+        </Trans>
       }
     >
       <Button variant="danger-filled" busy={reset.isPending} onClick={confirm}>
-        <Trans>Reset for everybody</Trans>
+        <Trans>Reset for everyone</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Keep them</Trans>
@@ -87,7 +89,7 @@ function DeleteQuestion({ userId, trip, onClose, onGone }: QuestionProps & { onG
     <Confirmation
       onClose={onClose}
       title={<Trans>Delete {{ name: trip.name }}?</Trans>}
-      text={<Trans>The trip, its board and its activity go for everybody. Nothing brings them back.</Trans>}
+      text={<Trans>This permanently deletes the trip, its leaderboard, and its activity for everyone.</Trans>}
     >
       <Button variant="danger-filled" busy={remove.isPending} onClick={() => remove.mutate(trip.id)}>
         <Trans>Delete trip</Trans>
@@ -105,9 +107,7 @@ function EndQuestion({ userId, trip, onClose }: QuestionProps) {
     <Confirmation
       onClose={onClose}
       title={<Trans>End the trip now?</Trans>}
-      text={
-        <Trans>Nobody scores from now on. What was seen before still counts when it arrives within 72 hours.</Trans>
-      }
+      text={<Trans>No one can score after that. Earlier spots still count if they sync within 72 hours.</Trans>}
     >
       <Button
         variant="danger-filled"
@@ -117,7 +117,7 @@ function EndQuestion({ userId, trip, onClose }: QuestionProps) {
         <Trans>End now</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
-        <Trans>Play on</Trans>
+        <Trans>Keep playing</Trans>
       </Button>
     </Confirmation>
   );
@@ -133,7 +133,7 @@ function NewLinkQuestion({ userId, trip, onClose }: QuestionProps) {
   return (
     <Confirmation
       onClose={onClose}
-      title={<Trans>Give the trip a new link and code?</Trans>}
+      title={<Trans>Create a new link and code?</Trans>}
       text={
         <Trans>The old link, its QR code, and the old join code stop working. Everyone in the trip stays in.</Trans>
       }
@@ -143,7 +143,7 @@ function NewLinkQuestion({ userId, trip, onClose }: QuestionProps) {
         busy={renew.isPending}
         onClick={() => renew.mutate({ tripId: trip.id }, { onSuccess: done })}
       >
-        <Trans>New link and code</Trans>
+        <Trans>Create new link and code</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Keep the old one</Trans>
@@ -169,13 +169,13 @@ function ExtendQuestion({ userId, trip, onClose }: QuestionProps) {
         endsAt ? (
           <Trans>It ends {{ end: zonedMoment(endsAt, i18n.locale) }}.</Trans>
         ) : (
-          <Trans>It goes on until you end it.</Trans>
+          <Trans>It runs until you end it.</Trans>
         )
       }
     >
       <Select
         className={styles.choice}
-        label={t`How much longer`}
+        label={t`Extend by`}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       >
@@ -184,7 +184,7 @@ function ExtendQuestion({ userId, trip, onClose }: QuestionProps) {
             {t`${plural(count, { one: '# day', other: '# days' })}`}
           </option>
         ))}
-        <option value={NEVER}>{t`Without an end`}</option>
+        <option value={NEVER}>{t`No end`}</option>
       </Select>
       <Button
         busy={extend.isPending}

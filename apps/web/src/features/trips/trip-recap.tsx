@@ -13,7 +13,7 @@ import { TeamLogo } from '../../ui/team-logo.tsx';
 import styles from './trip-recap.module.css';
 import { recapQuery } from './trips.queries.ts';
 
-/** How an ended trip went: provisional while late spots may arrive, then final. */
+/** Recap of an ended trip: provisional while late spots may sync, then final. */
 export function TripRecap({ userId, trip }: { userId: string; trip: Trip }) {
   const { i18n } = useLingui();
   const titleId = useId();
@@ -48,17 +48,14 @@ function Content({ recap, isTogether, target }: { recap: Recap; isTogether: bool
     <>
       <p className={styles.state}>
         {recap.isFrozen ? (
-          <Trans>Final. Nothing changes any more.</Trans>
+          <Trans>Final. No more changes.</Trans>
         ) : (
           <Trans>Provisional until {{ end: zonedMoment(recap.frozenAt, i18n.locale) }}: late spots still count.</Trans>
         )}
       </p>
       <dl className={styles.facts}>
         {isTogether && target !== null ? (
-          <Fact
-            label={<Trans>Target in teams</Trans>}
-            value={`${i18n.number(recap.totalSpots)} / ${i18n.number(target)}`}
-          >
+          <Fact label={<Trans>Target</Trans>} value={`${i18n.number(recap.totalSpots)} / ${i18n.number(target)}`}>
             {recap.totalSpots >= target ? <Trans>Reached</Trans> : <Trans>Not reached</Trans>}
           </Fact>
         ) : (
@@ -87,7 +84,7 @@ function Content({ recap, isTogether, target }: { recap: Recap; isTogether: bool
   );
 }
 
-/** Who won, and why in a tie. A recap kept on the device by an earlier version knows nothing of ties. */
+/** The winner, with the tiebreaker. A recap stored by an earlier version has no tie data. */
 function Winner({ recap: { people, tie }, winner }: { recap: Recap; winner: NonNullable<Recap['winner']> }) {
   const { i18n } = useLingui();
   const { totalSpots } = winner;
@@ -114,7 +111,7 @@ function Winner({ recap: { people, tie }, winner }: { recap: Recap; winner: NonN
           other="Tied with # others, has more leagues."
         />
       ),
-      // Every spot of a trip has a date.
+      // Every trip spot has a date.
       dates: null,
       time: (
         <Plural value={others} one="Tied with # other, got there first." other="Tied with # others, got there first." />
@@ -155,18 +152,18 @@ function TeamFact({ label, teamId, children }: { label: ReactNode; teamId: strin
   );
 }
 
-/** Numbers per person. */
+/** Stats by participant. */
 function People({ recap }: { recap: Recap }) {
   const { t, i18n } = useLingui();
   const byId = useCatalogue().data?.byId;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than a phone is scrolled by keyboard, too
-    <section className={styles.scroll} tabIndex={0} aria-label={t`Numbers per person`}>
+    <section className={styles.scroll} tabIndex={0} aria-label={t`Stats by participant`}>
       <table className={styles.people}>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Spotter</Trans>
+              <Trans>Participant</Trans>
             </th>
             <th scope="col">
               <Trans>Teams</Trans>
@@ -184,7 +181,7 @@ function People({ recap }: { recap: Recap }) {
         </thead>
         <tbody>
           {recap.people.map((person, index) => (
-            // A deleted person has no id; the order of a recap does not change while it is shown.
+            // Deleted users have no id; the order doesn't change while the recap is shown.
             <tr key={`${index} ${person.userId} ${person.seatNo}`}>
               <th scope="row">
                 {person.rank !== null && `${i18n.number(person.rank)}. `}

@@ -12,7 +12,7 @@ interface TripRenameProps {
   onDone: () => void;
 }
 
-/** In place of the name: Enter saves it, Escape leaves it. */
+/** Replaces the name: Enter saves, Escape cancels. */
 export function TripRename({ userId, trip, onDone }: TripRenameProps) {
   const { t } = useLingui();
   const [name, setName] = useState(trip.name);

@@ -4,7 +4,7 @@ import { Flag, type LucideIcon, MapPin, Shield, Trophy, UserPlus } from 'lucide-
 import { type ReactNode, useId } from 'react';
 import styles from './trip-rules.module.css';
 
-/** What counts in this trip and who comes in. Fixed once it has started. */
+/** The rules of a trip, which are fixed once it has started. */
 export function TripRules({ trip }: { trip: Trip }) {
   const { i18n } = useLingui();
   const titleId = useId();
@@ -17,27 +17,31 @@ export function TripRules({ trip }: { trip: Trip }) {
       <ul>
         <Rule icon={Trophy} title={<FormatName format={format} />}>
           {format === 'most' && <Trans>Every team you spot scores. Most teams wins.</Trans>}
-          {format === 'first' && <Trans>A team scores for whoever saw it first, and for nobody else.</Trans>}
+          {format === 'first' && <Trans>Only the first to spot a team scores.</Trans>}
           {format === 'together' && (
-            <Trans>One target for everybody: {{ target: i18n.number(target ?? 0) }} different teams.</Trans>
+            <Trans>One target for everyone: {{ target: i18n.number(target ?? 0) }} different teams.</Trans>
           )}
         </Rule>
         <Rule icon={Shield} title={<Trans>Leagues in play</Trans>}>
           {leagues === null ? <Trans>All leagues</Trans> : leagues.join(', ')}
         </Rule>
         <Rule icon={UserPlus} title={isPublic ? <Trans>Public</Trans> : <Trans>By code only</Trans>}>
-          {isPublic ? <Trans>Anyone with the link can join.</Trans> : <Trans>The link alone lets nobody in.</Trans>}
+          {isPublic ? (
+            <Trans>Anyone with the link can join.</Trans>
+          ) : (
+            <Trans>The link alone won’t let anyone in.</Trans>
+          )}
         </Rule>
         <Rule icon={Flag} title={settings.allowLateJoins ? <Trans>Late joins</Trans> : <Trans>No late joins</Trans>}>
           {settings.allowLateJoins ? (
-            <Trans>People may join after the start.</Trans>
+            <Trans>People can join after the start.</Trans>
           ) : (
-            <Trans>Nobody joins after the start.</Trans>
+            <Trans>No one can join after the start.</Trans>
           )}
         </Rule>
         {settings.trackLocation && (
-          <Rule icon={MapPin} title={<Trans>Places</Trans>}>
-            <Trans>Everybody says for themselves what the others see.</Trans>
+          <Rule icon={MapPin} title={<Trans>Locations</Trans>}>
+            <Trans>Everyone chooses what others see.</Trans>
           </Rule>
         )}
       </ul>
@@ -46,7 +50,7 @@ export function TripRules({ trip }: { trip: Trip }) {
 }
 
 function FormatName({ format }: { format: Format }) {
-  if (format === 'first') return <Trans>First to spot takes it</Trans>;
+  if (format === 'first') return <Trans>First to spot scores</Trans>;
   return format === 'together' ? <Trans>Together</Trans> : <Trans>Most teams</Trans>;
 }
 

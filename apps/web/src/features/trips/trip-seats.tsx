@@ -15,7 +15,7 @@ interface TripSeatsProps {
   isOnline: boolean;
 }
 
-/** People without an account who play on this phone: a nickname each. */
+/** Players on this phone who have no account: a nickname each. */
 export function TripSeats({ userId, trip, isOnline }: TripSeatsProps) {
   const { t } = useLingui();
   const [nickname, setNickname] = useState('');
@@ -143,7 +143,7 @@ function SeatRow({ userId, trip, isOnline, seat }: TripSeatsProps & { seat: Seat
         <Confirmation
           onClose={() => setIsRemoving(false)}
           title={<Trans>Remove {{ name }} from the trip?</Trans>}
-          text={<Trans>Their spots here go as well.</Trans>}
+          text={<Trans>Their spots here will be deleted, too.</Trans>}
         >
           <Button variant="danger-filled" busy={remove.isPending} onClick={() => remove.mutate(place)}>
             <Trans>Remove</Trans>

@@ -15,14 +15,14 @@ interface TripStubProps {
   onShare: () => void;
 }
 
-/** Anyone may come in by it: the trip's own link. */
+/** Token of the trip's own link, if anyone can join with it. */
 const openToken = (trip: Trip): string | null => (trip.isPublic && trip.isActive ? trip.shareToken : null);
 
-/** Once others have joined, the leaderboard is what people come for: the QR code stands below it. */
+/** Once others have joined, the leaderboard matters more, so the QR code moves below it. */
 export const isQrBelow = (trip: Trip): boolean =>
   trip.participantCount > 1 && trip.joinCode !== null && openToken(trip) !== null;
 
-/** What is torn off: how others come in, and the way to show the trip. An ended one lets nobody in, and says when it ended. */
+/** The stub of the ticket: how to join and share the trip. For an ended trip, the end date. */
 export function TripStub({ trip, onShare }: TripStubProps) {
   const { i18n } = useLingui();
   if (trip.joinCode === null) {
@@ -73,8 +73,8 @@ export function TripStub({ trip, onShare }: TripStubProps) {
   );
 }
 
-/** The rest of the stub, below the leaderboard. */
-export function TripDoor({ trip, onShare }: TripStubProps) {
+/** The QR code section below the leaderboard. */
+export function TripJoinSection({ trip, onShare }: TripStubProps) {
   const titleId = useId();
   return (
     <section className={styles.door} aria-labelledby={titleId}>
@@ -92,7 +92,7 @@ export function TripDoor({ trip, onShare }: TripStubProps) {
   );
 }
 
-/** One tap sends the trip's own link. Where nobody may come in by it, another one is made. */
+/** Shares the trip's own link, or creates one where that link lets no one in. */
 function ShareTrip({ trip, onShare }: TripStubProps) {
   const send = useSendLink({ name: trip.name, shareToken: openToken(trip) }, onShare);
   return (
@@ -112,7 +112,7 @@ function More({ onShare }: Pick<TripStubProps, 'onShare'>) {
   );
 }
 
-/** Where a trip is joined: {origin}/trip?join={token}. */
+/** Encodes the join URL: {origin}/trip?join={token}. */
 function JoinQr({ trip }: { trip: Trip }) {
   const { t } = useLingui();
   const token = openToken(trip);

@@ -8,13 +8,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { TripRename } from './trip-rename.tsx';
 import { isQrBelow, TripStub } from './trip-stub.tsx';
 import styles from './trip-ticket.module.css';
-import { restOf } from './trip-times.ts';
+import { remainingTime } from './trip-times.ts';
 import { TripTools } from './trip-tools.tsx';
 
 interface TripTicketProps {
   userId: string;
   trip: Trip;
-  /** Of everybody; undefined until the board is there. */
+  /** Total of all participants; undefined until the board has loaded. */
   totalSpots: number | undefined;
   isOnline: boolean;
   onShare: () => void;
@@ -22,7 +22,7 @@ interface TripTicketProps {
   onGone: () => void;
 }
 
-/** The selected trip as a ticket: what it is, what its creator can do with it, and the stub that lets others in. */
+/** The selected trip as a ticket: facts, the creator's tools, and the stub for joining. */
 export function TripTicket({ userId, trip, totalSpots, isOnline, onShare, onLinks, onGone }: TripTicketProps) {
   const { t, i18n } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);
@@ -45,7 +45,7 @@ export function TripTicket({ userId, trip, totalSpots, isOnline, onShare, onLink
         )}
         <p className={styles.about}>
           {trip.description && <span>{trip.description} </span>}
-          <Trans>Run by {{ name: trip.creatorName }}.</Trans>
+          <Trans>Creator: {{ name: trip.creatorName }}.</Trans>
         </p>
         <dl className={styles.facts}>
           <TimeFact trip={trip} />
@@ -94,7 +94,7 @@ function TimeFact({ trip }: { trip: Trip }) {
   const { i18n } = useLingui();
   const now = useNow();
   if (trip.phase === 'upcoming') {
-    return <Fact label={<Trans>Starts in</Trans>}>{restOf(trip.startsAt, now, i18n)}</Fact>;
+    return <Fact label={<Trans>Starts in</Trans>}>{remainingTime(trip.startsAt, now, i18n)}</Fact>;
   }
   if (trip.phase !== 'running') return null;
   if (trip.endsAt === null) {
@@ -104,5 +104,5 @@ function TimeFact({ trip }: { trip: Trip }) {
       </Fact>
     );
   }
-  return <Fact label={<Trans>Ends in</Trans>}>{restOf(trip.endsAt, now, i18n)}</Fact>;
+  return <Fact label={<Trans>Ends in</Trans>}>{remainingTime(trip.endsAt, now, i18n)}</Fact>;
 }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { TripSummary } from '@sportspot/domain/trips.shapes.ts';
 import { expect, test } from 'vitest';
-import { restOf, standOf } from './trip-times.ts';
+import { remainingTime, tripStatus } from './trip-times.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
@@ -16,13 +16,13 @@ test.each([
   [5 * HOUR + 20 * MINUTE, '5h 20m'],
   [19 * MINUTE + 5000, '20 min'],
   [-MINUTE, '0 min'],
-])('%d ms are left as %s', (offset, said) => {
-  expect(restOf(at(offset), NOW, i18n)).toBe(said);
+])('shows %d ms as %s', (offset, said) => {
+  expect(remainingTime(at(offset), NOW, i18n)).toBe(said);
 });
 
-test('a stub says where its trip stands, and how many play', () => {
+test('a stub shows the status of its trip and the number of participants', () => {
   const stub = (part: Partial<TripSummary>): string =>
-    standOf(
+    tripStatus(
       {
         id: '',
         name: '',
@@ -36,9 +36,9 @@ test('a stub says where its trip stands, and how many play', () => {
       NOW,
       i18n,
     );
-  expect(stub({})).toBe('Live, 4 spotters');
-  expect(stub({ endsAt: at(30 * HOUR), participantCount: 1 })).toBe('Live, 1 spotter');
-  expect(stub({ endsAt: at(17 * 24 * HOUR) })).toBe('Ends Dec 2, 4 spotters');
-  expect(stub({ phase: 'upcoming', startsAt: at(24 * HOUR) })).toBe('Starts Nov 16, 4 spotters');
-  expect(stub({ phase: 'frozen', endsAt: at(-240 * HOUR) })).toBe('Ended Nov 5, 4 spotters');
+  expect(stub({})).toBe('Live, 4 participants');
+  expect(stub({ endsAt: at(30 * HOUR), participantCount: 1 })).toBe('Live, 1 participant');
+  expect(stub({ endsAt: at(17 * 24 * HOUR) })).toBe('Ends Dec 2, 4 participants');
+  expect(stub({ phase: 'upcoming', startsAt: at(24 * HOUR) })).toBe('Starts Nov 16, 4 participants');
+  expect(stub({ phase: 'frozen', endsAt: at(-240 * HOUR) })).toBe('Ended Nov 5, 4 participants');
 });

@@ -8,8 +8,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is left, to the two largest units: "1d 06h", "5h 20m", "20 min". */
-export function restOf(until: string, now: number, i18n: I18n): string {
+/** Remaining time in the two largest units: "1d 06h", "5h 20m", "20 min". */
+export function remainingTime(until: string, now: number, i18n: I18n): string {
   const rest = Math.max(0, Date.parse(until) - now);
   const days = Math.floor(rest / DAY);
   const hours = Math.floor((rest % DAY) / HOUR);
@@ -21,12 +21,16 @@ export function restOf(until: string, now: number, i18n: I18n): string {
 
 const SOON = 2 * DAY;
 
-/** Where a trip stands, on its stub in the list: "Live, 4 spotters". */
-export function standOf({ phase, startsAt, endsAt, participantCount }: TripSummary, now: number, i18n: I18n): string {
-  const spotters = i18n._(msg`${plural(participantCount, { one: '# spotter', other: '# spotters' })}`);
+/** Status of a trip in the list: "Live, 4 participants". */
+export function tripStatus(
+  { phase, startsAt, endsAt, participantCount }: TripSummary,
+  now: number,
+  i18n: I18n,
+): string {
+  const spotters = i18n._(msg`${plural(participantCount, { one: '# participant', other: '# participants' })}`);
   const day = (time: string) => shortDate(time, i18n.locale);
   if (phase === 'upcoming') return i18n._(msg`Starts ${{ day: day(startsAt) }}, ${{ spotters }}`);
-  // A trip without an end, or near it, is all about now.
+  // A trip without an end, or close to it, shows as live.
   if (phase === 'running' && (endsAt === null || Date.parse(endsAt) - now < SOON)) {
     return i18n._(msg`Live, ${{ spotters }}`);
   }

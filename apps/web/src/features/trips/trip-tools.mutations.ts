@@ -7,15 +7,15 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { accountOf } from '../../offline/use-account.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { forgetTrip, membershipChanged } from './membership.mutations.ts';
+import { refreshMembership, removeTripFromList } from './membership.mutations.ts';
 import { tripsKeys } from './trips.keys.ts';
 import { tripQuery } from './trips.queries.ts';
 
-/** An endpoint that changes a trip and answers with what it is now. */
+/** An endpoint that changes a trip and returns it. */
 type TripChange = Endpoint<Endpoint['input'], typeof tripShape>;
 
-/** What is shown of a trip besides itself may have changed with it. */
-function readAgain(queryClient: QueryClient, userId: string, tripId: string): void {
+/** Invalidates everything that may have changed with the trip. */
+function invalidateTrip(queryClient: QueryClient, userId: string, tripId: string): void {
   for (const queryKey of [
     tripsKeys.list(userId),
     tripsKeys.board(userId, tripId),
@@ -24,11 +24,11 @@ function readAgain(queryClient: QueryClient, userId: string, tripId: string): vo
   ]) {
     void queryClient.invalidateQueries({ queryKey });
   }
-  // The dashboard knows the trip by its name, its end and its last reset.
+  // The dashboard stores the trip's name, end, and last reset.
   void accountOf(userId).refresh();
 }
 
-/** Changes one trip; `failure` is what a toast says when that did not work. */
+/** Changes a trip; `failure` is the title of the error toast. */
 function useTripChange<E extends TripChange>(endpoint: E, userId: string, failure: string) {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ function useTripChange<E extends TripChange>(endpoint: E, userId: string, failur
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
     onSuccess: (trip) => {
       queryClient.setQueryData(tripQuery(userId, trip.id).queryKey, trip);
-      readAgain(queryClient, userId, trip.id);
+      invalidateTrip(queryClient, userId, trip.id);
     },
     onError: (error) => toast({ variant: 'destructive', title: failure, description: i18n._(errorText(error)) }),
   });
@@ -72,13 +72,13 @@ export function useNewTripLink(userId: string) {
   return useTripChange(tripsApi.rotateLink, userId, t`Failed to make a new link. Please try again.`);
 }
 
-/** Adds one of my seats, or gives it another name. */
+/** Adds or renames one of the user's players. */
 export function useSetSeat(userId: string) {
   const { t } = useLingui();
   return useTripChange(tripsApi.setSeat, userId, t`Failed to save the player. Please try again.`);
 }
 
-/** Hides one of my seats on the trip's shared page, or shows it there again. */
+/** Hides or shows a player on the trip's shared page. */
 export function useHideSeat(userId: string) {
   const { t } = useLingui();
   return useTripChange(tripsApi.hideSeat, userId, t`Failed to save the player. Please try again.`);
@@ -89,7 +89,7 @@ export function useRemoveSeat(userId: string) {
   return useTripChange(tripsApi.removeSeat, userId, t`Failed to remove the player. Please try again.`);
 }
 
-/** Says what the others may see of where my spots were. */
+/** Sets which locations other participants can see. */
 export function usePlaceConsent(userId: string) {
   const { t } = useLingui();
   return useTripChange(tripsApi.consent, userId, t`Failed to save settings`);
@@ -101,8 +101,8 @@ export function useDeleteTrip(userId: string, onDeleted: () => void) {
   return useMutation({
     mutationFn: async (tripId: string) => {
       await call(tripsApi.delete, { tripId });
-      forgetTrip(queryClient, userId, tripId);
-      await membershipChanged(queryClient, userId);
+      removeTripFromList(queryClient, userId, tripId);
+      await refreshMembership(queryClient, userId);
     },
     onSuccess: () => {
       toast({ title: t`Trip deleted` });

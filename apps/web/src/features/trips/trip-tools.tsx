@@ -30,11 +30,11 @@ interface TripToolsProps {
   onRename: () => void;
   /** Shows every link to the trip. */
   onLinks: () => void;
-  /** The trip is not there any more. */
+  /** The trip was deleted. */
   onGone: () => void;
 }
 
-/** What the creator can do with a trip, behind one button. Nobody else sees it. */
+/** The creator's tools, behind one button. */
 export function TripTools({ userId, trip, isOnline, onRename, onLinks, onGone }: TripToolsProps) {
   const [opened, setOpened] = useState<TripQuestionKind | 'menu' | 'participants' | null>(null);
   const close = () => setOpened(null);
@@ -77,31 +77,31 @@ interface TripMenuProps extends Pick<TripToolsProps, 'trip' | 'isOnline' | 'onRe
   onClose: () => void;
 }
 
-/** Every tool with its name. What can't be taken back by another tap stands apart, below the rest. */
+/** All tools. Destructive ones are grouped at the bottom. */
 function TripMenu({ trip: { can }, isOnline, onRename, onLinks, onOpen, onClose }: TripMenuProps) {
   const { t } = useLingui();
   const tool = (isOffered: boolean, label: string, icon: LucideIcon, onPress: () => void) =>
     isOffered && <Tool variant="line" {...{ label, icon, isOnline, onPress }} />;
-  const hurting = (isOffered: boolean, label: string, icon: LucideIcon, kind: TripQuestionKind) =>
+  const destructive = (isOffered: boolean, label: string, icon: LucideIcon, kind: TripQuestionKind) =>
     isOffered && <Tool variant="danger" {...{ label, icon, isOnline }} onPress={() => onOpen(kind)} />;
   return (
     <Dialog open onClose={onClose} title={<Trans>Manage trip</Trans>} className={styles.menu}>
       {!isOnline && (
         <p className={styles.offline}>
-          <Trans>You are offline. Changing the trip needs a network.</Trans>
+          <Trans>You’re offline. Reconnect to change the trip.</Trans>
         </p>
       )}
       <div className={styles.tools}>
         {tool(can.update, t`Rename trip`, Pencil, onRename)}
         {tool(can.extend, t`Extend trip`, CalendarPlus, () => onOpen('extend'))}
         {tool(can.removeParticipants, t`Participants`, UsersRound, () => onOpen('participants'))}
-        {tool(can.rotateLink, t`New link and code`, Link2, () => onOpen('new-link'))}
+        {tool(can.rotateLink, t`Create new link and code`, Link2, () => onOpen('new-link'))}
         {tool(can.manageLinks, t`All links`, Link2Off, onLinks)}
       </div>
       <div className={styles.tools}>
-        {hurting(can.end, t`End trip now`, Flag, 'end')}
-        {hurting(can.reset, t`Reset for everybody`, RotateCcw, 'reset')}
-        {hurting(can.delete, t`Delete trip`, Trash2, 'delete')}
+        {destructive(can.end, t`End trip now`, Flag, 'end')}
+        {destructive(can.reset, t`Reset for everyone`, RotateCcw, 'reset')}
+        {destructive(can.delete, t`Delete trip`, Trash2, 'delete')}
       </div>
     </Dialog>
   );
@@ -124,7 +124,7 @@ function Tool({ variant, label, icon: Icon, isOnline, onPress }: ToolProps) {
   );
 }
 
-/** For a day after it, the reset of everybody can be taken back from here. */
+/** Offers to undo a reset for 24 hours. */
 function UndoLine({ userId, trip, isOnline }: Pick<TripToolsProps, 'userId' | 'trip' | 'isOnline'>) {
   const { i18n } = useLingui();
   const now = useNow();
@@ -132,7 +132,7 @@ function UndoLine({ userId, trip, isOnline }: Pick<TripToolsProps, 'userId' | 't
   const until = momentOf(trip.reset?.undoUntil ?? '', now, i18n.locale);
   return (
     <div className={styles.line}>
-      <Trans>Reset for everybody. Can be undone until {{ until }}.</Trans>
+      <Trans>Reset for everyone. You can undo it until {{ until }}.</Trans>
       <Button
         variant="line"
         busy={undo.isPending}

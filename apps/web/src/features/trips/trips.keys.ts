@@ -1,4 +1,4 @@
-/** Under the person: what one saw is not shown to whoever signs in next. */
+/** Keyed by user, so that the next user on this device never sees cached data. */
 export const tripsKeys = {
   all: (userId: string) => ['trips', userId] as const,
   list: (userId: string) => ['trips', userId, 'list'] as const,

@@ -9,7 +9,7 @@ import type { TripToStart } from './start-trip.ts';
 import { tripNameOf } from './trip-name.ts';
 import { tripsKeys } from './trips.keys.ts';
 
-/** The shapes of trips are a file of their own: the dashboard opens without them. */
+/** Loaded on demand, so that the dashboard starts without the trip contract. */
 const load = () => import('./start-trip.ts');
 
 async function startTrip(userId: string, trip: TripToStart): Promise<void> {
@@ -21,7 +21,7 @@ async function startTrip(userId: string, trip: TripToStart): Promise<void> {
   await code.startTrip(userId, trip);
 }
 
-/** Starts a trip named by the day and turns to it. */
+/** Starts a trip named after the day and selects it. */
 export function useStartTrip(userId: string, onStarted?: () => void) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

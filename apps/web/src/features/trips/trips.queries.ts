@@ -6,7 +6,7 @@ import { type BoardPage, entriesOf, isWholeBoard } from './board.ts';
 import type { FeedPage } from './feed.ts';
 import { tripsKeys } from './trips.keys.ts';
 
-/** The trips I take part in. */
+/** The user's trips. */
 export const tripsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: tripsKeys.list(userId),
@@ -19,7 +19,7 @@ const SECOND = 1000;
 const SOON = 5 * SECOND;
 const HOUR = 3600 * SECOND;
 
-/** When a trip begins and ends is the server's to say: it is asked again at that moment. */
+/** Refetches a trip when it starts or ends, because the server decides the phase. */
 function untilNextPhase(trip: Trip | undefined): number | false {
   const next = trip?.phase === 'upcoming' ? trip.startsAt : trip?.phase === 'running' ? trip.endsAt : null;
   if (!next) return false;
@@ -34,7 +34,7 @@ export const tripQuery = (userId: string, tripId: string) =>
     refetchInterval: ({ state }) => untilNextPhase(state.data),
   });
 
-/** The ranks from the top on, fifty at a time. */
+/** The leaderboard from the top, fifty entries at a time. */
 export const boardQuery = (userId: string, tripId: string) =>
   infiniteQueryOptions({
     queryKey: tripsKeys.board(userId, tripId),
@@ -43,7 +43,7 @@ export const boardQuery = (userId: string, tripId: string) =>
     getNextPageParam: (_, pages) => (isWholeBoard(pages) ? undefined : entriesOf(pages).length),
   });
 
-/** What happened, the newest first. */
+/** Events, newest first. */
 export const feedQuery = (userId: string, tripId: string) =>
   infiniteQueryOptions({
     queryKey: tripsKeys.feed(userId, tripId),
@@ -52,7 +52,7 @@ export const feedQuery = (userId: string, tripId: string) =>
     getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.seq : undefined),
   });
 
-/** How an ended trip went. The worker takes a moment to make it. */
+/** Recap of an ended trip. Polled, because a worker creates it. */
 export const recapQuery = (userId: string, tripId: string) =>
   queryOptions({
     queryKey: tripsKeys.recap(userId, tripId),
@@ -60,7 +60,7 @@ export const recapQuery = (userId: string, tripId: string) =>
     refetchInterval: ({ state }) => state.data === null && SOON,
   });
 
-/** Who takes part in a trip, the longest-standing first. */
+/** Participants, earliest to join first. */
 export const participantsQuery = (userId: string, tripId: string) =>
   infiniteQueryOptions({
     queryKey: tripsKeys.participants(userId, tripId),
@@ -70,7 +70,7 @@ export const participantsQuery = (userId: string, tripId: string) =>
     staleTime: 0,
   });
 
-/** Whom the creator removed, the last one first. */
+/** Participants removed by the creator, latest first. */
 export const removedParticipantsQuery = (userId: string, tripId: string) =>
   infiniteQueryOptions({
     queryKey: tripsKeys.removed(userId, tripId),
@@ -80,7 +80,7 @@ export const removedParticipantsQuery = (userId: string, tripId: string) =>
     staleTime: 0,
   });
 
-/** What a link leads to. */
+/** The trip behind a share link. */
 export const invitationQuery = (userId: string, token: string) =>
   queryOptions({
     queryKey: tripsKeys.invitation(userId, token),

@@ -4,22 +4,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { accountOf } from '../../offline/use-account.ts';
 import { boardAfterFrame, boardSeq, playersOf } from './board.ts';
 import { feedAfterFrame, feedSeq, leavesGap } from './feed.ts';
-import { listenToTrip, type StreamState } from './live-stream.ts';
+import { type StreamState, subscribeToTrip } from './live-stream.ts';
 import { tripsKeys } from './trips.keys.ts';
 import { boardQuery, feedQuery } from './trips.queries.ts';
 
-/** Without a stream the board is asked for this often. */
+/** Polling interval without a stream. */
 const POLL_EVERY = 5000;
 /**
- * What a frame leaves open is asked for later, once for all frames until then. Thousands who watch one board must not ask at
- * the same moment, nor often: the more players, the longer each waits, and how long is left to chance.
+ * Delays in ms before a refetch, coalesced per reason. Random and proportional to the number of players, so that thousands of
+ * viewers don't refetch at once.
  */
-const OPEN_QUESTION = { least: 10_000, perPlayer: 20 };
-const NEWS = { least: 0, perPlayer: 4 };
-/** So many frames are kept, to be laid over an answer that they have overtaken. */
+const UNCERTAIN_DELAY = { least: 10_000, perPlayer: 20 };
+const CHANGE_DELAY = { least: 0, perPlayer: 4 };
+/** Recent frames to replay over a response that was requested before them. */
 const KEPT_FRAMES = 100;
 
-/** Events after which the trip itself reads differently, not only its scores. */
+/** Events that change the trip itself, not only its scores. */
 const changesOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
   'joined',
   'left',
@@ -29,87 +29,87 @@ const changesOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
   'end-changed',
   'creator-changed',
 ]);
-/** Of these, what the dashboard knows too. */
+/** Of these, events that change what the dashboard stores. */
 const changesOfAccount: ReadonlySet<TripEvent['kind']> = new Set(['renamed', 'reset', 'reset-undone', 'end-changed']);
 
-/** Keeps the board and the feed of a trip moving by themselves while they are looked at. */
+/** Keeps the leaderboard and the feed of a trip up to date while they are shown. */
 export function useLiveTrip(userId: string, trip: Trip): StreamState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<StreamState>('opening');
   const board = useInfiniteQuery(boardQuery(userId, trip.id));
   const feed = useInfiniteQuery(feedQuery(userId, trip.id));
   const frames = useRef<readonly LiveFrame[]>([]);
-  const asking = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const isFrozen = trip.phase === 'frozen';
   const isReady = board.data !== undefined && feed.data !== undefined;
   const boardKey = boardQuery(userId, trip.id).queryKey;
   const feedKey = feedQuery(userId, trip.id).queryKey;
 
-  const askFor = (...keys: QueryKey[]) => {
+  const refetch = (...keys: QueryKey[]) => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
-  const askLater = (why: string, { least, perPlayer }: typeof NEWS, ...keys: QueryKey[]) => {
-    if (asking.current.has(why)) return;
+  const refetchLater = (why: string, { least, perPlayer }: typeof CHANGE_DELAY, ...keys: QueryKey[]) => {
+    if (timers.current.has(why)) return;
     const players = playersOf(queryClient.getQueryData(boardKey)?.pages ?? []);
     const ask = () => {
-      asking.current.delete(why);
-      askFor(...keys);
+      timers.current.delete(why);
+      refetch(...keys);
     };
-    asking.current.set(why, setTimeout(ask, least + Math.random() * perPlayer * players));
+    timers.current.set(why, setTimeout(ask, least + Math.random() * perPlayer * players));
   };
 
-  const layOverBoard = (frame: LiveFrame) => {
+  const applyToBoard = (frame: LiveFrame) => {
     const data = queryClient.getQueryData(boardKey);
     if (!data) return;
     const { pages, isUncertain } = boardAfterFrame(data.pages, frame, trip, Date.now());
     if (pages !== data.pages) queryClient.setQueryData(boardKey, { ...data, pages: [...pages] });
-    if (isUncertain) askLater('open question', OPEN_QUESTION, boardKey);
+    if (isUncertain) refetchLater('uncertain', UNCERTAIN_DELAY, boardKey);
   };
 
-  const take = useEffectEvent((frame: LiveFrame) => {
+  const handleFrame = useEffectEvent((frame: LiveFrame) => {
     frames.current = [...frames.current, frame].slice(-KEPT_FRAMES);
-    layOverBoard(frame);
+    applyToBoard(frame);
     const known = queryClient.getQueryData(feedKey);
-    if (known && leavesGap(known.pages, frame)) askLater('gap', NEWS, feedKey);
+    if (known && leavesGap(known.pages, frame)) refetchLater('gap', CHANGE_DELAY, feedKey);
     else if (known) queryClient.setQueryData(feedKey, { ...known, pages: [...feedAfterFrame(known.pages, frame)] });
-    if (frame.isBoardStale) askLater('stale', NEWS, boardKey);
+    if (frame.isBoardStale) refetchLater('stale', CHANGE_DELAY, boardKey);
     const kinds = frame.events.map(({ kind }) => kind);
     if (kinds.some((kind) => changesOfTrip.has(kind))) {
-      askLater('trip', NEWS, tripsKeys.trip(userId, trip.id), tripsKeys.list(userId));
+      refetchLater('trip', CHANGE_DELAY, tripsKeys.trip(userId, trip.id), tripsKeys.list(userId));
     }
     const isOut = frame.events.some(({ kind, player }) => kind === 'left' && player.userId === userId);
     if (isOut || kinds.some((kind) => changesOfAccount.has(kind))) void accountOf(userId).refresh();
   });
 
-  // An answer that was on its way while frames came does not know them.
-  const layOverAnswer = useEffectEvent(() => {
-    for (const frame of frames.current) layOverBoard(frame);
+  // Replays frames over a board response that was requested before they arrived.
+  const replayFrames = useEffectEvent(() => {
+    for (const frame of frames.current) applyToBoard(frame);
   });
   useEffect(() => {
-    if (board.dataUpdatedAt > 0) layOverAnswer();
+    if (board.dataUpdatedAt > 0) replayFrames();
   }, [board.dataUpdatedAt]);
 
-  const stopAsking = useEffectEvent(() => {
-    for (const timer of asking.current.values()) clearTimeout(timer);
-    asking.current.clear();
+  const cancelRefetches = useEffectEvent(() => {
+    for (const timer of timers.current.values()) clearTimeout(timer);
+    timers.current.clear();
   });
-  const begin = useEffectEvent((tripId: string) =>
-    listenToTrip({
+  const subscribe = useEffectEvent((tripId: string) =>
+    subscribeToTrip({
       tripId,
       after: Math.min(
         boardSeq(queryClient.getQueryData(boardKey)?.pages ?? []),
         feedSeq(queryClient.getQueryData(feedKey)?.pages ?? []),
       ),
-      onFrame: take,
+      onFrame: handleFrame,
       onState: setState,
     }),
   );
   useEffect(() => {
     if (!isReady || isFrozen) return;
-    const stop = begin(trip.id);
+    const stop = subscribe(trip.id);
     return () => {
       stop();
-      stopAsking();
+      cancelRefetches();
       frames.current = [];
       setState('opening');
     };
@@ -117,7 +117,7 @@ export function useLiveTrip(userId: string, trip: Trip): StreamState {
 
   const poll = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    askFor(boardKey, feedKey);
+    refetch(boardKey, feedKey);
   });
   const isAway = state === 'away';
   useEffect(() => {

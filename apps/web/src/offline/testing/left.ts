@@ -1,7 +1,7 @@
 import type { OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
 import type { LeftSpot } from '@sportspot/domain/spots.contract.ts';
 
-/** The spots that operations changed, as a server tells them. */
+/** The spots that operations changed, as the server returns them. */
 export const leftBy = (before: OwnSpots, after: OwnSpots): LeftSpot[] =>
   [...after.decided].flatMap(([key, { removedAt, spot }]) => {
     const [tripId = '', seatNo, teamId = ''] = key.split(' ');

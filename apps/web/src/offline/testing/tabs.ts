@@ -26,8 +26,8 @@ export const empty = () => ({
   serverTime: new Date(NOON).toISOString(),
 });
 
-/** A server that takes everything and remembers what it was sent. */
-export function takingServer() {
+/** A server that accepts everything and records what it was sent. */
+export function acceptingServer() {
   const requests: Operation[][] = [];
   let state = NOTHING;
   const server: SpotServer = {
@@ -49,7 +49,7 @@ export function takingServer() {
 
 interface Tab {
   readonly userId?: string;
-  /** What the device takes its time for before it answers. */
+  /** Delays opening the database until it resolves. */
   readonly ready?: Promise<void>;
   readonly server: SpotServer;
   readonly clock?: { now: number };
@@ -57,7 +57,7 @@ interface Tab {
   readonly pauses?: number[];
 }
 
-/** A tab of a browser: tabs of one account share its database, its lock and its channel. */
+/** A browser tab: tabs of one account share its database, lock, and channel. */
 export function openTab({
   userId = newId(),
   ready = Promise.resolve(),
@@ -82,7 +82,7 @@ export function openTab({
 
 export const teamsIn = (account: Account) => [...(account.state().spots?.collection.keys() ?? [])];
 export const waiting = (account: Account) => account.state().outbox.length;
-/** Until the account's picture shows it. */
+/** Resolves when the account's state fulfills a condition. */
 export const until = (account: Account, isSo: () => boolean) =>
   new Promise<void>((resolve) => {
     const stop = account.subscribe(look);

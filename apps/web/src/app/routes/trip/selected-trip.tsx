@@ -14,7 +14,7 @@ import { TripFeed } from '../../../features/trips/trip-feed.tsx';
 import { TripMine } from '../../../features/trips/trip-mine.tsx';
 import { TripRecap } from '../../../features/trips/trip-recap.tsx';
 import { TripRules } from '../../../features/trips/trip-rules.tsx';
-import { isQrBelow, TripDoor } from '../../../features/trips/trip-stub.tsx';
+import { isQrBelow, TripJoinSection } from '../../../features/trips/trip-stub.tsx';
 import { TripTicket } from '../../../features/trips/trip-ticket.tsx';
 import { boardQuery, tripQuery } from '../../../features/trips/trips.queries.ts';
 import { useLiveTrip } from '../../../features/trips/use-live-trip.ts';
@@ -88,7 +88,7 @@ function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 't
       <div className={styles.scores}>
         {!isActivePhase(trip.phase) && <TripRecap userId={userId} trip={trip} />}
         <TripBoard {...part} stream={stream} />
-        {isQrBelow(trip) && <TripDoor trip={trip} onShare={() => setOpened('share')} />}
+        {isQrBelow(trip) && <TripJoinSection trip={trip} onShare={() => setOpened('share')} />}
       </div>
       <div className={styles.news}>
         <TripFeed userId={userId} tripId={trip.id} />

@@ -7,7 +7,7 @@ import { useMe } from '../../../features/accounts/accounts.queries.ts';
 import { shownTrip } from '../../../features/spots/own-spots.ts';
 import { CreateTripDialog } from '../../../features/trips/create-trip-dialog.tsx';
 import { JoinForm } from '../../../features/trips/join-form.tsx';
-import { useKeptTrips } from '../../../features/trips/kept-trips.ts';
+import { useTripCache } from '../../../features/trips/trip-cache.ts';
 import { TripList } from '../../../features/trips/trip-list.tsx';
 import { boardQuery, feedQuery, tripQuery, tripsQuery } from '../../../features/trips/trips.queries.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -72,7 +72,7 @@ function Trips({ userId, wanted }: { userId: string; wanted: string | null }) {
   const [joinText, setJoinText] = useState('');
   const joinField = useRef<HTMLInputElement>(null);
   const tracked = useAccountState(userId, ({ choices }) => choices.tripId);
-  useKeptTrips(userId);
+  useTripCache(userId);
   useLikelyTrip(userId, wanted);
   const list = useInfiniteQuery(tripsQuery(userId));
   const trips = list.data?.pages.flatMap((page) => page.trips) ?? [];

@@ -9,14 +9,14 @@ import { toast } from '../../ui/toast-store.ts';
 import { waitingIn } from './own-spots.ts';
 import { failureTitle, refusalText } from './refusal-text.ts';
 
-interface AccountKeeperProps {
+interface AccountSyncProps {
   userId: string;
-  /** The server has said something that no screen can settle: who is signed in, or that the app is too old. */
+  /** Called for problems that no screen can handle: who is signed in, or that the app is outdated. */
   onProblem: (problem: unknown) => void;
 }
 
-/** Keeps the account in step with the server while the signed-in part of the app is open, and says what it refused. */
-export function AccountKeeper({ userId, onProblem }: AccountKeeperProps) {
+/** Keeps the account in sync while the signed-in part of the app is open, and shows rejected operations as toasts. */
+export function AccountSync({ userId, onProblem }: AccountSyncProps) {
   const outbox = useAccountState(userId, (state) => state.outbox);
   const problem = useAccountState(userId, (state) => state.problem);
   useKeepInSync(userId);
@@ -31,10 +31,10 @@ export function AccountKeeper({ userId, onProblem }: AccountKeeperProps) {
   return null;
 }
 
-/** Problems said already: the last one is still there when somebody comes back from signing in. */
+/** Problems already shown: the last one is still in the state after signing in again. */
 const said = new WeakSet<Error>();
 
-/** The session has ended under something that waits: it is asked for again, and nothing is lost. */
+/** The session expired with unsent operations: asks to sign in again. */
 function useSignInToast(outbox: readonly OutboxEntry[], problem: unknown) {
   const { t, i18n } = useLingui();
   const tell = useEffectEvent((error: ApiError) => {
@@ -43,7 +43,7 @@ function useSignInToast(outbox: readonly OutboxEntry[], problem: unknown) {
     toast({
       variant: 'destructive',
       title: i18n._(spotFailureText(error)),
-      description: t`What you did is kept on this device and sent afterwards.`,
+      description: t`Your changes are kept on this device and will sync once you’re signed in.`,
     });
   });
   useEffect(() => {
@@ -51,7 +51,7 @@ function useSignInToast(outbox: readonly OutboxEntry[], problem: unknown) {
   }, [problem]);
 }
 
-/** Once for each refusal of this visit; older ones stand in Recent. */
+/** One toast for each rejection during this visit; earlier ones are listed in Recent. */
 function useRefusalToast(userId: string, outbox: readonly OutboxEntry[]) {
   const { t, i18n } = useLingui();
   const catalogue = useCatalogue().data;

@@ -15,16 +15,16 @@ import { boardQuery, feedQuery, tripQuery, tripsQuery } from './trips.queries.ts
 type Kept = DehydratedState['queries'];
 
 interface Stored {
-  /** The version of the app that kept it: what another one has kept may look different. */
+  /** The app version that stored it: another version may use a different format. */
   readonly by: string | undefined;
   readonly kept: Kept;
 }
 
-/** The file that the app begins with: its name changes whenever anything in the app does. */
+/** URL of the app's entry script, which changes with every build. */
 const version = (): string | undefined => [...document.scripts].find(({ type }) => type === 'module')?.src;
 
 const SHOWN = new Set<unknown>(['list', 'trip', 'board', 'feed', 'recap']);
-const KEEP_AFTER = 1000;
+const STORE_DELAY = 1000;
 
 const isShown = ({ queryKey: [what, whose, kind] }: Pick<Query, 'queryKey'>, userId: string): boolean =>
   what === 'trips' && whose === userId && SHOWN.has(kind);
@@ -32,7 +32,7 @@ const isShown = ({ queryKey: [what, whose, kind] }: Pick<Query, 'queryKey'>, use
 const isPaged = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** Of long lists only the beginning: what is scrolled to comes from the network. */
+/** Stores only the first page of paged lists. */
 const firstPage = (data: unknown): unknown =>
   isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 
@@ -42,8 +42,8 @@ const shownIn = (queryClient: QueryClient, userId: string): Kept =>
     serializeData: firstPage,
   }).queries;
 
-/** What is shown now takes the place of what was kept before. Trips that are no longer in my list go. */
-function laidOver(before: Kept, now: Kept, userId: string): Kept {
+/** Merges current queries over the stored ones, and drops trips that left the user's list. */
+function mergeQueries(before: Kept, now: Kept, userId: string): Kept {
   const merged = [...new Map([...before, ...now].map((query) => [query.queryHash, query])).values()];
   const listKey = JSON.stringify(tripsKeys.list(userId));
   const list = merged.find(({ queryKey }) => JSON.stringify(queryKey) === listKey)?.state.data;
@@ -58,21 +58,21 @@ async function readKept(userId: string): Promise<Kept> {
   return stored && stored.by === version() ? stored.kept : [];
 }
 
-const keepAll = (userId: string, kept: Kept): Promise<void> =>
+const storeAll = (userId: string, kept: Kept): Promise<void> =>
   accountOf(userId).keepTrips({ by: version(), kept } satisfies Stored);
 
-/** So many at one start. */
-const MOST_UNSEEN = 3;
+/** The most trips to prefetch per start. */
+const MAX_PREFETCHED = 3;
 
-/** Asks for trips that this device knows by name alone, and keeps them as if they had been looked at. */
-export async function keepUnseenTrips(
+/** Fetches trips whose page was never opened on this device, and stores them for offline use. */
+export async function prefetchTrips(
   queryClient: QueryClient,
   userId: string,
   tripIds: readonly string[],
 ): Promise<void> {
   const kept = await readKept(userId);
   const seen = new Set(kept.flatMap(({ queryKey: [, , kind, tripId] }) => (kind === 'trip' ? [tripId] : [])));
-  const unseen = tripIds.filter((tripId) => !seen.has(tripId)).slice(0, MOST_UNSEEN);
+  const unseen = tripIds.filter((tripId) => !seen.has(tripId)).slice(0, MAX_PREFETCHED);
   if (unseen.length === 0) return;
   await Promise.all([
     queryClient.fetchInfiniteQuery({ ...tripsQuery(userId), staleTime: 0 }),
@@ -82,11 +82,11 @@ export async function keepUnseenTrips(
       queryClient.fetchInfiniteQuery(feedQuery(userId, tripId)),
     ]),
   ]);
-  await keepAll(userId, laidOver(kept, shownIn(queryClient, userId), userId));
+  await storeAll(userId, mergeQueries(kept, shownIn(queryClient, userId), userId));
 }
 
-/** Lays out what this device has kept of my trips, and keeps what is shown of them from now on. */
-export function useKeptTrips(userId: string): void {
+/** Restores stored trip queries into the cache, and stores new results as they arrive. */
+export function useTripCache(userId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let kept: Kept = [];
@@ -98,13 +98,13 @@ export function useKeptTrips(userId: string): void {
     const keep = async () => {
       timer = undefined;
       await opened;
-      kept = laidOver(kept, shownIn(queryClient, userId), userId);
-      await keepAll(userId, kept);
+      kept = mergeQueries(kept, shownIn(queryClient, userId), userId);
+      await storeAll(userId, kept);
     };
     const begin = () => void keep().catch(reportError);
     const stop = queryClient.getQueryCache().subscribe((event) => {
       const isNews = event.type === 'updated' && event.action.type === 'success' && isShown(event.query, userId);
-      if (isNews) timer ??= setTimeout(begin, KEEP_AFTER);
+      if (isNews) timer ??= setTimeout(begin, STORE_DELAY);
     });
     opened.catch(reportError);
     return () => {
