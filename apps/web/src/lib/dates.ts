@@ -2,7 +2,7 @@ import { placeClock } from '@sportspot/domain/own-day.rules.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes longer than drawing a card; each is made once. */
+/** Cached, because creating a formatter takes longer than rendering a card. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -10,13 +10,13 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** For pages that are the same for everybody: each day as it was in Greenwich. Screens go by the clock of the device. */
-export const EVERYWHERE = 'UTC';
+/** Time zone for pages that are the same for every reader. Screens use the device's time zone. */
+export const PUBLIC_TIME_ZONE = 'UTC';
 
 /** A time with the UTC offset of its place falls on the day it had there, in every reader's time zone. */
 function format(time: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const clock = placeClock(time);
-  const text = formatOf(locale, clock ? { ...options, timeZone: EVERYWHERE } : options).format(new Date(clock ?? time));
+  const text = formatOf(locale, clock ? { ...options, timeZone: PUBLIC_TIME_ZONE } : options).format(new Date(clock ?? time));
   // Some engines put a narrow space before "PM" and others don't; a server-rendered page must match the browser's text.
   return text.replaceAll('\u202F', ' ');
 }

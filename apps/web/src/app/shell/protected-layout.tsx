@@ -37,7 +37,7 @@ export function ProtectedLayout() {
       <AppShell>
         {user ? (
           <>
-            <AccountSync userId={user.id} />
+            <CheckedAccountSync userId={user.id} />
             <LanguageSync language={user.language} />
             <BackgroundTasksLoader userId={user.id} />
             <Outlet />
@@ -87,7 +87,7 @@ function WithoutSession() {
 }
 
 /** Rechecks the session only if the server rejected it; being offline signs no one out. */
-function AccountSync({ userId }: { userId: string }) {
+function CheckedAccountSync({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const handleProblem = (problem: unknown) => {
     if (contradictsSession(problem)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EVERYWHERE, stampDate } from '../../../lib/dates.ts';
+import { PUBLIC_TIME_ZONE, stampDate } from '../../../lib/dates.ts';
 import { Slot, Sticker } from '../../../ui/sticker.tsx';
 import styles from './album-spread.module.css';
 import { albumPage, broncos, SHOWN_DAY } from './landing-teams.ts';
@@ -7,7 +7,7 @@ import { albumPage, broncos, SHOWN_DAY } from './landing-teams.ts';
 /** A sample album page with one more sticker flying in. Decorative, so screen readers skip it. */
 export function AlbumSpread() {
   const { i18n } = useLingui();
-  const stampOf = (day: string) => ({ main: stampDate(day, i18n.locale, EVERYWHERE) });
+  const stampOf = (day: string) => ({ main: stampDate(day, i18n.locale, PUBLIC_TIME_ZONE) });
   return (
     <div className={styles.spread} aria-hidden>
       <div className={styles.heading}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Gem, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EVERYWHERE, stampDate } from '../../../lib/dates.ts';
+import { PUBLIC_TIME_ZONE, stampDate } from '../../../lib/dates.ts';
 import { Crest } from '../../../ui/crest.tsx';
 import { Pennant } from '../../../ui/pennant.tsx';
 import { Slot, Sticker } from '../../../ui/sticker.tsx';
@@ -22,7 +22,7 @@ function Card({ object, title, children }: { object: ReactNode; title: ReactNode
 
 function SlotAndSticker() {
   const { i18n } = useLingui();
-  const stamp = { main: stampDate(SHOWN_DAY, i18n.locale, EVERYWHERE) };
+  const stamp = { main: stampDate(SHOWN_DAY, i18n.locale, PUBLIC_TIME_ZONE) };
   return (
     <div className={styles.pair}>
       <Slot team={lakers} />
