@@ -6,12 +6,12 @@ import { awardPending } from './awards.service.ts';
 const IDLE_MS = 250;
 const FAULT_MS = 1000;
 
-/** Evaluates whoever waits, on every cluster, until it is stopped. Any number of workers may run it. */
+/** Evaluates the backlog of every cluster until stopped. Any number of workers can run in parallel. */
 export function startAwarding({ db, log }: Pick<Context, 'db' | 'log'>): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** Answers how long to rest. */
+  /** Returns the delay before the next attempt. */
   async function awardSome(side: UserSideDb): Promise<number> {
     try {
       return (await awardPending({ db }, side)) ? 0 : IDLE_MS;
