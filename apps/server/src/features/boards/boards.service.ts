@@ -5,7 +5,7 @@ import { findBlocked, findHidingTeamsFrom, findPeople } from '../accounts/accoun
 import { findCollectionPoints } from '../spots/worth.service.ts';
 import { placeOwn, toBoardView } from './boards.view.ts';
 
-/** How many of the first may be gone, or hidden from somebody, without a gap at the end of the list. */
+/** Extra rows to read, so that deleted or blocked users don't leave the page short. */
 const SPARE = 20;
 const SPARE_MAX = 5 * BOARD_SIZE_MAX;
 
@@ -14,7 +14,7 @@ interface BoardContext {
   readonly board: AllTimeBoard;
 }
 
-/** The top of the board as one person may see it, and where they stand themselves. */
+/** The top of the board as the viewer may see it, and the viewer's own rank. */
 export async function showAllTimeBoard(
   { db, board }: BoardContext,
   viewerId: string,
