@@ -6,8 +6,8 @@ import type { RecountPosition } from './recount-leagues.job.ts';
 const PEOPLE_AT_A_TIME = 500;
 
 /**
- * Does one batch and answers where to go on, or null when everybody has been looked at. A batch that is done twice
- * changes nothing the second time, so a job that broke off is simply tried again.
+ * Recounts one batch and returns the cursor of the next, or null after the last. Idempotent, so a failed job can simply
+ * be retried.
  */
 export async function recountLeagues(
   { userClusters }: Pick<Config, 'userClusters'>,
@@ -17,7 +17,8 @@ export async function recountLeagues(
   const url = [...new Set(userClusters.map((one) => one.url))][cluster];
   if (url === undefined) return null;
   const reached = await onCluster(url, async (client) => {
-    // Clusters are migrated one after another: to look at one too early would find nothing to do and leave it so.
+    // Clusters are migrated one after another. Recounting before a cluster's migration would find nothing to do and
+    // skip it for good.
     const outdated = after === null ? await countOutdatedTeams(client, allTeams) : 0;
     if (outdated > 0) throw new Error(`Cluster ${cluster} has ${outdated} teams in other leagues: not migrated yet`);
     return recountPeople(client, after, people);
