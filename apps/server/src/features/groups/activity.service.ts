@@ -2,10 +2,10 @@ import type { Database } from '../../db/database.ts';
 import type { OutboxConsumer } from '../../ranking/outbox-poller.ts';
 import { updateActivity } from './groups.queries.ts';
 
-/** A lively group must not cost a write for each of its spots. */
+/** Throttle: a busy group must not cost a write per spot. */
 const MINUTES = 10;
 
-/** A member's new spot makes the groups of that member lively. Seeing the same rows again changes nothing more. */
+/** Updates the last activity of a member's groups when the member adds a spot. Idempotent. */
 export const activityConsumer =
   ({ directory }: Pick<Database, 'directory'>): OutboxConsumer =>
   async (rows) => {

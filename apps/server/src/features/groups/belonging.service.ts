@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import { selectBelonging } from './members.queries.ts';
 
-/** An open group somebody is in. Times are milliseconds. */
+/** A user's membership in an open group. Times are Unix milliseconds. */
 interface Belonging {
   readonly joinedAt: number;
-  /** When its first members came, if the person made it; otherwise empty. */
+  /** When the group's first members joined, if the user created the group; otherwise empty. */
   readonly memberTimes: readonly number[];
 }
 
-/** The open groups of each of these people. */
+/** The open groups of each user. */
 export async function findGroupsOf(
   { directory }: Database,
   userIds: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 
-/** Who is in somebody's groups besides them: those of the smallest groups first, in each the longest-standing. */
+/** Other members of the user's groups: smallest groups first, then by join date. */
 export async function selectFellowMembers(db: DirectoryDb, userId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select fellow.user_id as "userId"

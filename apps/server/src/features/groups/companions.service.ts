@@ -8,12 +8,12 @@ import { findTripFellows } from '../trips/fellows.service.ts';
 import { selectFellowMembers } from './companions.queries.ts';
 
 /**
- * What a look at a team may cost: at most so many memberships of my groups, the smallest groups first, and on each cluster
- * as many of my trips, the latest first. With more than that the count is one of the people looked at.
+ * Limits the cost of one request: at most this many memberships, smallest groups first, and this many trips per
+ * cluster, latest first. Beyond that, the count covers only these users and `isComplete` is false.
  */
 const LOOKED_AT = 2000;
 
-/** Everybody I am in a group or trip with, as far as they are looked at; nobody who is blocked. */
+/** Users who share a group or trip with this user, up to the limit, without blocked users. */
 async function findFellows(db: Database, userId: string): Promise<{ userIds: Set<string>; isComplete: boolean }> {
   const [members, trips, blocked] = await Promise.all([
     selectFellowMembers(db.directory, userId, LOOKED_AT + 1),
@@ -31,8 +31,8 @@ const latestFirst = (one: { spottedAt: Date | null }, other: { spottedAt: Date |
   Number(other.spottedAt) - Number(one.spottedAt);
 
 /**
- * How rare a team is, and who of my groups and trips has it. They are in one with me, so that only those who keep their teams
- * to themselves are passed over, in the count as well.
+ * A team's rarity, and which companions have it. All of them share a group or trip with the user, so only those with
+ * private teams are left out, of the count as well.
  */
 export async function showCompanions(db: Database, userId: string, teamId: string): Promise<Companions> {
   const teamNo = await findTeamNo(db, userId, teamId);

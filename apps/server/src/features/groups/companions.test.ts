@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => clusters.close());
 
 let shard = 0;
-/** Somebody new; one after the other lives on one cluster and the next. */
+/** Creates a user; consecutive users live on alternating clusters. */
 async function somebody(displayName: string): Promise<string> {
   shard = (shard + 101) % 256;
   const id = newId().slice(0, -2) + (shard % 2 === 0 ? shard >> 1 : 128 + (shard >> 1)).toString(16).padStart(2, '0');
@@ -36,7 +36,7 @@ async function somebody(displayName: string): Promise<string> {
 }
 
 let seen = Date.parse('2026-05-01T10:00:00.000Z');
-/** Each sees it a day later than the one before. */
+/** Spots the team one day after the previous spot. */
 async function has(userId: string): Promise<string> {
   seen += 86_400_000;
   const spottedAt = new Date(seen).toISOString();
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 const names = async () => (await showCompanions(db, me, TEAM)).people.map(({ displayName }) => displayName);
 
-test('TEAM-17 who of my groups and trips has a team, on every cluster, the latest spot first and each once', async () => {
+test('TEAM-17 lists who in my groups and trips has a team, across clusters, latest spot first, each once', async () => {
   const people = await Promise.all(['Ann', 'Ben', 'Cy', 'Dee'].map(somebody));
   const [ann, ben, cy, dee] = people as [string, string, string, string];
   expect(new Set(people.map((id) => db.userSide(id))).size).toBe(2);
@@ -88,7 +88,7 @@ test('TEAM-17 who of my groups and trips has a team, on every cluster, the lates
   expect(await names()).toEqual(['Ben', 'Ann']);
 });
 
-test('VIS-01 a companion shows the team by their own choice, and who hides it is not counted either', async () => {
+test("VIS-01 respects each companion's team visibility, in the list and in the count", async () => {
   const fellows = { group: await somebody('Of the group'), trip: await somebody('Of the trip') };
   await groupOf(me, fellows.group);
   await tripOf(fellows.trip, me);
@@ -104,7 +104,7 @@ test('VIS-01 a companion shows the team by their own choice, and who hides it is
   expect(await showCompanions(db, me, TEAM)).toMatchObject({ people: [], count: 0 });
 });
 
-test('VIS-03 a block hides a companion from both sides', async () => {
+test('VIS-03 a block hides companions from both sides', async () => {
   const [blocker, blocked] = [await somebody('Blocker'), await somebody('Blocked')];
   await groupOf(me, blocker, blocked);
   await has(blocker);
@@ -114,7 +114,7 @@ test('VIS-03 a block hides a companion from both sides', async () => {
   expect(await showCompanions(db, me, TEAM)).toMatchObject({ people: [], count: 0 });
 });
 
-test('who has left, and who was in a group that is closed, is no companion', async () => {
+test("users who left, and members of closed groups, aren't companions", async () => {
   const [left, gone, other] = [await somebody('Left'), await somebody('Gone'), await somebody('Other')];
   const groupId = await groupOf(me, left);
   const closed = await groupOf(me, other);
@@ -132,13 +132,13 @@ test('who has left, and who was in a group that is closed, is no companion', asy
   expect(await names()).toEqual([]);
 });
 
-test('of a group too large to look through the count says that it is not of all', async () => {
+test('in a group too large to search, the count is marked incomplete', async () => {
   const small = await somebody('Of the small group');
   await groupOf(me, small);
   await has(small);
   const crowd = Array.from({ length: 2100 }, () => newId());
   await groupOf(me, ...crowd);
-  // Beyond what is looked at: the one of the crowd who came last.
+  // The last of the crowd to join, who is beyond the limit.
   const last = crowd.toSorted().at(-1) as string;
   await has(last);
   expect(await showCompanions(db, me, TEAM)).toMatchObject({
@@ -148,7 +148,7 @@ test('of a group too large to look through the count says that it is not of all'
   });
 });
 
-test('of more than 50 companions 50 are told and all are counted', async () => {
+test('lists at most 50 companions and counts all of them', async () => {
   const many = await Promise.all(Array.from({ length: 53 }, (_, index) => somebody(`No. ${index}`)));
   await groupOf(me, ...many);
   for (const userId of many) await has(userId);
@@ -156,14 +156,14 @@ test('of more than 50 companions 50 are told and all are counted', async () => {
   expect([found.people.length, found.count, found.people[0]?.displayName]).toEqual([50, 53, 'No. 52']);
 });
 
-test('the points are those of the published formula, from everybody who has the team', async () => {
+test('the points follow the published formula, based on everyone who has the team', async () => {
   const commonest = 'nfl-chi';
   for (let no = 0; no < 3; no += 1) {
     const userId = await somebody('Fan');
     await spotTeam(db, userId, { teamId: commonest, mode: 'all-time' });
     await spotTeam(db, userId, { teamId: 'nfl-det', mode: 'all-time' });
   }
-  // As if the worker had been here: what waits in the outbox is not counted before it is taken.
+  // Empties the outbox, as the worker would: pending rows aren't counted yet.
   for (const side of db.userSides) await side.deleteFrom('outbox').execute();
   await recountAllSpotters(db);
   await countRarity(db);
@@ -180,7 +180,7 @@ test('the points are those of the published formula, from everybody who has the 
   }
 });
 
-test('the door asks who looks, and knows no team that is none', async () => {
+test('requires a session and returns 404 for an unknown team', async () => {
   const server = await createTestContext();
   try {
     expect((await callerOf(server.app)(companionsApi.ofTeam, { teamId: TEAM })).status).toBe(401);

@@ -6,7 +6,7 @@ import { selectGroup, updateMemberCount } from './groups.queries.ts';
 import { withGroup } from './groups.service.ts';
 import { selectMember, updateLeft } from './members.queries.ts';
 
-/** Lets a deleted person go from every group, as who leaves it, and forgets that they ever were in one. */
+/** Ends a deleted user's memberships like a regular leave, then deletes every reference to the user. */
 export async function forgetInGroups(db: Database, userId: string): Promise<void> {
   for (const groupId of await selectGroupIdsOf(db.directory, userId)) {
     await withGroup(db, groupId, async (transaction) => {

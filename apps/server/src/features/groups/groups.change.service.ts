@@ -8,7 +8,6 @@ import { type GroupChanges, updateGroup, updateLinkToken } from './groups.querie
 import { findOwnGroup, showGroup, withGroup } from './groups.service.ts';
 import { selectMember } from './members.queries.ts';
 
-/** Renames a group, describes it anew or changes its settings. */
 export async function changeGroup(
   db: Database,
   userId: string,
@@ -21,7 +20,7 @@ export async function changeGroup(
   return showGroup(db, userId, groupId);
 }
 
-/** Takes the group's own link back and gives it a new one. */
+/** Revokes the group's primary link and creates a new one. */
 export async function rotateGroupLink(db: Database, userId: string, groupId: string): Promise<Group> {
   await withGroup(db, groupId, async (transaction) => {
     const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'rotateLink');
@@ -31,7 +30,6 @@ export async function rotateGroupLink(db: Database, userId: string, groupId: str
   return showGroup(db, userId, groupId);
 }
 
-/** Makes another member the creator. */
 export async function handOverGroup(
   db: Database,
   userId: string,

@@ -7,7 +7,7 @@ import { hasGroup, insertGroup, type NewGroup, updateLinkToken, updateMemberCoun
 import { showGroup } from './groups.service.ts';
 import { countGroupsOf, insertMember, lockGroupsOf } from './members.queries.ts';
 
-/** The group, its link and its creator's membership together. */
+/** Creates the group, its primary link, and the creator's membership. */
 async function makeGroup(transaction: DirectoryDb, group: NewGroup): Promise<void> {
   const { id: groupId, creatorId: userId } = group;
   await lockGroupsOf(transaction, userId);
@@ -21,7 +21,7 @@ async function makeGroup(transaction: DirectoryDb, group: NewGroup): Promise<voi
   await askForAwards(transaction, [userId]);
 }
 
-/** Makes a group; the same id again is the same group, and nothing to those who are not in it. */
+/** Idempotent by id for the creator. Another user who sends an existing id gets `group_not_found`. */
 export async function createGroup(db: Database, userId: string, wanted: Omit<NewGroup, 'creatorId'>): Promise<Group> {
   await db.directory.transaction().execute((transaction) => makeGroup(transaction, { ...wanted, creatorId: userId }));
   return showGroup(db, userId, wanted.id);

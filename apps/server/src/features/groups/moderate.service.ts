@@ -9,7 +9,7 @@ interface Words {
   readonly ownerId: string | null;
 }
 
-/** The words of a group as somebody sees them: a member, everybody where it is public, and who holds its link. */
+/** The text of a group if the user may see it: members, everyone if the group is public, and visitors with a link. */
 export async function findSeenGroup(
   db: Database,
   userId: string,

@@ -5,10 +5,10 @@ import { selectMemberIds, selectPackedStats } from './board.queries.ts';
 import { ID_BYTES, packId } from './packed-ids.ts';
 import { type RankedPart, type Ranking, toRanking } from './ranking.view.ts';
 
-/** A large group is counted in parts side by side. */
+/** Stats of large groups are read in parallel parts of this size. */
 const PART_IDS = 15_000;
 
-/** A group of so many costs the databases so much that everybody who looks within a second shares one count of it. */
+/** Ranking a group of this size is expensive, so its result is cached for a second and shared by all viewers. */
 const LARGE = 5000;
 const KEPT_MS = 1000;
 const kept = new Map<string, Ranking>();
@@ -20,7 +20,7 @@ function keep(groupId: string, ranking: Ranking): void {
   }, KEPT_MS).unref();
 }
 
-/** The ids by the cluster that holds the people. */
+/** Groups the packed ids by cluster. */
 function bySide(db: Pick<Database, 'userSideOf'>, ids: Buffer): [UserSideDb, Buffer][] {
   const found = new Map<UserSideDb, { own: Buffer; length: number }>();
   for (let at = 0; at < ids.length; at += ID_BYTES) {
@@ -54,7 +54,7 @@ async function rankAnew(db: Database, groupId: string): Promise<Ranking> {
 
 const rankForAll = sharingNext(rankAnew);
 
-/** Does a ranking show somebody as they are now? Not who has joined or spotted since. */
+/** False if the user has joined or changed spots since the ranking was computed. */
 async function isTrueOf(db: Database, ranking: Ranking, userId: string): Promise<boolean> {
   const shown = ranking.find(userId);
   if (!shown) return false;
@@ -63,8 +63,8 @@ async function isTrueOf(db: Database, ranking: Ranking, userId: string): Promise
 }
 
 /**
- * Everybody in a group, in the one order; counted once for all who ask while the last count is under way. Of a large group
- * what others did may be a second old, but nobody misses what they have done themselves.
+ * Ranks all members. Requests that arrive while a ranking is being computed share the next one. For a large group,
+ * other members' changes may be a second old; the viewer's own changes always show.
  */
 export async function rankMembers(db: Database, groupId: string, viewerId: string | null): Promise<Ranking> {
   const known = kept.get(groupId);

@@ -16,7 +16,7 @@ interface OneMember {
   readonly userId: string;
 }
 
-/** Somebody who is removed cannot come back until they are allowed to. A creator who removes themselves only leaves. */
+/** A removed member can't rejoin until the creator allows it. A creator who removes themselves just leaves. */
 export async function removeMember(
   db: Database,
   userId: string,
