@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Tells what stands in front of the servers to forget the pages of these links; the queue tries again what fails. */
+/** Tells the reverse proxy to purge the pages of these links. The queue retries failures. */
 export async function purgeShared(
   { edgePurgeUrl, baseUrl }: Pick<Config, 'edgePurgeUrl' | 'baseUrl'>,
   tokens: readonly string[],
@@ -16,7 +16,7 @@ export async function purgeShared(
       body: JSON.stringify({ url: baseUrl + sharedPath(token) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    // Neither the address nor the token: this is logged.
+    // The message is logged, so it contains neither the URL nor the token.
     if (!ok) throw new Error(`The edge answered ${status}`);
   }
 }
