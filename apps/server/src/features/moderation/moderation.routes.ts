@@ -23,7 +23,7 @@ export function mountModeration(app: FastifyInstance, context: MountContext, nee
   mount(app, context, moderationApi.people, ({ input }) => listPeople(db, input.query));
   mount(app, context, moderationApi.actions, ({ input }) => listActions(db, input));
 
-  /** Something a moderator does: it answers nothing but that it is done. */
+  /** Mounts a moderator action. Its response has no content. */
   const mountAct = <E extends Endpoint>(
     endpoint: E,
     act: (needs: ModerationNeeds, moderatorId: string, input: ParsedInputOf<E>) => Promise<void>,

@@ -92,7 +92,7 @@ export const toListedPerson = (row: PersonRow, openReports: number): ListedPerso
   openReports,
 });
 
-/** Enough to tell moderators apart, and short enough to say. */
+/** Enough to tell moderators apart, short enough to say aloud. */
 const MARK_LENGTH = 8;
 
 interface ActionRow {

@@ -14,7 +14,7 @@ interface Page {
 
 const asked = ({ status, after }: Page) => ({ status, after, limit: QUEUE_PAGE + 1 });
 
-/** A page of rows, and behind which to go on. */
+/** Splits off the extra row and returns the cursor of the next page. */
 function paged<Row extends { readonly id: string }>(rows: readonly Row[]): { shown: Row[]; next: string | null } {
   const shown = rows.slice(0, QUEUE_PAGE);
   return { shown, next: rows.length > QUEUE_PAGE ? (shown.at(-1)?.id ?? null) : null };
