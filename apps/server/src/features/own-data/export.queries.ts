@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
-/** So many rows are read at a time, behind the last one told: no page is larger however much somebody has. */
+/** Rows per page, read by keyset pagination: memory use is bounded, however much data a user has. */
 export const PAGE = 500;
-/** Before the first of all keys. */
+/** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 export const selectAccount = (db: DirectoryDb, userId: string) =>
@@ -28,7 +28,7 @@ export const selectAccount = (db: DirectoryDb, userId: string) =>
 const noted = ['teams.id as team_id', 'received_at', 'place_text', 'lat', 'lon', 'gear', 'note'] as const;
 const seen = ['spotted_at', 'spotted_offset'] as const;
 
-/** The collection, or what was taken out of it, behind a team. */
+/** A page of the collection or of removed spots, after the last team. */
 export const selectCollection = (
   db: UserSideDb,
   { userId, isStanding }: { userId: string; isStanding: boolean },
@@ -51,7 +51,7 @@ interface TripSpotKey {
   readonly team_no: number;
 }
 
-/** Spots that stand in trips, the person's own and those of their seats. */
+/** Current spots in trips, the user's own and those of their seats. */
 export const selectTripSpots = (db: UserSideDb, userId: string, last: TripSpotKey | undefined) =>
   db
     .selectFrom('trip_spots')
@@ -69,7 +69,7 @@ export const selectTripSpots = (db: UserSideDb, userId: string, last: TripSpotKe
     .limit(PAGE)
     .execute();
 
-/** Trips somebody takes part in or has left. */
+/** Trips the user is or was in. */
 export const selectParticipations = (db: UserSideDb, userId: string, last: { readonly trip_id: string } | undefined) =>
   db
     .selectFrom('trip_participants')
@@ -109,7 +109,7 @@ interface ResultRow {
   };
 }
 
-/** How the person and their seats ended in these trips. */
+/** Final results of the user and their seats in these trips. */
 export async function selectResults(db: DirectoryDb, userId: string, tripIds: readonly string[]): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select trip_id, name, numbers from trip_results
@@ -135,12 +135,12 @@ interface LinkKey {
   readonly token: string;
 }
 
-/** Every link somebody made, dead ones too. The token tells the next page where to go on and nobody else. */
+/** Every link the user created, including dead ones. The token is only the cursor; it isn't exported. */
 export const selectLinks = (db: DirectoryDb, userId: string, last: LinkKey | undefined) =>
   db
     .selectFrom('shareable_links')
     .select(['token', 'type', 'target_id', 'expires_at', 'revoked_at', 'view_count', 'last_viewed_at'])
-    // Whole milliseconds, as the next page names them.
+    // Milliseconds, because the cursor is a JavaScript date.
     .select(sql<Date>`date_trunc('milliseconds', created_at)`.as('created_at'))
     .where('created_by', '=', userId)
     .$if(last !== undefined, (query) =>
@@ -199,7 +199,7 @@ export const selectSuggestions = (db: DirectoryDb, userId: string, last: { reado
     .limit(PAGE)
     .execute();
 
-/** What somebody wrote to us while signed in. Whoever typed their address without may be somebody else. */
+/** Messages sent while signed in. Anyone can type an address while signed out, so those aren't included. */
 export const selectMessages = (db: DirectoryDb, userId: string, last: { readonly id: string } | undefined) =>
   db
     .selectFrom('contact_messages')
@@ -210,7 +210,7 @@ export const selectMessages = (db: DirectoryDb, userId: string, last: { readonly
     .limit(PAGE)
     .execute();
 
-/** Kinds and times; nothing that opens a door. */
+/** Kinds and times only, no credentials. */
 export const selectSignInMethods = (db: DirectoryDb, userId: string) =>
   db
     .selectFrom('auth_accounts')
@@ -235,7 +235,7 @@ export const selectSessions = (db: DirectoryDb, userId: string, last: { readonly
     .limit(PAGE)
     .execute();
 
-/** What the person did, and not what was done to them by the creator of a trip. */
+/** The user's own operations, without those that a trip creator applied to them. */
 export const selectOperations = (db: UserSideDb, userId: string, last: { readonly op_id: string } | undefined) =>
   db
     .selectFrom('spot_ops')

@@ -45,8 +45,8 @@ import {
 } from './export.view.ts';
 
 /**
- * All rows in pages. Between two of them nothing is held, neither a connection nor a snapshot, so that somebody who takes a
- * page slowly is in nobody's way; each row is told once, as it is when its page is read.
+ * Reads all rows in pages. Holds no connection or snapshot between pages, so a slow client blocks no one. Each row is
+ * exported once, as it is when its page is read.
  */
 async function* pagesOf<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let last: Row | undefined; ; ) {
@@ -88,7 +88,7 @@ async function* tripPages(db: Database, userId: string): AsyncGenerator<Exported
   }
 }
 
-/** Every part of the document that is a list, in the order in which they are told. */
+/** Every list of the document, in the order of export. */
 function listsOf(
   db: Database,
   userId: string,
@@ -126,7 +126,7 @@ function listsOf(
   };
 }
 
-/** Everything about somebody as the pieces of one JSON document. What cannot be begun is refused before the first piece. */
+/** Streams all of a user's data as one JSON document. Errors before the first chunk still become an error response. */
 export async function exportEverything(db: Database, userId: string): Promise<AsyncIterable<string>> {
   const [account, settings] = await Promise.all([selectAccount(db.directory, userId), showSettings(db, userId)]);
   const picture = account.image_key && (await storageIn(db.directory).get(account.image_key));
@@ -147,10 +147,10 @@ export async function exportEverything(db: Database, userId: string): Promise<As
   })();
 }
 
-/** Read as UTF-8 by spreadsheets too. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}';
 
-/** Somebody's spots as the lines of a table: the collection, then those of trips. */
+/** Streams a user's spots as CSV lines: the collection, then trip spots. */
 export async function exportSpots(db: Database, userId: string): Promise<AsyncIterable<string>> {
   const side = db.userSide(userId);
   const collection = pagesOf<Awaited<ReturnType<typeof selectCollection>>[number]>((last) =>

@@ -93,7 +93,7 @@ export interface TripParts {
   readonly results: readonly Row<typeof selectResults>[];
 }
 
-/** A trip that was left is not there any more for who left it: its name is not told. */
+/** Users can't see a trip they left, so its name isn't exported. */
 export function toTrip(
   row: Row<typeof selectParticipations>,
   userId: string,
@@ -213,7 +213,6 @@ export const toDone = (row: Row<typeof selectOperations>): ExportedEntries['oper
   operation: row.payload as Record<string, unknown>,
 });
 
-/** A spot as a line of the table. */
 function toSpotLine(
   row: Omit<SpotRow, 'removed_at'>,
   where: Pick<Record<SpotColumn, string | null>, 'counted_in' | 'trip' | 'seat'>,

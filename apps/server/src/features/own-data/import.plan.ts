@@ -3,21 +3,21 @@ import { IMPORT_TOLD, type ImportReport, ownDataApi } from '@sportspot/domain/ow
 import { type BroughtSpot, type KeptSpot, planImport } from '@sportspot/domain/own-data.rules.ts';
 import { type FileRow, readFile } from './import-file.ts';
 
-/** What is needed to plan an import: the body of the request, and what the collection knows already. */
+/** The request body, and the user's current spots. */
 export interface ImportQuestion {
   readonly body: Uint8Array;
   readonly kept: ReadonlyMap<string, KeptSpot>;
   readonly now: number;
 }
 
-/** What an import does, and what is told about it. */
+/** The changes of an import, and the report to the user. */
 export interface ImportPlan {
   readonly isDryRun: boolean;
   readonly brought: readonly BroughtSpot[];
   readonly report: Omit<ImportReport, 'isApplied'>;
 }
 
-/** Crosses from a thread, where errors lose their class. */
+/** Errors lose their class when they cross threads, so refusals are passed as values. */
 export type ImportAnswer = ImportPlan | { readonly refusal: ErrorCode };
 
 function inputOf(body: Uint8Array) {
@@ -61,7 +61,7 @@ async function planFile({ body, kept, now }: ImportQuestion): Promise<ImportPlan
   return { isDryRun, brought, report };
 }
 
-/** Reads the body of an import and says what it would do, or why it can't be read. */
+/** Plans an import without applying it, or returns why the body can't be read. */
 export async function answerImport(question: ImportQuestion): Promise<ImportAnswer> {
   try {
     return await planFile(question);

@@ -22,7 +22,7 @@ interface Life {
   readonly carol: SignedUp;
 }
 
-/** What only a worker, a provider or a later version leaves behind. */
+/** Adds rows that otherwise only a worker, an identity provider, or a later version creates. */
 async function leaveRows({ context }: TestContext, { id, email }: SignedUp, tripId: string): Promise<void> {
   const { db, queue } = context;
   const runAt = new Date(Date.now() + minutes(600));
@@ -84,7 +84,7 @@ async function tripsOf({ server, dora, bob, carol }: Life) {
   const frozen = await startedTrip(server, [dora, bob]);
   await as(dora)(tripsApi.setSeat, { tripId: frozen, seatNo: 1, nickname: 'Kid of Dora' });
   const created = await startedTrip(server, [dora, carol, bob]);
-  // Carol is the longest-standing of the others.
+  // Carol is the earliest of the other participants.
   await db
     .userSide(bob.id)
     .updateTable('trip_participants')
@@ -121,7 +121,7 @@ async function tripsOf({ server, dora, bob, carol }: Life) {
   return { frozen, created, joined, alone, left };
 }
 
-/** Somebody who has done everything there is to do here, among others who stay. */
+/** Creates a user with every kind of data, among other users who stay. */
 export async function liveWholeLife(server: TestContext, { bob, carol }: Pick<Life, 'bob' | 'carol'>) {
   const dora = await signUpPerson(server.context, { displayName: 'Dora of the many traces' });
   const { as, groupOf, joins } = groupSceneOf(server);
