@@ -5,7 +5,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 afterEach(() => vi.useRealTimers());
 
-test('however many ask, a thing is made once while it is good, and anew afterwards', async () => {
+test('concurrent requests load a value once, and it is reloaded after its TTL', async () => {
   vi.useFakeTimers();
   let made = 0;
   const cache = createBriefCache({
@@ -20,7 +20,7 @@ test('however many ask, a thing is made once while it is good, and anew afterwar
   expect(await cache.get('a')).toBe(3);
 });
 
-test('what took long to make is good for no longer than from when it was begun', async () => {
+test('the TTL counts from the start of a slow load', async () => {
   vi.useFakeTimers();
   let made = 0;
   const cache = createBriefCache({
@@ -39,7 +39,7 @@ test('what took long to make is good for no longer than from when it was begun',
   expect(await cache.get('a')).toBe(2);
 });
 
-test('what ends earlier is kept no longer', async () => {
+test('a value that expires earlier is cached no longer', async () => {
   vi.useFakeTimers();
   let made = 0;
   const cache = createBriefCache({
@@ -54,7 +54,7 @@ test('what ends earlier is kept no longer', async () => {
   expect(await cache.get('a')).toBe(2);
 });
 
-test('a failure is told to all who wait and is not kept', async () => {
+test("a failure rejects all waiting requests and isn't cached", async () => {
   let tries = 0;
   const cache = createBriefCache({
     make: async () => {
@@ -70,7 +70,7 @@ test('a failure is told to all who wait and is not kept', async () => {
   expect(await cache.get('a')).toBe(2);
 });
 
-test('no more are kept than wanted', async () => {
+test('evicts the oldest entry above the limit', async () => {
   let made = 0;
   const cache = createBriefCache({
     make: async () => ({ value: (made += 1), keepUntil: NEVER }),

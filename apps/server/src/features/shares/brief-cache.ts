@@ -1,14 +1,14 @@
 interface Made<Value> {
   readonly value: Value;
-  /** Not kept beyond this moment, in milliseconds of the clock; at once when it lies in the past. */
+  /** Unix milliseconds after which the value isn't cached; a past time means not at all. */
   readonly keepUntil: number;
 }
 
 interface Options<Value> {
   make(key: string): Promise<Made<Value>>;
-  /** No value is given out so long after its making was begun. */
+  /** The TTL, counted from the start of the load. */
   readonly lifetimeMs: number;
-  /** How many are kept; the oldest goes first. */
+  /** The maximum number of entries; the oldest is evicted first. */
   readonly most: number;
 }
 
@@ -18,8 +18,8 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps what is made for a moment, so that a crowd costs as much as one. Each is made once at a time; the moment counts
- * from when its making began, because what it tells may have changed right after.
+ * A short-lived cache that makes a crowd as cheap as one request: concurrent requests for a key share one load. The TTL
+ * counts from the start of the load, because the data may change right after it was read.
  */
 export function createBriefCache<Value>({ make, lifetimeMs, most }: Options<Value>) {
   const entries = new Map<string, Entry<Value>>();

@@ -42,7 +42,7 @@ export async function listLinksTo(
   };
 }
 
-/** Does somebody run what a link leads to? */
+/** Whether the user may manage the links of the group or trip this link leads to. */
 async function isManager(db: Database, { type, target_id: targetId }: Link, userId: string): Promise<boolean> {
   if (type === 'all-time' || targetId === null) return false;
   try {
@@ -54,7 +54,7 @@ async function isManager(db: Database, { type, target_id: targetId }: Link, user
   }
 }
 
-/** A link is revoked by its maker, or by the creator of what it leads to; to others it is none of theirs to know. */
+/** A link can be revoked by its owner or by the creator of its group or trip; other users get `share_not_found`. */
 export async function revokeShareLink(db: Database, userId: string, token: string): Promise<void> {
   const link = await resolveLink(db.directory, token);
   const isAllowed = link && (link.created_by === userId || (await isManager(db, link, userId)));

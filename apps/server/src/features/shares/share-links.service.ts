@@ -7,7 +7,7 @@ import { createLink, holdLinksOf, type Link, listOpenLinks, resolveLink } from '
 import { findOwnTrip, findTripNames, withTrip } from '../trips/trips.service.ts';
 import { type Target, toOwnLink, toPublicLink } from './share-links.view.ts';
 
-/** Links with the names of what they lead to. */
+/** Adds the names of the linked groups and trips. */
 async function describeLinks(db: DirectoryDb, links: readonly Link[]): Promise<OwnLink[]> {
   const idsOf = (type: LinkType) => links.flatMap((link) => (link.type === type ? (link.target_id ?? []) : []));
   const [groups, trips] = await Promise.all([findGroupNames(db, idsOf('group')), findTripNames(db, idsOf('trip'))]);
@@ -20,8 +20,8 @@ type Wanted =
   | { readonly type: 'group' | 'trip'; readonly targetId: string; readonly expiresInDays: number | null };
 
 /**
- * Does the work while nobody comes into or leaves what is shared: a link of somebody who is being removed is either made
- * before and ended with the membership, or refused.
+ * Runs the work while the group's or trip's membership is locked: a link created during its owner's removal is either
+ * revoked with the membership or refused.
  */
 function whileIn<Result>(
   db: Database,
@@ -43,7 +43,10 @@ function whileIn<Result>(
   });
 }
 
-/** Makes a link to one's own progress, or to what one is in. The links that trips and groups have by themselves do not count. */
+/**
+ * Creates a link to the user's own progress, or to a group or trip they are in. Primary links don't count toward the
+ * limit.
+ */
 export function createShareLink(db: Database, userId: string, wanted: Wanted): Promise<OwnLink> {
   const { type, expiresInDays } = wanted;
   const targetId = wanted.type === 'all-time' ? null : wanted.targetId;

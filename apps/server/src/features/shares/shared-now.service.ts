@@ -3,15 +3,15 @@ import type { Database } from '../../db/database.ts';
 import { createBriefCache } from './brief-cache.ts';
 import { type Shared, showShared } from './shared-page.service.ts';
 
-/** What a link shows, or why it shows nothing. */
+/** The content of a link, or the error code if it shows nothing. */
 export type SharedNow = Shared | { readonly refusal: ErrorCode };
 
 export interface SharedNows {
-  /** Fails only when the answer cannot be had at the moment. */
+  /** Rejects only if the content can't be loaded at the moment. */
   get(token: string): Promise<SharedNow>;
 }
 
-/** A link that is taken back is dead on every process within a second, by time alone. */
+/** A revoked link is dead on every process within a second, without invalidation. */
 const LIFETIME_MS = 700;
 const MOST = 1000;
 
@@ -25,6 +25,6 @@ async function look(db: Database, token: string): Promise<{ value: SharedNow; ke
   }
 }
 
-/** Links as they were within the last second: however many look at one, the database is asked once. */
+/** Caches links for less than a second: any number of viewers cost one database query. */
 export const createSharedNows = (db: Database): SharedNows =>
   createBriefCache<SharedNow>({ make: (token) => look(db, token), lifetimeMs: LIFETIME_MS, most: MOST });

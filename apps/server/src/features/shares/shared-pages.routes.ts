@@ -15,22 +15,27 @@ import type { CardPainter } from './card/painter.ts';
 import type { SharedNow, SharedNows } from './shared-now.service.ts';
 import type { Shared } from './shared-page.service.ts';
 
-/** How long an edge may answer by itself, and go on doing so while it asks anew. It is told when a link is taken back. */
+/**
+ * How long a CDN edge may serve a page without revalidating, and then serve it stale while it does. Revoking a link
+ * purges the edge.
+ */
 const EDGE_SECONDS = 10;
 const STALE_SECONDS = 30;
 const A_YEAR = 31_536_000;
-/** Drawing takes a processor for a fifth of a second, one picture after the other. Programs that show links ask for a few. */
+/** Drawing takes a CPU core for a fifth of a second, one image at a time. Link previews request only a few. */
 const drawLimit = { name: 'cards', max: 60, seconds: 60 };
-/** Where refusals are rendered: no token has this shape. */
+/** A placeholder token for error pages; no real token has this shape. */
 const NO_TOKEN = 'none';
 
-/** Who may keep a page for how long. Only an edge shows a page while it asks for a newer one, because only an edge hears when a link is taken back. */
+/**
+ * Caching headers of a page. Only an edge may serve stale pages, because only an edge is purged when a link is revoked.
+ */
 type Caching = { readonly 'cache-control': string; readonly 'cdn-cache-control'?: string };
 
 const notKept: Caching = { 'cache-control': 'no-store' };
 const hardlyKept: Caching = { 'cache-control': 'public, max-age=0, s-maxage=1' };
 
-/** A page as it is sent. */
+/** A rendered page with its headers. */
 interface Sent {
   readonly status: number;
   readonly headers: Document['headers'];
@@ -45,7 +50,7 @@ interface SharedPages extends Pick<MountContext, 'limits'> {
   readonly painter: CardPainter;
 }
 
-/** What is left of a link's life, in whole seconds, and no more than wanted. */
+/** The link's remaining lifetime in whole seconds, at most `wanted`. */
 const within = (expiresAt: Date | null, wanted: number): number =>
   expiresAt === null ? wanted : Math.max(0, Math.min(wanted, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
 
@@ -82,17 +87,17 @@ const refusalOf = (refusal: ErrorCode): SharedAnswer => ({
 });
 
 /**
- * `/shared/{token}`, the same for everybody: who looks at it, and that they did, are calls of the page's own. A warm page
- * asks the database nothing.
+ * `/shared/{token}` is the same for every viewer: the viewer's relation and the view count are separate requests. A
+ * cached page needs no database query.
  */
 export function mountSharedPages(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
   { pages, documents, nows, painter, limits }: SharedPages,
 ): void {
-  /** A page lives as long as what it was made of is known. */
+  /** Rendered pages, cached as long as the data they were rendered from. */
   const made = new WeakMap<SharedNow, Promise<Sent>>();
-  /** The same for every token without a page, so it is rendered once. */
+  /** The same for every unknown token, so it is rendered once. */
   let notFound: Promise<Sent> | undefined;
 
   async function render(token: string, answer: SharedAnswer, language: Language, caching: Caching): Promise<Sent> {
@@ -114,7 +119,7 @@ export function mountSharedPages(
     if ('refusal' in now && now.refusal === 'share_not_found') return notFoundPage();
     const known = made.get(now);
     if (known) return known;
-    // Whoever shows a link asks for the page first and for its picture next.
+    // Link previews request the page first and its image next.
     if (!('refusal' in now)) painter.prepare();
     const page =
       'refusal' in now
@@ -159,7 +164,7 @@ export function mountSharedPages(
       if (!now || 'refusal' in now) return reply.callNotFound();
       const card = cardOf(now.page, now.language);
       void reply.header('x-robots-tag', 'noindex');
-      // What the address names has changed since: whoever asks gets the picture of today.
+      // The content has changed since this URL was made: redirect to the current image.
       if (card.hash !== hash) return reply.header('cache-control', 'no-store').redirect(cardPath(token, card), 302);
       if (!painter.has(card))
         for (const { caller, limit } of countedByAddress(request.ip, drawLimit)) await limits.take(caller, limit);
@@ -167,7 +172,7 @@ export function mountSharedPages(
       return (
         reply
           .header('cache-control', `public, max-age=${A_YEAR}, s-maxage=${edge}, immutable`)
-          // Programs that show a link may embed its picture in pages of their own.
+          // Link previews may embed the image in other sites.
           .header('cross-origin-resource-policy', 'cross-origin')
           .type('image/png')
           .send(await painter.paint(card))

@@ -13,7 +13,7 @@ export function mountShares(app: FastifyInstance, mounts: MountContext, context:
   mount(app, mounts, sharesApi.page, async ({ input }) => (await showShared(db, input.token)).page);
   mount(app, mounts, sharesApi.relation, ({ input, actor }) => showRelation(db, input.token, actor?.userId ?? null));
   mount(app, mounts, sharesApi.view, async ({ input, headers }) => {
-    // As the page was shown: a crowd of views costs one look at the database.
+    // Uses the cache of the page: a crowd of views costs one database query.
     const now = await nows.get(input.token);
     if ('refusal' in now) throw new AppError(now.refusal);
     if (!isbot(headers.get('user-agent'))) await countView(context, input.token);

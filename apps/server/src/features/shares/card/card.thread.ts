@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import type { Card } from './card.ts';
 import { draw } from './draw.ts';
 
-/** What the thread answers to the content of a card: one picture at a time. */
+/** The thread's response to the content of a card; one image at a time. */
 export type Drawn = { readonly png: Uint8Array } | { readonly failure: string };
 
 function answer(drawn: Drawn): void {
-  // A picture is handed over and not copied.
+  // Transfers the image instead of copying it.
   parentPort?.postMessage(drawn, 'png' in drawn ? [drawn.png.buffer as ArrayBuffer] : []);
 }
 

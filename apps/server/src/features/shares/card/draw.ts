@@ -6,12 +6,12 @@ import { createFonts } from './fonts.ts';
 import { CARD_SIZE, layOut } from './layout.ts';
 import { layOutYear, YEAR_SIZE } from './year-layout.ts';
 
-// One picture takes one processor and no more.
+// Limits each image to one CPU core.
 sharp.concurrency(1);
 
 const fonts = createFonts();
 
-/** Only what the fonts can write. */
+/** Removes characters that the fonts don't cover. */
 async function writable(content: CardContent): Promise<CardContent> {
   return {
     ...content,
@@ -38,7 +38,7 @@ async function drawYear(wanted: YearContent): Promise<Buffer> {
   return paint(layOutYear(content), YEAR_SIZE, [content.name, ...values, ...namesOn(content.stickers)].join(''));
 }
 
-/** A preview picture, or that of a year, as a PNG. */
+/** Draws a preview image or the image of a year as a PNG. */
 export async function draw(wanted: Card['content']): Promise<Buffer> {
   if ('year' in wanted) return drawYear(wanted);
   const content = await writable(wanted);

@@ -5,24 +5,24 @@ import type { Context } from '../../../context.ts';
 import type { Card } from './card.ts';
 import { createDrawingThread } from './drawing-thread.ts';
 
-/** Pictures in memory, of a quarter of a megabyte each. */
+/** Images cached in memory, a quarter of a megabyte each. */
 const KEPT = 40;
-/** Who comes when so many wait for their picture is asked to come again. */
+/** When this many images are queued, further requests get `unavailable`. */
 const MOST_WAITING = 20;
-/** Programs that show a link fetch its picture at once; Valkey has better uses for its memory than yesterday’s. */
+/** Link previews fetch the image immediately, so a longer TTL would waste Valkey's memory. */
 const VALKEY_SECONDS = 3600;
 const VALKEY_PATIENCE_MS = 250;
 
 export interface CardPainter {
-  /** A picture will be asked for soon: the thread begins with its fonts. */
+  /** Starts the thread and loads its fonts, because an image will be requested soon. */
   prepare(): void;
-  /** Is it in memory? */
+  /** Whether the image is cached in memory. */
   has(card: Card): boolean;
   paint(card: Card): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Preview pictures by the hash of what they show: drawn once at a time, one after the other, and kept here and in Valkey. */
+/** Draws preview images, one at a time and each once, and caches them by content hash in memory and in Valkey. */
 export function createCardPainter({ valkey }: Pick<Context, 'valkey'>): CardPainter {
   const keyOf = (hash: string): string => `share-card:${hash}`;
   const thread = createDrawingThread(new URL('./card.thread.ts', import.meta.url));
@@ -46,7 +46,7 @@ export function createCardPainter({ valkey }: Pick<Context, 'valkey'>): CardPain
 
   function remember(hash: string, png: Buffer): void {
     if (!valkey.client.isReady) return;
-    // Without it another process draws the same picture once more.
+    // If this fails, another process draws the same image again.
     valkey.client.set(keyOf(hash), png, { expiration: { type: 'EX', value: VALKEY_SECONDS } }).catch(() => {});
   }
 

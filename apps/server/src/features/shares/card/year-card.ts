@@ -6,10 +6,10 @@ import { type Card, hashed, toSticker, type YearContent } from './card.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 
 const STICKERS = 5;
-/** A longer name of a league gives way to its code. */
+/** Leagues with longer names are shown by their code. */
 const LONGEST_LEAGUE = 16;
 
-/** "12 Oct" */
+/** Example: "12 Oct". */
 function dayText(day: string, { locale }: CardWords): string {
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const parts = new Map(format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
@@ -44,7 +44,7 @@ function factsOf(review: YearReview, words: CardWords): YearContent['facts'] {
   ].filter((fact) => fact !== null);
 }
 
-/** What a year's picture says. Nothing of it tells where somebody was. */
+/** The content of a year's image. Contains no locations. */
 export function yearCardOf(displayName: string, review: YearReview, language: Language): Card {
   const words = cardWords[language];
   const { rarest, latest } = review;
