@@ -15,7 +15,7 @@ import {
   spotTeam,
 } from './spots.service.ts';
 
-/** Counts operations, and refuses them as a whole when a quota is reached: nothing of them is applied. */
+/** Counts operations against the quotas. If one is exceeded, the whole request is refused and nothing is applied. */
 async function takeOperations({ limits }: MountContext, userId: string, count: number): Promise<void> {
   for (const quota of operationQuotas) await limits.take(userId, quota, count);
 }
