@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts';
 import { judgeCaller, type MountContext, mount, takeLimit } from '../../http/mount.ts';
 import { sendMessage } from './contact.service.ts';
 
-/** Four signs for each letter of the longest message, and the other fields. */
+/** The longest message at four bytes per character, plus the other fields. */
 const FORM_BYTES = 64 * 1024;
 
-/** Keeps a message; its writer's address is told of it as often as the limit allows. */
+/** Stores a message. Confirmations to one email address are rate-limited. */
 const keep = (context: Context, userId: string | null, message: ContactMessage) =>
   sendMessage(
     context,
@@ -28,11 +28,11 @@ const keep = (context: Context, userId: string | null, message: ContactMessage) 
   );
 
 /**
- * The same form as a browser sends it that runs no scripts. It is answered with the way to a page that says what became of
- * it, so that a reload sends nothing again.
+ * The same form for browsers without JavaScript. Redirects to a page with the result, so that a reload doesn't submit
+ * again.
  */
 function mountPlainForm(app: FastifyInstance, mounted: MountContext, context: Context): void {
-  // Only this door takes forms: elsewhere a page of another site could send one with somebody's cookies.
+  // Only this route parses form bodies: elsewhere another site could submit one with the user's cookies (CSRF).
   void app.register(async (door) => {
     door.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -1,4 +1,4 @@
-// Long because every field is tried with everything that has no place in it.
+// Long because every field is tried with every kind of invalid input.
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
@@ -50,7 +50,7 @@ interface Passed {
   readonly text: string;
   readonly headers: readonly string[];
 }
-/** The mail to us about a message, once it has come. */
+/** Waits for the email to us about a message. */
 async function passedOn(to: string, reference: string): Promise<Passed> {
   let after = 0;
   for (;;) {
@@ -66,7 +66,7 @@ async function passedOn(to: string, reference: string): Promise<Passed> {
   }
 }
 
-test('CONTACT-08 a message without an account is stored, mailed to us and confirmed with a reference', async () => {
+test('CONTACT-08 a message sent without an account is stored, emailed to us, and confirmed with a reference', async () => {
   const message = written({ subject: 'bug', message: 'It broke.\r\nTwice.' });
   const { status, body } = await send(message);
   expect(status).toBe(200);
@@ -87,11 +87,11 @@ test('CONTACT-08 a message without an account is stored, mailed to us and confir
   const confirmation = await nextMail(message.email);
   expect(confirmation.subject).toBe('We have your message');
   expect(confirmation.text).toContain(body.reference);
-  // Whoever types another's address makes us say nothing of theirs.
+  // Anyone can type another person's address, so the confirmation doesn't repeat what they wrote.
   expect(confirmation.text + confirmation.html).not.toMatch(/Wanda|It broke/);
 });
 
-test('CONTACT-05 CONTACT-08 each subject goes to its address, and to support where it has none', async () => {
+test('CONTACT-05 CONTACT-08 each subject goes to its own address, or to support if it has none', async () => {
   expect(contactSubjects).toEqual(['support', 'feedback', 'feature', 'bug', 'partnership', 'other']);
   const { support, general, bugs, features } = operatorAddresses;
   const homes = { support, feedback: general, feature: features, bug: bugs, partnership: general, other: general };
@@ -116,7 +116,7 @@ test('CONTACT-05 CONTACT-08 each subject goes to its address, and to support whe
   }
 });
 
-test('CONTACT-02 the addresses are those that are set up', async () => {
+test('CONTACT-02 lists the configured addresses', async () => {
   const some = await createTestContext({ contacts: { ...operatorAddresses, general: null, features: null } });
   try {
     const { status, body } = await callerOf(some.app)(contactApi.addresses, {});
@@ -148,7 +148,7 @@ test.each(Object.entries(unfit))('CONTACT-07 %s is refused', async (_, changes) 
   expect(await send({ ...written(), ...changes } as Written)).toEqual(refusal('invalid_input'));
 });
 
-test('CONTACT-07 header and script injection in every field reaches no header and no HTML', async () => {
+test('CONTACT-07 header and script injection in any field reaches neither headers nor HTML', async () => {
   const evil = '<script>alert(1)</script> Bcc: all@sportspot.example';
   const message = written({
     name: `"${evil}" <x@y>, =?utf-8?q?Bcc?=`.slice(0, CONTACT_NAME_MAX),
@@ -163,18 +163,18 @@ test('CONTACT-07 header and script injection in every field reaches no header an
   expect(await stolen.json()).toEqual([]);
 });
 
-test('CONTACT-07 what a program has filled in is answered as if all were well, and kept nowhere', async () => {
+test('CONTACT-07 a bot that fills in the honeypot gets a normal response, and nothing is stored', async () => {
   const message = written({ website: 'https://buy.example' });
   const { status, body } = await send(message);
   expect([status, CONTACT_REFERENCE.test(body.reference)]).toEqual([200, true]);
   expect(await stored(body.reference)).toBeUndefined();
 });
 
-test('CONTACT-07 few messages come from one place, or for one address; a stranger is mailed three times at most', async () => {
-  // A fifth of what is allowed elsewhere. Nobody works here: what is to be mailed stays in the queue.
+test('CONTACT-07 messages are limited per IP address and per email address, and an address gets at most three confirmations', async () => {
+  // A fifth of the usual limits. No worker runs, so emails stay in the queue.
   const strict = await createTestContext({ rateLimitFactor: 0.2, trustedProxies: ['loopback'] }, { works: false });
   try {
-    // Until then the process counts by itself.
+    // Until Valkey is ready, the process counts in memory.
     await vi.waitFor(() => expect(strict.context.valkey.client.isReady).toBe(true), { timeout: 10_000 });
     const from = async (address: string, message: Written) =>
       (
@@ -205,14 +205,14 @@ test('CONTACT-07 few messages come from one place, or for one address; a strange
   }
 });
 
-test('CONTACT-08 a message that is sent again is one message', async () => {
+test('CONTACT-08 a message sent again is stored once', async () => {
   const message = written({ id: newId() });
   const answers = await Promise.all([send(message), send(message), send(message)]);
   const references = new Set(answers.map(({ body }) => body.reference));
   expect([answers.map(({ status }) => status), references.size]).toEqual([[200, 200, 200], 1]);
 });
 
-test('CONTACT-08 what somebody wrote is in their export and forgotten with their account', async () => {
+test("CONTACT-08 a user's messages are in their export and are deleted with their account", async () => {
   const ida = await signUpPerson(server.context, { displayName: 'Ida' });
   const own = await send(written({ email: ida.email, message: 'Signed in.' }), ida);
   const other = await send(written({ email: ida.email, message: 'Typed by whoever.' }));
@@ -231,7 +231,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
     redirect: 'manual',
   });
 
-test('CONTACT-08 the form works without scripts; another site cannot send it', async () => {
+test("CONTACT-08 the form works without JavaScript, and other sites can't submit it", async () => {
   const fields = { name: 'Wanda', email: newEmail(), subject: 'other', message: 'No scripts here.', website: '' };
   const sent = await post(fields);
   expect(sent.status).toBe(303);
@@ -241,7 +241,7 @@ test('CONTACT-08 the form works without scripts; another site cannot send it', a
   expect(refused.headers.get('location')).toBe('/contact?refused=invalid_input');
   const foreign = await post(fields, { origin: 'https://elsewhere.example' });
   expect(foreign.headers.get('location')).toBe('/contact?refused=foreign_origin');
-  // No other door takes a form.
+  // No other route accepts a form body.
   const elsewhere = await fetch(server.config.baseUrl + contactApi.send.path, {
     method: 'POST',
     body: new URLSearchParams(fields),
