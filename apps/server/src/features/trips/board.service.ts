@@ -16,7 +16,7 @@ interface Ranking {
   readonly totalSpots: number;
 }
 
-/** Everybody in the trip, in the one order. */
+/** Ranks all players of a trip. */
 export async function rankPlayers(db: Database, trip: TripRow): Promise<Ranking> {
   const isRanked = trip.format !== 'together';
   const [tallies, teamsOfAll] = await Promise.all([
@@ -35,13 +35,13 @@ export async function rankPlayers(db: Database, trip: TripRow): Promise<Ranking>
   };
 }
 
-/** A reset draws a new line: whoever knows of it never gets a count from before. */
+/** A cache key that changes with each reset, so that a request after a reset never gets an older ranking. */
 export const countKeyOf = ({ id, reset_at }: TripRow): string => `${id} ${reset_at?.getTime()}`;
 
-/** Ranks a trip once for everybody who asks while the last ranking is under way. */
+/** Ranks a trip; requests that arrive while a ranking is being computed share the next one. */
 export const rankForAll = sharingNext(rankPlayers);
 
-/** Those on the board whom the viewer sees, at their true ranks; the first of them is the measure of progress. */
+/** Players the viewer may see, with their true ranks. Progress is relative to the first visible player. */
 function playersWithout(hidden: Hidden, { players }: Ranking): readonly Placed[] {
   if (hidden.size === 0) return players;
   const seen = players.filter((player) => !isHidden(hidden, player));
@@ -54,14 +54,14 @@ function playersWithout(hidden: Hidden, { players }: Ranking): readonly Placed[]
 const hiddenRanks = (hidden: Hidden, { players }: Ranking): number[] =>
   hidden.size === 0 ? [] : players.flatMap((player) => (isHidden(hidden, player) ? (player.rank ?? []) : []));
 
-/** The board after so many of its entries, with my own wherever they stand. */
+/** A page of the board, plus the viewer's own entries. */
 export async function showBoard(
   db: Database,
   viewerId: string,
   { tripId, after }: { tripId: string; after: number },
 ): Promise<TripBoard> {
-  // The trip and its newest event are read before the standings: what a live stream brings after it may be on the board
-  // already, but nothing is missed.
+  // Reads the trip with its latest event number before the standings: the live stream may repeat an event that is
+  // already on the board, but none is missed.
   const [{ trip }, hidden] = await Promise.all([findOwnTrip(db, tripId, viewerId), findBlocked(db, viewerId)]);
   const ranking = await rankForAll(countKeyOf(trip), db, trip);
   const players = playersWithout(hidden, ranking);

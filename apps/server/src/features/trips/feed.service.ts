@@ -20,7 +20,7 @@ import { findOwnTrip } from './trips.service.ts';
 
 const PAGE = 50;
 
-/** Where who spots a team first takes it, the others are told who took which from whom. */
+/** In trips where the first to spot a team takes it, finds which teams changed hands. */
 async function takingsIn(
   db: Database,
   rows: ReadonlyMap<string, readonly OutboxRow[]>,
@@ -36,7 +36,7 @@ const toTaken = ({ opId, teamNo, to, from }: Taking): FeedEvent => ({
   data: { ...to, teamNo, from },
 });
 
-/** Writes what changed in trips into their feeds, and lets everybody who follows them know. */
+/** Appends changes in trips to their feeds and notifies subscribers. */
 export const feedConsumer =
   (db: Database, news: TripNews): OutboxConsumer =>
   async (rows) => {
@@ -55,13 +55,13 @@ export const feedConsumer =
     await news.announce(feeds.keys());
   };
 
-/** A trip as far as its feed needs to know it. */
+/** The fields of a trip that its feed needs. */
 export interface FeedTrip {
   readonly id: string;
   readonly track_location: boolean;
 }
 
-/** Asks each cluster about its own people only. */
+/** Queries each cluster for its own users. */
 async function overSides<Item extends { readonly userId: string }, Result>(
   db: Database,
   items: readonly Item[],
@@ -71,7 +71,7 @@ async function overSides<Item extends { readonly userId: string }, Result>(
   return (await Promise.all([...bySide].map(([side, own]) => ask(side, own)))).flat();
 }
 
-/** Events with names, gear and places as they are now. */
+/** Adds names, gear, and places as they are now. */
 export async function tellEvents(db: Database, trip: FeedTrip, rows: readonly EventRow[]): Promise<TripEvent[]> {
   if (rows.length === 0) return [];
   const people = peopleOf(rows);
@@ -93,7 +93,7 @@ export async function tellEvents(db: Database, trip: FeedTrip, rows: readonly Ev
   return toTripEvents(rows, { persons, hiding, seats, details, tracksLocation: trip.track_location });
 }
 
-/** A page of the feed, the newest first. */
+/** A page of the feed, newest first. */
 export async function listEvents(
   db: Database,
   userId: string,

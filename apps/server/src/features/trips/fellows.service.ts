@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import { selectFellows, selectTripIds } from './participants.queries.ts';
 
-/** So many of my trips are looked at, those I joined last first. */
+/** How many of the user's trips are searched, latest joined first. */
 const TRIPS = 100;
 
 /**
- * The people who are in trips with somebody, each perhaps more than once. On each cluster at most `limit` are looked at;
- * whether that was everybody is said.
+ * Users who share trips with this user, possibly with duplicates. At most `limit` per cluster; `isComplete` tells
+ * whether that covers all.
  */
 export async function findTripFellows(
   db: Database,

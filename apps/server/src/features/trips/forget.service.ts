@@ -21,7 +21,7 @@ import { withTrip } from './trips.service.ts';
 
 const EVENTS_AT_A_TIME = 5000;
 
-/** A trip passes to the longest-standing of the others; one with nobody in it is deleted. */
+/** Passes a trip to the earliest other participant, or deletes it if no one else is in it. */
 async function letGo(db: Database, userId: string, tripId: string): Promise<void> {
   const [trip, me] = await Promise.all([
     selectTrip(db.directory, tripId),
@@ -38,7 +38,10 @@ async function letGo(db: Database, userId: string, tripId: string): Promise<void
   await appendEvents(db.directory, tripId, [{ opId: newId(), kind: 'left', data: { userId, seatNo: 0 } }]);
 }
 
-/** Lets a deleted person go from every trip, as who leaves it. One whose results are due is frozen with them first. */
+/**
+ * Ends a deleted user's participation in every trip like a regular leave. Trips whose results are due are frozen first,
+ * with the user in them.
+ */
 export async function leaveAllTrips(db: Database, news: TripNews, userId: string): Promise<void> {
   for (const tripId of await selectAllTripIds(db, userId)) {
     await freezeTrip(db, tripId);
@@ -57,7 +60,10 @@ async function forgetInTrip({ directory }: Database, userId: string, tripId: str
   await updateResetsOf(directory, userId, tripId);
 }
 
-/** What trips still tell of somebody who has left them for good; last goes what says which trips they were. */
+/**
+ * Anonymizes what trips store about a user who has left them. Deletes the participations last, because they tell which
+ * trips to process.
+ */
 export async function forgetInTrips(db: Database, userId: string): Promise<void> {
   for (const tripId of await selectAllTripIds(db, userId)) await forgetInTrip(db, userId, tripId);
   await deleteParticipations(db.userSide(userId), userId);

@@ -3,7 +3,7 @@ import type { LiveFrame, Player, TripEvent } from '@sportspot/domain/trips.shape
 import { doingsOfTrip } from './feed.rules.ts';
 import type { TripRow } from './trips.rows.ts';
 
-/** The ids of those whom the viewer must not see, because one has blocked the other. Their seats go with them. */
+/** Ids of users hidden from the viewer by a block, in either direction. Their seats are hidden, too. */
 export type Hidden = ReadonlySet<string>;
 
 export const isHidden = (hidden: Hidden, { userId }: { readonly userId: string | null }): boolean =>
@@ -11,7 +11,10 @@ export const isHidden = (hidden: Hidden, { userId }: { readonly userId: string |
 
 const nameless = ({ seatNo }: Player): Player => ({ userId: null, seatNo, name: FALLBACK_NAME });
 
-/** What hidden people did is left out; what they did to the trip, or lost to others, is told without their name. */
+/**
+ * Leaves out events of hidden users. Events about the trip itself, or in which a hidden user lost a team, are kept
+ * without the name.
+ */
 export function eventsWithout(hidden: Hidden, events: TripEvent[]): TripEvent[] {
   if (hidden.size === 0) return events;
   return events.flatMap((event) => {
@@ -22,7 +25,7 @@ export function eventsWithout(hidden: Hidden, events: TripEvent[]): TripEvent[] 
   });
 }
 
-/** A frame without the hidden; the very same one when none is in it. Where somebody is left out, the board must be asked. */
+/** Removes hidden users from a frame. Returns the same object if there are none; otherwise marks the board as stale. */
 export function frameWithout(hidden: Hidden, frame: LiveFrame): LiveFrame {
   const { events, standings } = frame;
   const isTouched =
@@ -40,6 +43,6 @@ export function frameWithout(hidden: Hidden, frame: LiveFrame): LiveFrame {
   };
 }
 
-/** A trip as somebody sees it who must not see its creator. */
+/** Removes the creator's name if the creator is hidden. */
 export const tripWithout = (hidden: Hidden, trip: TripRow): TripRow =>
   isHidden(hidden, { userId: trip.creator_id }) ? { ...trip, creator_id: null, creator_name: null } : trip;

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** Without I, O, 0 and 1, which are mistaken for one another when they're read out or copied. */
+/** Without I, O, 0, and 1, which are easily confused. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
-/** So many codes in a row are never taken by chance. */
+/** This many collisions in a row don't happen by chance. */
 const TRIES = 10;
 
-/** What people tell each other to join a trip; from a secure source, so that nobody guesses the next one. */
+/** The code that users share to join a trip. Cryptographically random, so it can't be predicted. */
 export const newJoinCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Draws codes until one is taken that was free. */
+/** Tries new codes until one is free. */
 export async function takeFreeCode(
   take: (code: string) => Promise<boolean>,
   nextCode: () => string = newJoinCode,

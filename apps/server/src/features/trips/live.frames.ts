@@ -4,35 +4,35 @@ import { type EventRow, selectEvents, selectFollowed, selectLeavers } from './fe
 import { tellEvents } from './feed.service.ts';
 import { findClaims, selectStandings } from './standings.service.ts';
 
-/** More than this is not told one by one: whoever was away so long reads the board again. */
+/** Larger gaps aren't sent as events: the client reloads the board. */
 const GAP_EVENTS = 1000;
 const SEATS = 20;
 
-/** What is new in a trip after some event. */
+/** What happened in a trip after an event. */
 export interface News {
-  /** The last event that is in it. */
+  /** The latest event it covers. */
   readonly seq: number;
   readonly frame: LiveFrame;
-  /** Who left, and at which event. */
+  /** Users who left, with the event number. */
   readonly leavers: ReadonlyMap<string, number>;
 }
 
 type Kinds = ReadonlySet<TripEvent['kind']>;
-/** What changes more standings than those it names. Where teams are taken from one another, that is more. */
+/** Kinds of events that change standings of players they don't name. In first-to-spot trips there are more of them. */
 const wholeBoard: Kinds = new Set(['reset', 'reset-undone', 'left', 'seat-removed', 'creator-changed']);
 const wholeBoardOfFirst: Kinds = new Set([...wholeBoard, 'joined', 'cleared', 'restored']);
 
-/** The players whose standing an event may have changed. */
+/** Players whose standings an event may have changed. */
 function touchedBy({ kind, data: { userId, seatNo = 0, from } }: EventRow): { userId: string; seatNo: number }[] {
-  // Who comes back brings seats and spots along.
+  // A returning participant brings back their seats and spots.
   if (kind === 'joined') return Array.from({ length: SEATS + 1 }, (_, seat) => ({ userId, seatNo: seat }));
   return [{ userId, seatNo }, ...(from ? [from] : [])];
 }
 
-/** Tells to read the board again. */
+/** Tells the client to reload the board. */
 export const staleFrame: LiveFrame = { events: [], standings: [], teamsTogether: null, isBoardStale: true };
 
-/** Everything after an event, at most up to another; null when the trip is not there any more. */
+/** Everything after an event, optionally up to another; null if the trip no longer exists. */
 export async function readNews(db: Database, tripId: string, after: number, upTo = Infinity): Promise<News | null> {
   const { directory } = db;
   const range = { after, before: upTo + 1, order: 'oldest first', limit: GAP_EVENTS + 1 } as const;
@@ -54,11 +54,11 @@ export async function readNews(db: Database, tripId: string, after: number, upTo
   return { seq: rows.at(-1)?.seq ?? after, frame: { events, standings, teamsTogether, isBoardStale }, leavers };
 }
 
-/** A message of the stream. What the shape of a frame does not list does not leave. */
+/** A message of the stream. Parsing drops fields that aren't in the schema. */
 export const toMessage = (seq: number, frame: LiveFrame): Buffer =>
   Buffer.from(`id: ${seq}\ndata: ${JSON.stringify(liveFrame.parse(frame))}\n\n`);
 
-/** What of a frame somebody needs who has seen the events up to one of it already. */
+/** Drops events the subscriber already has. */
 export const restOf = ({ events, ...frame }: LiveFrame, seen: number): LiveFrame => ({
   ...frame,
   events: events.filter(({ seq }) => seq > seen),

@@ -20,9 +20,9 @@ interface Entrance {
   readonly tripId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** The last event the person has; undefined to begin with the next. */
+  /** The client's last event; undefined to start with the next one. */
   readonly after: number | undefined;
-  /** Judges whether the person may follow the trip; throws when not. */
+  /** Throws if the user may not subscribe to the trip. */
   admit(): Promise<unknown>;
   open(): Sink & { onClose(listener: () => void): void };
 }
@@ -31,19 +31,22 @@ interface Entrance {
 export interface LiveHub {
   follow(entrance: Entrance): Promise<void>;
   readonly streams: number;
-  /** Ends every stream at once, so that its client resumes at another process. */
+  /** Ends every stream, so that clients resume at another process. */
   close(): void;
 }
 
-/** A person has a few windows and devices; more streams on one process are somebody's script. */
+/** Enough for a user's windows and devices; more streams on one process are a script. */
 const STREAMS_PER_PERSON = 32;
-/** A stream ends now and then and its client comes again: whoever was signed out meanwhile does not. */
+/** Streams end after a while and clients reconnect, which fails if the session has ended in the meantime. */
 const LIFETIME_MS = 10 * 60_000;
-/** Without Valkey the trips are asked every second; with it, and for blocks, now and then: an announcement may get lost. */
+/**
+ * Without Valkey, trips are polled every second. With it, trips and blocks are polled less often, because notifications
+ * may get lost.
+ */
 const LOOK_MS = 1000;
 const LOOKS_PER_CHECK = 10;
 
-/** Named, so that a client sees that the stream is alive; it has no id and so moves nothing. */
+/** A named event shows the client that the stream is alive; without an id it doesn't move the client's cursor. */
 const HEARTBEAT = Buffer.from('event: heartbeat\ndata:\n\n');
 
 const nobody: Hidden = new Set();
@@ -53,7 +56,7 @@ const isSame = (one: Hidden, other: Hidden): boolean =>
 export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
   const rooms = new Map<string, Room>();
   const streamsOf = new Map<string, number>();
-  /** Whom each who follows must not see. */
+  /** Per subscribed user, the users hidden from them. */
   const hiddenFrom = new Map<string, Hidden>();
   let listener: Listener | undefined;
   let timers: NodeJS.Timeout[] = [];
@@ -61,7 +64,7 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
   let streams = 0;
   let isClosed = false;
 
-  /** Blocks that were made or taken back since somebody began to follow. */
+  /** Applies blocks that were added or removed since the users subscribed. */
   async function lookAtBlocks(userIds: readonly string[]): Promise<void> {
     for (const [userId, hidden] of await findBlockedOfEach(db, userIds)) {
       const before = hiddenFrom.get(userId);
@@ -82,12 +85,12 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
     Promise.all([lookAtTrips(), lookAtBlocks([...hiddenFrom.keys()])]).catch(warn);
   };
 
-  /** Those of the person's streams whose session still holds come again by themselves. */
+  /** Streams whose session is still valid reconnect automatically. */
   function endStreamsOf(userId: string): void {
     for (const room of rooms.values()) room.each((follower) => follower.userId === userId && follower.sink.end());
   }
 
-  /** An announcement may get lost: with each heartbeat the streams of sessions that have ended end, too. */
+  /** With each heartbeat, ends the streams of expired sessions, because a sign-out notification may get lost. */
   async function endStreamsOfEnded(): Promise<void> {
     const sessionIds = new Set<string>();
     for (const room of rooms.values()) room.each((follower) => sessionIds.add(follower.sessionId));
@@ -120,7 +123,7 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
     endStreamsOfEnded().catch(warn);
   }
 
-  /** Nothing runs in a process on which nobody follows a trip. */
+  /** Starts timers and listener with the first stream; an unused process polls nothing. */
   function begin(): void {
     listener = news.listen(hear, lookAtAll);
     timers = [setInterval(() => void lookWhereNeeded(), LOOK_MS), setInterval(beat, config.heartbeatMs)];
@@ -157,15 +160,15 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
       return streams;
     },
     follow: async ({ tripId, userId, sessionId, after, admit, open }) => {
-      // A refusal would be for good; a stream that ends is opened again, elsewhere.
+      // An error would stop the client for good; a stream that ends makes it reconnect elsewhere.
       if (isClosed) return open().end();
-      // Read before the person is judged: who leaves afterwards does so by a later event.
+      // Reads `seq` before authorizing: if the user leaves after that, the leave has a later event number.
       const seq = (await selectLastSeqs(db.directory, [tripId])).get(tripId);
       if (seq === undefined) throw new AppError('trip_not_found');
       const [hidden] = await Promise.all([findBlocked(db, userId), admit()]);
       if ((streamsOf.get(userId) ?? 0) >= STREAMS_PER_PERSON) throw new AppError('rate_limited');
       const sink = open();
-      // While the person was judged the process may have been asked to stop.
+      // The process may have been asked to stop in the meantime.
       if (isClosed) return sink.end();
       if (!listener) begin();
       const room = roomOf(tripId, seq);
@@ -173,7 +176,8 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
       count(userId, 1);
       hiddenFrom.set(userId, hidden);
       const has = Math.min(after ?? seq, seq);
-      // An id without data is no message; a client that breaks off before its first one still knows where to resume.
+      // An id without data isn't a message, but a client that disconnects before its first message still knows where to
+      // resume.
       sink.send(Buffer.from(`id: ${has}\n\n`));
       const remove = room.add({ userId, sessionId, sink, after: has, admittedAt: seq, endsAt });
       sink.onClose(() => {

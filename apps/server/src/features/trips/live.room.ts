@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { frameWithout, type Hidden } from './hidden.rules.ts';
 import { type News, restOf, staleFrame, toMessage } from './live.frames.ts';
 
-/** Somebody's open stream. */
+/** An open stream. */
 export interface Sink {
   send(message: Buffer): void;
   end(): void;
@@ -14,46 +14,46 @@ export interface Follower {
   readonly userId: string;
   readonly sessionId: string;
   readonly sink: Sink;
-  /** The last event this person has; what comes after it is sent. */
+  /** The subscriber's last event; later ones are sent. */
   readonly after: number;
-  /** The event after which the person was known to take part. */
+  /** The event after which the user was known to be a participant. */
   readonly admittedAt: number;
-  /** When the stream has lasted long enough. */
+  /** When the stream reaches its maximum lifetime. */
   readonly endsAt: number;
 }
 
 interface RoomOptions {
-  /** The last event before the room opened. */
+  /** The last event before the channel opened. */
   readonly seq: number;
   readonly log: Logger;
-  /** What is new; null when the trip is gone. */
+  /** Returns null if the trip no longer exists. */
   read(after: number, upTo?: number): Promise<News | null>;
-  /** Whom somebody who follows must not see. */
+  /** The users hidden from a subscriber. */
   hiddenFrom(userId: string): Hidden;
 }
 
-/** Everybody of this process who follows one trip. */
+/** All subscribers of one trip in this process. */
 export interface Room {
-  /** The last event that was sent to those who are up to date. */
+  /** The last event sent to subscribers that are up to date. */
   readonly seq: number;
   readonly size: number;
-  /** There may be something new. */
+  /** Signals that there may be new events. */
   wake(): void;
   add(follower: Follower): () => void;
-  /** Somebody sees others than before: the board must be read again. */
+  /** Tells a user's streams to reload the board, because blocks changed whom they may see. */
   refresh(userId: string): void;
   each(act: (follower: Follower) => void): void;
   close(): void;
 }
 
-/** At most four frames a second: what happens in between comes together in the next one. */
+/** At most four frames a second; events in between are batched into the next frame. */
 const FRAME_MS = 250;
 const FAULT_MS = 1000;
 
 export function createRoom({ seq: first, log, read, hiddenFrom }: RoomOptions): Room {
-  /** The last event each has; smaller than the room's while somebody catches up. */
+  /** Each subscriber's last event; lower than the channel's while a subscriber catches up. */
   const followers = new Map<Follower, number>();
-  /** Streams that broke together resume together: one reading serves them all. */
+  /** Streams that dropped together resume together: they share one read. */
   const gaps = new Map<string, Promise<{ news: News; message: Buffer } | null>>();
   let seq = first;
   let isClosed = false;
@@ -70,7 +70,7 @@ export function createRoom({ seq: first, log, read, hiddenFrom }: RoomOptions): 
     for (const follower of followers.keys()) end(follower);
   }
 
-  /** The message is the frame's, made once for all who may see everybody in it. */
+  /** `message` is the encoded frame, shared by all subscribers who may see everyone in it. */
   function send(follower: Follower, news: News, frame: LiveFrame, message: Buffer): void {
     followers.set(follower, news.seq);
     const seen = frameWithout(hiddenFrom(follower.userId), frame);
@@ -84,7 +84,7 @@ export function createRoom({ seq: first, log, read, hiddenFrom }: RoomOptions): 
     seq = news.seq;
     for (const [follower, has] of followers) {
       if (has === from) send(follower, news, news.frame, message);
-      // A board may have been read that is ahead of this room.
+      // The client may have loaded a board that is ahead of this channel.
       else if (has > from && has < seq) {
         const rest = restOf(news.frame, has);
         send(follower, news, rest, toMessage(seq, rest));
@@ -119,7 +119,7 @@ export function createRoom({ seq: first, log, read, hiddenFrom }: RoomOptions): 
     return news && { news, message: toMessage(news.seq, news.frame) };
   }
 
-  /** Brings one follower from their last event to where the room is. */
+  /** Brings a subscriber from their last event to the channel's. */
   async function catchUp(follower: Follower): Promise<void> {
     for (let has = followers.get(follower); has !== undefined && has < seq; has = followers.get(follower)) {
       const key = `${has} ${seq}`;
@@ -146,7 +146,7 @@ export function createRoom({ seq: first, log, read, hiddenFrom }: RoomOptions): 
       followers.set(follower, follower.after);
       catchUp(follower).catch((error: unknown) => {
         log.warn({ err: error }, 'a live stream could not catch up');
-        // It comes again with the same last event.
+        // The client reconnects with the same last event.
         end(follower);
       });
       return () => followers.delete(follower);

@@ -17,7 +17,7 @@ import { selectTrip } from './trips.queries.ts';
 import type { TripRow } from './trips.rows.ts';
 import { findOwnTrip, withTrip } from './trips.service.ts';
 
-/** So many are told one by one, and oneself; the rest is on the board. */
+/** How many players a recap lists, besides the viewer; the rest is on the board. */
 const PEOPLE = 100;
 const DUE_AT_A_TIME = 500;
 
@@ -31,11 +31,11 @@ type Rarity = Awaited<ReturnType<typeof findRarity>>;
 
 const pointsOf = ({ points, others }: Rarity, { teamNo }: Claim): number => points.get(teamNo) ?? others;
 
-/** The rarest of some claims, of two the one seen first. */
+/** The rarest of the claims; ties go to the one seen first. */
 const rarestOf = (claims: readonly Claim[], rarity: Rarity): Claim | undefined =>
   claims.toSorted((one, other) => pointsOf(rarity, other) - pointsOf(rarity, one) || compareClaims(one, other))[0];
 
-/** What each player's teams are worth. Where who spots a team first takes it, only what they hold is. */
+/** Rarity per player. In first-to-spot trips only the teams a player holds count. */
 async function rarityByPlayer(
   db: Database,
   trip: TripRow,
@@ -54,7 +54,7 @@ async function rarityByPlayer(
   return new Map(rows.flat().map((row) => [keyOf(row), row]));
 }
 
-/** How a trip went, counted from its spots as they are. */
+/** Computes the recap of a trip from its current spots. */
 async function count(db: Database, trip: TripRow): Promise<Counted> {
   const [{ players, totalSpots }, claimed, rarity] = await Promise.all([
     rankPlayers(db, trip),
@@ -102,7 +102,7 @@ async function count(db: Database, trip: TripRow): Promise<Counted> {
 
 const countForAll = sharingNext(count);
 
-/** The recap of an ended trip: counted anew while late spots may come, then as it was kept. */
+/** The recap of an ended trip: computed while late spots may arrive, then as stored. */
 export async function showRecap(db: Database, userId: string, tripId: string): Promise<{ recap: TripRecap | null }> {
   const [{ trip }, hidden] = await Promise.all([findOwnTrip(db, tripId, userId), findBlocked(db, userId)]);
   const phase = phaseOfTrip(trip);
@@ -121,7 +121,7 @@ export async function showRecap(db: Database, userId: string, tripId: string): P
   return { recap: toRecap(trip.ends_at, { isFrozen, facts, people, here, hidden }) };
 }
 
-/** Keeps the results of a trip whose time for late spots is over, once: with the names as they are now. */
+/** Stores the results of a trip once the period for late spots is over, with the names as they are now. Idempotent. */
 export const freezeTrip = (db: Database, tripId: string): Promise<void> =>
   withTrip(db, tripId, async () => {
     const trip = await selectTrip(db.directory, tripId);

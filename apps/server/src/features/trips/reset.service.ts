@@ -15,12 +15,12 @@ import { allow, isCreator } from './trips.policy.ts';
 import { appendEvents } from './trips.queries.ts';
 import { findOwnTrip, showTrip, withTrip } from './trips.service.ts';
 
-/** So many people are reached before the creator is answered; a trip of friends is done by then, a crowd by the job. */
+/** How many participants are processed before the response: enough for a trip of friends; the job handles the rest. */
 const AT_ONCE = 50;
 
 /**
- * Clears a trip for everybody. From the moment of the line nobody's earlier spots are on the board; a job takes them from
- * each participant, so that they can be undone one by one.
+ * Resets a trip for everyone. Earlier spots disappear from the board immediately; a job removes them per participant,
+ * so that each can be restored by an undo.
  */
 export async function resetTrip(
   db: Database,
@@ -44,7 +44,7 @@ export async function resetTrip(
   return showTrip(db, userId, tripId);
 }
 
-/** Brings back what the last reset of everybody cleared. Once more does nothing more: an earlier reset stays. */
+/** Undoes the latest reset for everyone. Idempotent: it never undoes an earlier reset. */
 export async function undoReset(db: Database, userId: string, tripId: string): Promise<Trip> {
   const beginning = await withTrip(db, tripId, async () => {
     const own = await findOwnTrip(db, tripId, userId);
@@ -64,9 +64,9 @@ export async function undoReset(db: Database, userId: string, tripId: string): P
 }
 
 /**
- * Lets a reset, or its undoing, reach the next participants, together with all that waits before or after it: each gets
- * everything in the order in which it happened, and what they have already changes nothing. Answers where to go on, or
- * null when everybody has it; only then the others hear of an undoing, because only then the board has everything again.
+ * Applies a reset or its undo to the next participants, together with all other unsettled ones: each participant gets
+ * them in chronological order, and repeats change nothing. Returns the cursor, or null when all participants are done.
+ * Only then is an undo announced, because only then is the board complete.
  */
 export async function settleReset(db: Database, position: ResetPosition): Promise<ResetPosition | null> {
   const { tripId, operationId, isUndone, after } = position;

@@ -28,7 +28,7 @@ async function takenIn(db: Database, viewerId: string, trip: ScoredTrip): Promis
   }));
 }
 
-/** Who has which team in those of the trips where the first to spot takes it, but for people who hide their teams. */
+/** Who holds which team in first-to-spot trips, except users who hide their teams or are blocked. */
 export async function findTaken(
   db: Database,
   viewerId: string,

@@ -11,7 +11,7 @@ import { toShownPlayer, toShownTrip } from './trips.view.ts';
 
 type Shown = Pick<SharedOf<'trip'>, 'trip' | 'totalSpots' | 'leaderboard'>;
 
-/** A trip as the holder of a link sees it, with the top of its board; null for one that is not there any more. */
+/** A trip as visitors with a link see it, with the top of its board. Null if the trip no longer exists. */
 export async function showTripToHolders(db: Database, tripId: string, size: number): Promise<Shown | null> {
   const trip = await selectTrip(db.directory, tripId);
   if (!trip) return null;
@@ -22,7 +22,7 @@ export async function showTripToHolders(db: Database, tripId: string, size: numb
   ]);
   const participants = counts.get(tripId) ?? 0;
   const hidden = new Set(hiddenSeats.flat().map(keyOf));
-  // The ranks of the others stay what they are in the trip.
+  // Filtering after ranking keeps the true ranks of the others.
   const top = players.filter((player) => !hidden.has(keyOf(player))).slice(0, size);
   const people = await findPeople(
     db,

@@ -83,7 +83,7 @@ export function toTrip(own: OwnTrip, participantCount: number, seats: readonly S
   };
 }
 
-/** What somebody with a link sees before joining. */
+/** What a user with a link sees before joining. */
 export const toInvitation = (trip: TripRow, participantCount: number, isParticipant: boolean): TripInvitation => ({
   tripId: trip.id,
   name: trip.name,
@@ -96,7 +96,7 @@ export const toInvitation = (trip: TripRow, participantCount: number, isParticip
   isParticipant,
 });
 
-/** What anybody with a link sees, joining or not. */
+/** What every visitor with a link sees. */
 export const toShownTrip = (trip: TripRow, participantCount: number, isOpen: boolean): SharedOf<'trip'>['trip'] => ({
   id: trip.id,
   name: trip.name,
@@ -108,7 +108,7 @@ export const toShownTrip = (trip: TripRow, participantCount: number, isOpen: boo
   isOpen,
 });
 
-/** A player by name, without an id: a link is no way to somebody's page. */
+/** A player by name without an id, because a link must not lead to user profiles. */
 export function toShownPlayer(
   trip: TripRow,
   player: Placed,
