@@ -4,7 +4,7 @@ import { badgeDefinitions } from '@sportspot/domain/badges.definitions.ts';
 import { badgeRules } from '@sportspot/domain/badges.rules.ts';
 import type { Database, UserSideDb } from '../../db/database.ts';
 import type { OutboxConsumer } from '../../ranking/outbox-poller.ts';
-import { findGroupsOf } from '../groups/belonging.service.ts';
+import { findGroupsOf } from '../groups/memberships.service.ts';
 import { findRarity } from '../spots/rarity.service.ts';
 import { findResultsOf } from '../trips/results.service.ts';
 import {
@@ -23,15 +23,15 @@ import { type Evaluated, evaluatePerson, type OtherFacts, toNewAward, toOwnBadge
 const current = badgeRules(badgeDefinitions, allTeams);
 
 /** Cache TTL. Rarity changes slowly, so it is read at most once per interval, however many users are evaluated. */
-const RARITY_MS = 60_000;
-const rarities = new WeakMap<Database, { readonly until: number; readonly read: ReturnType<typeof findRarity> }>();
+const RARITY_TTL_MS = 60_000;
+const rarityCache = new WeakMap<Database, { readonly until: number; readonly read: ReturnType<typeof findRarity> }>();
 
-function recentRarity(db: Database): ReturnType<typeof findRarity> {
-  const known = rarities.get(db);
+function readCachedRarity(db: Database): ReturnType<typeof findRarity> {
+  const known = rarityCache.get(db);
   if (known && known.until > Date.now()) return known.read;
   const read = findRarity(db);
-  rarities.set(db, { until: Date.now() + RARITY_MS, read });
-  read.catch(() => rarities.delete(db));
+  rarityCache.set(db, { until: Date.now() + RARITY_TTL_MS, read });
+  read.catch(() => rarityCache.delete(db));
   return read;
 }
 
@@ -42,8 +42,8 @@ export interface Awarding {
 }
 
 /** Loads what the rules need beyond the users' own rows: rarity, trip results, and groups. */
-async function findOthers(
-  { db, rarity = recentRarity }: Awarding,
+async function findOtherFacts(
+  { db, rarity = readCachedRarity }: Awarding,
   userIds: readonly string[],
 ): Promise<(userId: string) => OtherFacts> {
   const [{ points, others }, trips, groups] = await Promise.all([
@@ -56,7 +56,7 @@ async function findOthers(
 }
 
 async function evaluate(awarding: Awarding, side: UserSideDb, userIds: readonly string[]): Promise<Evaluated[]> {
-  const [rows, othersOf] = await Promise.all([selectPeople(side, userIds), findOthers(awarding, userIds)]);
+  const [rows, othersOf] = await Promise.all([selectPeople(side, userIds), findOtherFacts(awarding, userIds)]);
   return rows.map((row) => evaluatePerson(awarding.rules ?? current, row, othersOf(row.userId)));
 }
 
@@ -94,20 +94,20 @@ export const badgesConsumer: OutboxConsumer = async (rows, transaction) => {
   if (userIds.length > 0) await insertPending(transaction, userIds);
 };
 
-const PENDING_AT_A_TIME = 100;
+const PENDING_BATCH_SIZE = 100;
 
 /** Evaluates a batch of the cluster's backlog. Returns false if the backlog was empty. */
 export async function awardPending(awarding: Awarding, side: UserSideDb): Promise<boolean> {
   // The backlog is usually empty; checking first saves a transaction.
   if (!(await hasPending(side))) return false;
   return side.transaction().execute(async (transaction) => {
-    const userIds = await takePending(transaction, PENDING_AT_A_TIME);
+    const userIds = await takePending(transaction, PENDING_BATCH_SIZE);
     await awardWithin(awarding, transaction, userIds);
     return userIds.length > 0;
   });
 }
 
-const PEOPLE_AT_A_TIME = 200;
+const USER_BATCH_SIZE = 200;
 
 /**
  * Evaluates the next batch of users on a cluster. Returns the cursor for the next batch, or null after the last one.
@@ -115,7 +115,7 @@ const PEOPLE_AT_A_TIME = 200;
 export async function awardNext(
   awarding: Awarding,
   { cluster, after }: { readonly cluster: number; readonly after: string | null },
-  people = PEOPLE_AT_A_TIME,
+  people = USER_BATCH_SIZE,
 ): Promise<string | null> {
   const side = awarding.db.userSides[cluster];
   if (!side) return null;

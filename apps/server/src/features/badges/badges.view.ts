@@ -40,8 +40,8 @@ export function evaluatePerson(rules: BadgeRules, { userId, ...row }: PersonRow,
   const spots = toSpots(row.spots);
   const pointsOf = (teamId: string): number => other.pointsOf(noOf.get(teamId) ?? 0);
   const progress = rules.evaluate({ spots, trips, groups, pointsOf });
-  const standing = new Set(spots.map(({ teamId }) => teamId));
-  const settled = settleAwards(rules, progress, row.awards.map(toHeld), (teamId) => standing.has(teamId));
+  const spottedTeams = new Set(spots.map(({ teamId }) => teamId));
+  const settled = settleAwards(rules, progress, row.awards.map(toHeld), (teamId) => spottedTeams.has(teamId));
   return { userId, progress, settled };
 }
 

@@ -45,7 +45,7 @@ async function addPeople(...counts: number[]): Promise<string[]> {
 }
 
 /** Waits until the board has ranks and lists the expected number of users, then reads it. */
-async function settled(person: SignedUp, people: number, limit?: number) {
+async function settledBoard(person: SignedUp, people: number, limit?: number) {
   await expect.poll(async () => (await readBoard(person)).people).toBe(people);
   return readBoard(person, limit);
 }
@@ -53,7 +53,7 @@ async function settled(person: SignedUp, people: number, limit?: number) {
 test("BOARD-01 BOARD-05 BOARD-09 an entry has name, rank, and progress; users without spots aren't listed", async () => {
   const [alice, bob] = [await signUp('Alice', 3), await signUp('Bob', 0)];
   const [first] = await addPeople(8);
-  const board = await settled(alice, 2);
+  const board = await settledBoard(alice, 2);
   expect(board.entries.map(({ lastSpottedAt, ...entry }) => [typeof lastSpottedAt, entry])).toEqual([
     [
       'string',
@@ -100,7 +100,7 @@ test("BOARD-01 BOARD-05 BOARD-09 an entry has name, rank, and progress; users wi
     isShown: true,
   });
   await as(alice)(spotsApi.apply, { account: alice.id, operations: teamIds.slice(0, 3).map((id) => removalOf(id)) });
-  expect((await settled(alice, 1)).entries.map(({ userId }) => userId)).toEqual([first]);
+  expect((await settledBoard(alice, 1)).entries.map(({ userId }) => userId)).toEqual([first]);
 });
 
 test("BOARD-06 BOARD-07 BOARDX-01 lists 10 by default, 20 on request, and my own rank even if I'm not among them", async () => {
@@ -108,7 +108,7 @@ test("BOARD-06 BOARD-07 BOARDX-01 lists 10 by default, 20 on request, and my own
   // No one has as many spots as Alice will have: a tie would depend on when the test runs.
   const counts = Array.from({ length: 25 }, (_, index) => index + 3).filter((count) => count !== 12);
   await addPeople(...counts, ...Array.from({ length: 140 }, () => 2));
-  const board = await settled(alice, 165);
+  const board = await settledBoard(alice, 165);
   expect(board.entries.map(({ rank, totalSpots }) => [rank, totalSpots])).toEqual(
     Array.from({ length: 10 }, (_, index) => [index + 1, 27 - index]),
   );
@@ -121,10 +121,10 @@ test("BOARD-06 BOARD-07 BOARDX-01 lists 10 by default, 20 on request, and my own
 test("VIS-02 a user who opts out isn't listed, still sees their would-be rank, and can opt back in", async () => {
   const [alice, bob] = [await signUp('Alice', 5), await signUp('Bob', 1)];
   await addPeople(9, 5);
-  const everybody = await settled(bob, 4);
+  const everybody = await settledBoard(bob, 4);
   expect(everybody.entries.map(({ userId }) => userId)).toContain(alice.id);
   await as(alice)(accountsApi.updateSettings, { boardShown: false });
-  const without = await settled(bob, 3);
+  const without = await settledBoard(bob, 3);
   expect(without.entries.map(({ totalSpots, rank }) => [totalSpots, rank])).toEqual([
     [9, 1],
     [5, 2],
@@ -135,7 +135,7 @@ test("VIS-02 a user who opts out isn't listed, still sees their would-be rank, a
   expect(own.entries.map(({ userId }) => userId)).not.toContain(alice.id);
   expect(own.me).toMatchObject({ totalSpots: 5, rank: 2, isShown: false });
   await as(alice)(accountsApi.updateSettings, { boardShown: true });
-  expect((await settled(bob, 4)).entries).toEqual(everybody.entries);
+  expect((await settledBoard(bob, 4)).entries).toEqual(everybody.entries);
 });
 
 test('VIS-02 the would-be rank is exact far below the top, even among tied users', async () => {
@@ -146,15 +146,15 @@ test('VIS-02 the would-be rank is exact far below the top, even among tied users
   const ids = [...same, alice.id].toSorted();
   for (const id of ids) await apply(server.context.db, id, [spotOf(teamIds[0] as string, { seenAt: null })]);
   const rank = 161 + ids.indexOf(alice.id);
-  expect((await settled(alice, 191)).me).toMatchObject({ rank });
+  expect((await settledBoard(alice, 191)).me).toMatchObject({ rank });
   await as(alice)(accountsApi.updateSettings, { boardShown: false });
-  expect((await settled(alice, 190)).me).toMatchObject({ rank, isShown: false });
+  expect((await settledBoard(alice, 190)).me).toMatchObject({ rank, isShown: false });
 });
 
 test("users who blocked each other don't see each other; other ranks don't change", async () => {
   const [alice, bob] = [await signUp('Alice', 3), await signUp('Bob', 4)];
   await addPeople(...Array.from({ length: 12 }, (_, index) => 5 + index));
-  await settled(alice, 14);
+  await settledBoard(alice, 14);
   await as(bob)(accountsApi.block, { userId: alice.id });
   const ofAlice = await readBoard(alice, 20);
   expect(ofAlice.entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14]);
@@ -172,7 +172,7 @@ test("users who blocked each other don't see each other; other ranks don't chang
 test("a deleted user isn't listed", async () => {
   const alice = await signUp('Alice', 1);
   const [gone] = await addPeople(2, 3);
-  await settled(alice, 3);
+  await settledBoard(alice, 3);
   await server.context.db.directory
     .deleteFrom('users')
     .where('id', '=', gone as string)
@@ -186,7 +186,7 @@ test("a deleted user isn't listed", async () => {
 test('my newest spots count on my own board immediately', async () => {
   const alice = await signUp('Alice', 1);
   await addPeople(2, 4);
-  await settled(alice, 3);
+  await settledBoard(alice, 3);
   await spots(alice.id, 3);
   const { entries, me } = await readBoard(alice);
   expect(entries.map(({ totalSpots, rank }) => [totalSpots, rank])).toEqual([

@@ -12,7 +12,7 @@ interface Placed extends BoardRow {
  * Inserts the viewer's own row into the top at the rank of their current numbers. The cached top may lag behind; the
  * viewer's own spots count immediately. `ownRank` is null if the viewer ranks below the top.
  */
-export function placeOwn(
+export function insertOwnRow(
   { rows, isWhole }: Top,
   me: OwnRow,
 ): { readonly top: Placed[]; readonly ownRank: number | null } {

@@ -1,9 +1,9 @@
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import type { Config } from '../../config.ts';
-import { countOutdatedTeams, onCluster, recountPeople } from './recount.queries.ts';
+import { countOutdatedTeams, recountPeople, withClusterClient } from './recount.queries.ts';
 import type { RecountPosition } from './recount-leagues.job.ts';
 
-const PEOPLE_AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Recounts one batch and returns the cursor of the next, or null after the last. Idempotent, so a failed job can simply
@@ -12,11 +12,11 @@ const PEOPLE_AT_A_TIME = 500;
 export async function recountLeagues(
   { userClusters }: Pick<Config, 'userClusters'>,
   { cluster, after }: RecountPosition,
-  people = PEOPLE_AT_A_TIME,
+  people = BATCH_SIZE,
 ): Promise<RecountPosition | null> {
   const url = [...new Set(userClusters.map((one) => one.url))][cluster];
   if (url === undefined) return null;
-  const reached = await onCluster(url, async (client) => {
+  const reached = await withClusterClient(url, async (client) => {
     // Clusters are migrated one after another. Recounting before a cluster's migration would find nothing to do and
     // skip it for good.
     const outdated = after === null ? await countOutdatedTeams(client, allTeams) : 0;

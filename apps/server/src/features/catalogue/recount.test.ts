@@ -47,7 +47,7 @@ afterEach(async () => {
 const migrateAgain = () => migrateTestDatabase(config.databaseUrl, ['catalogue', 'user-side', 'directory']);
 
 /** Runs the queue until the last batch is done. */
-async function workOff(): Promise<void> {
+async function runQueue(): Promise<void> {
   const log = createLog(config, 'worker');
   const context = createContext(config, log);
   const tasks = createTasks(context);
@@ -145,7 +145,7 @@ test('CATALOG-01 when teams change league, the migration queues one job that upd
   await migrateAgain();
   expect(await jobs()).toHaveLength(1);
   expect((await miscounted()).length).toBeGreaterThan(100);
-  await workOff();
+  await runQueue();
 
   expect(await miscounted()).toEqual([]);
   expect(await statsOf(mover.userId)).toMatchObject({
@@ -189,7 +189,7 @@ test('CATALOG-01 a trip’s spots are recounted, too, and its board is notified'
   await fan.does(spotOf('epl-whu', { mode: 'trip-mode' }));
   const said = (await fan.outbox()).length;
   await migrateAgain();
-  await workOff();
+  await runQueue();
   const { rows } = await sql.query('select league_no from trip_spots where user_id = $1', [fan.userId]);
   expect(rows).toEqual([{ league_no: SECOND }]);
   expect((await fan.outbox()).slice(said)).toEqual([{ trip_id: tripId, op_id: expect.any(String) }]);
@@ -200,7 +200,7 @@ test('CATALOG-01 a spot made before the move can be undone after it', async () =
   const spot = spotOf('epl-whu');
   await fan.does(spot, spotOf('epl-ars'));
   await migrateAgain();
-  await workOff();
+  await runQueue();
   await fan.does(undoOf(spot));
   expect(await statsOf(fan.userId)).toMatchObject({
     league_spots: { [PREMIER]: 1 },

@@ -3,7 +3,7 @@ import type { OutboxConsumer } from '../../ranking/outbox-poller.ts';
 import { updateActivity } from './groups.queries.ts';
 
 /** Throttle: a busy group must not cost a write per spot. */
-const MINUTES = 10;
+const THROTTLE_MINUTES = 10;
 
 /** Updates the last activity of a member's groups when the member adds a spot. Idempotent. */
 export const activityConsumer =
@@ -12,5 +12,6 @@ export const activityConsumer =
     const active = rows.filter(({ changes }) =>
       changes.some((change) => change.in === 'collection' && change.after && !change.before),
     );
-    if (active.length > 0) await updateActivity(directory, [...new Set(active.map(({ userId }) => userId))], MINUTES);
+    if (active.length > 0)
+      await updateActivity(directory, [...new Set(active.map(({ userId }) => userId))], THROTTLE_MINUTES);
   };

@@ -8,7 +8,7 @@ import { removalOf, spotOf } from '../../testing/operations.ts';
 import type { SignedUp } from '../../testing/people.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { startedTrip } from '../../testing/trips.ts';
-import { findMemberEntry, isMember, showGroupToHolders } from './group-shown.service.ts';
+import { findMemberEntry, isMember, showSharedGroup } from './shared-group.service.ts';
 
 let server: TestContext;
 let scene: GroupScene;
@@ -34,7 +34,7 @@ const board = async (person: SignedUp, after = 0) =>
 const places = async (person: SignedUp) => (await board(person)).entries.map(({ userName, rank }) => [rank, userName]);
 
 /** Adds this many members, each with the given number of spots in one league. */
-async function crowd(count: number, spots: (no: number) => number): Promise<void> {
+async function addMembers(count: number, spots: (no: number) => number): Promise<void> {
   const { directory, userSide } = server.context.db;
   const ids = Array.from({ length: count }, () => newId());
   const joined = ids.map((user_id) => ({ group_id: group.id, user_id }));
@@ -111,12 +111,12 @@ describe('the board', () => {
   });
 
   test('BOARD-08 progress reaches 100 percent at 150 spots and stays there', async () => {
-    await crowd(3, (no) => [75, 150, 160][no] ?? 0);
+    await addMembers(3, (no) => [75, 150, 160][no] ?? 0);
     expect((await board(alice)).entries.map(({ progress }) => progress)).toEqual([100, 100, 50, 0, 0, 0]);
   });
 
   test('BOARDX-01 a large board is paginated by rank and always includes my own entry', async () => {
-    await crowd(120, (no) => no + 1);
+    await addMembers(120, (no) => no + 1);
     const pages = [await board(alice), await board(alice, 50), await board(alice, 100), await board(alice, 150)];
     expect(pages.map(({ entries, hasMore }) => [entries.length, hasMore])).toEqual([
       [50, true],
@@ -134,7 +134,7 @@ describe('the board', () => {
   });
 
   test("in a large group, my own spots and joins show immediately, and everyone else's within a second", async () => {
-    await crowd(5000, (no) => no % 100);
+    await addMembers(5000, (no) => no % 100);
     expect((await board(alice)).me).toMatchObject({ totalSpots: 0 });
     await scene.spots(alice, spotOf('nfl-gb'));
     expect((await board(alice)).me).toMatchObject({ totalSpots: 1 });
@@ -181,7 +181,7 @@ describe('with a link', () => {
   test('shows the group, its totals, and the top of its board', async () => {
     const { db } = server.context;
     await scene.spots(bob, spotOf('nfl-gb'));
-    const shown = await showGroupToHolders(db, group.id, 1);
+    const shown = await showSharedGroup(db, group.id, 1);
     expect(shown).toEqual({
       group: { id: group.id, name: 'Block 109', description: '', allowNewMembers: true, createdAt: group.createdAt },
       totals: { members: 3, totalSpots: 1, leagues: 1, topSpotter: 'Bob' },
@@ -196,7 +196,7 @@ describe('with a link', () => {
     await scene.as(bob)(groupsApi.leave, { groupId: group.id });
     expect([await findMemberEntry(db, group.id, bob.id), await isMember(db, group.id, bob.id)]).toEqual([null, false]);
     await scene.as(alice)(groupsApi.close, { groupId: group.id });
-    expect([await showGroupToHolders(db, group.id, 10), await findMemberEntry(db, group.id, carol.id)]).toEqual([
+    expect([await showSharedGroup(db, group.id, 10), await findMemberEntry(db, group.id, carol.id)]).toEqual([
       null,
       null,
     ]);

@@ -27,7 +27,7 @@ afterAll(() => clusters.close());
 
 let shard = 0;
 /** Creates a user; consecutive users live on alternating clusters. */
-async function somebody(displayName: string): Promise<string> {
+async function createUser(displayName: string): Promise<string> {
   shard = (shard + 101) % 256;
   const id = newId().slice(0, -2) + (shard % 2 === 0 ? shard >> 1 : 128 + (shard >> 1)).toString(16).padStart(2, '0');
   const email = `${id}@sportspot.example`;
@@ -37,7 +37,7 @@ async function somebody(displayName: string): Promise<string> {
 
 let seen = Date.parse('2026-05-01T10:00:00.000Z');
 /** Spots the team one day after the previous spot. */
-async function has(userId: string): Promise<string> {
+async function spotsTeam(userId: string): Promise<string> {
   seen += 86_400_000;
   const spottedAt = new Date(seen).toISOString();
   await spotTeam(db, userId, { teamId: TEAM, mode: 'all-time', spottedAt });
@@ -61,18 +61,18 @@ async function tripOf(creator: string, ...others: string[]): Promise<string> {
 
 let me: string;
 beforeEach(async () => {
-  me = await somebody('Me');
+  me = await createUser('Me');
 });
 const names = async () => (await showCompanions(db, me, TEAM)).people.map(({ displayName }) => displayName);
 
 test('TEAM-17 lists who in my groups and trips has a team, across clusters, latest spot first, each once', async () => {
-  const people = await Promise.all(['Ann', 'Ben', 'Cy', 'Dee'].map(somebody));
+  const people = await Promise.all(['Ann', 'Ben', 'Cy', 'Dee'].map(createUser));
   const [ann, ben, cy, dee] = people as [string, string, string, string];
   expect(new Set(people.map((id) => db.userSide(id))).size).toBe(2);
   await groupOf(me, ann, ben);
   await tripOf(me, ben, cy, dee);
-  const stranger = await somebody('Stranger');
-  for (const userId of [ann, cy, ben, stranger, me]) await has(userId);
+  const stranger = await createUser('Stranger');
+  for (const userId of [ann, cy, ben, stranger, me]) await spotsTeam(userId);
 
   const found = await showCompanions(db, me, TEAM);
   expect(found.people.map(({ displayName }) => displayName)).toEqual(['Ben', 'Cy', 'Ann']);
@@ -89,10 +89,10 @@ test('TEAM-17 lists who in my groups and trips has a team, across clusters, late
 });
 
 test("VIS-01 respects each companion's team visibility, in the list and in the count", async () => {
-  const fellows = { group: await somebody('Of the group'), trip: await somebody('Of the trip') };
+  const fellows = { group: await createUser('Of the group'), trip: await createUser('Of the trip') };
   await groupOf(me, fellows.group);
   await tripOf(fellows.trip, me);
-  for (const userId of Object.values(fellows)) await has(userId);
+  for (const userId of Object.values(fellows)) await spotsTeam(userId);
   const choose = async (teamsVisible: Visibility) => {
     for (const userId of Object.values(fellows)) await changeSettings(db, userId, { teamsVisible });
   };
@@ -105,21 +105,21 @@ test("VIS-01 respects each companion's team visibility, in the list and in the c
 });
 
 test('VIS-03 a block hides companions from both sides', async () => {
-  const [blocker, blocked] = [await somebody('Blocker'), await somebody('Blocked')];
+  const [blocker, blocked] = [await createUser('Blocker'), await createUser('Blocked')];
   await groupOf(me, blocker, blocked);
-  await has(blocker);
-  await has(blocked);
+  await spotsTeam(blocker);
+  await spotsTeam(blocked);
   await blockPerson(db, blocker, me);
   await blockPerson(db, me, blocked);
   expect(await showCompanions(db, me, TEAM)).toMatchObject({ people: [], count: 0 });
 });
 
 test("users who left, and members of closed groups, aren't companions", async () => {
-  const [left, gone, other] = [await somebody('Left'), await somebody('Gone'), await somebody('Other')];
+  const [left, gone, other] = [await createUser('Left'), await createUser('Gone'), await createUser('Other')];
   const groupId = await groupOf(me, left);
   const closed = await groupOf(me, other);
   const tripId = await tripOf(me, gone);
-  for (const userId of [left, gone, other]) await has(userId);
+  for (const userId of [left, gone, other]) await spotsTeam(userId);
   expect(await names()).toEqual(['Other', 'Gone', 'Left']);
   await db.directory
     .updateTable('group_members')
@@ -133,14 +133,14 @@ test("users who left, and members of closed groups, aren't companions", async ()
 });
 
 test('in a group too large to search, the count is marked incomplete', async () => {
-  const small = await somebody('Of the small group');
+  const small = await createUser('Of the small group');
   await groupOf(me, small);
-  await has(small);
+  await spotsTeam(small);
   const crowd = Array.from({ length: 2100 }, () => newId());
   await groupOf(me, ...crowd);
   // The last of the crowd to join, who is beyond the limit.
   const last = crowd.toSorted().at(-1) as string;
-  await has(last);
+  await spotsTeam(last);
   expect(await showCompanions(db, me, TEAM)).toMatchObject({
     people: [{ displayName: 'Of the small group' }],
     count: 1,
@@ -149,9 +149,9 @@ test('in a group too large to search, the count is marked incomplete', async () 
 });
 
 test('lists at most 50 companions and counts all of them', async () => {
-  const many = await Promise.all(Array.from({ length: 53 }, (_, index) => somebody(`No. ${index}`)));
+  const many = await Promise.all(Array.from({ length: 53 }, (_, index) => createUser(`No. ${index}`)));
   await groupOf(me, ...many);
-  for (const userId of many) await has(userId);
+  for (const userId of many) await spotsTeam(userId);
   const found = await showCompanions(db, me, TEAM);
   expect([found.people.length, found.count, found.people[0]?.displayName]).toEqual([50, 53, 'No. 52']);
 });
@@ -159,7 +159,7 @@ test('lists at most 50 companions and counts all of them', async () => {
 test('the points follow the published formula, based on everyone who has the team', async () => {
   const commonest = 'nfl-chi';
   for (let no = 0; no < 3; no += 1) {
-    const userId = await somebody('Fan');
+    const userId = await createUser('Fan');
     await spotTeam(db, userId, { teamId: commonest, mode: 'all-time' });
     await spotTeam(db, userId, { teamId: 'nfl-det', mode: 'all-time' });
   }

@@ -1,7 +1,7 @@
 import { AppError } from '@sportspot/domain/errors.ts';
 import type { Group } from '@sportspot/domain/groups.shapes.ts';
 import type { Database } from '../../db/database.ts';
-import { createOwnLink } from '../links/links.service.ts';
+import { createPrimaryLink } from '../links/links.service.ts';
 import { closeGroup, handOverTo } from './groups.leave.service.ts';
 import { allow } from './groups.policy.ts';
 import { type GroupChanges, updateGroup, updateLinkToken } from './groups.queries.ts';
@@ -25,7 +25,7 @@ export async function rotateGroupLink(db: Database, userId: string, groupId: str
   await withGroup(db, groupId, async (transaction) => {
     const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'rotateLink');
     const link = { type: 'group', targetId: groupId, createdBy: userId } as const;
-    await updateLinkToken(transaction, groupId, await createOwnLink(transaction, link, group.share_token));
+    await updateLinkToken(transaction, groupId, await createPrimaryLink(transaction, link, group.share_token));
   });
   return showGroup(db, userId, groupId);
 }
@@ -33,12 +33,12 @@ export async function rotateGroupLink(db: Database, userId: string, groupId: str
 export async function handOverGroup(
   db: Database,
   userId: string,
-  { groupId, userId: heirId }: { groupId: string; userId: string },
+  { groupId, userId: newCreatorId }: { groupId: string; userId: string },
 ): Promise<Group> {
   await withGroup(db, groupId, async (transaction) => {
     const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'handOver');
-    if (!(await selectMember(transaction, groupId, heirId))) throw new AppError('member_not_found');
-    await handOverTo(transaction, group, heirId);
+    if (!(await selectMember(transaction, groupId, newCreatorId))) throw new AppError('member_not_found');
+    await handOverTo(transaction, group, newCreatorId);
   });
   return showGroup(db, userId, groupId);
 }

@@ -2,7 +2,7 @@ import { AppError } from '@sportspot/domain/errors.ts';
 import { GROUPS_MAX, type Group } from '@sportspot/domain/groups.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { askForAwards } from '../../jobs/ask-for-awards.ts';
-import { createOwnLink } from '../links/links.service.ts';
+import { createPrimaryLink } from '../links/links.service.ts';
 import { hasGroup, insertGroup, type NewGroup, updateLinkToken, updateMemberCount } from './groups.queries.ts';
 import { showGroup } from './groups.service.ts';
 import { countGroupsOf, insertMember, lockGroupsOf } from './members.queries.ts';
@@ -15,7 +15,7 @@ async function makeGroup(transaction: DirectoryDb, group: NewGroup): Promise<voi
   if ((await countGroupsOf(transaction, userId)) >= GROUPS_MAX) throw new AppError('too_many_groups');
   if (!(await insertGroup(transaction, group))) return;
   const link = { type: 'group', targetId: groupId, createdBy: userId } as const;
-  await updateLinkToken(transaction, groupId, await createOwnLink(transaction, link));
+  await updateLinkToken(transaction, groupId, await createPrimaryLink(transaction, link));
   await insertMember(transaction, { groupId, userId, invitedBy: null });
   await updateMemberCount(transaction, groupId, 1);
   await askForAwards(transaction, [userId]);

@@ -12,20 +12,20 @@ export const isCreator = ({ group, me }: OwnGroup): boolean => group.creator_id 
 
 type Verb = keyof Group['can'];
 
-type Judge = (own: OwnGroup) => ErrorCode | null;
+type Check = (own: OwnGroup) => ErrorCode | null;
 
-const anybody: Judge = () => null;
-const creatorOnly: Judge = (own) => (isCreator(own) ? null : 'only_creator_manages');
+const allowAnyMember: Check = () => null;
+const creatorOnly: Check = (own) => (isCreator(own) ? null : 'only_creator_manages');
 
 /** The error if a member may not perform the action; null if they may. */
-const refusals: Record<Verb, Judge> = {
+const refusals: Record<Verb, Check> = {
   update: creatorOnly,
   removeMembers: creatorOnly,
   handOver: creatorOnly,
   rotateLink: creatorOnly,
   manageLinks: creatorOnly,
   close: creatorOnly,
-  leave: anybody,
+  leave: allowAnyMember,
 };
 
 export const may = (own: OwnGroup, verb: Verb): boolean => refusals[verb](own) === null;

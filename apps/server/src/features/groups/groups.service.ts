@@ -71,7 +71,7 @@ export async function listMembers(
 }
 
 /** Throws unless the user may list and revoke other users' links to the group. */
-export async function judgeLinkManager(db: DirectoryDb, groupId: string, userId: string): Promise<void> {
+export async function requireLinkManager(db: DirectoryDb, groupId: string, userId: string): Promise<void> {
   allow(await findOwnGroup(db, groupId, userId), 'manageLinks');
 }
 

@@ -88,7 +88,7 @@ export async function updateLeft(db: DirectoryDb, groupId: string, userId: strin
 const FIRST_MEMBERS = 50;
 
 /** The users' open groups, with the join times of the first members of groups they created. */
-export async function selectBelonging(db: DirectoryDb, userIds: readonly string[]) {
+export async function selectMemberships(db: DirectoryDb, userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; joinedAt: number; memberTimes: number[] }>`
     select member.user_id as "userId", floor(date_part('epoch', member.joined_at) * 1000) as "joinedAt",
       case when groups.creator_id = member.user_id then (

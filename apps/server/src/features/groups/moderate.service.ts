@@ -1,7 +1,7 @@
 import { REMOVED_NAME } from '@sportspot/domain/reports.contract.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { isMember } from './group-shown.service.ts';
 import { selectWords, updateWordsRemoved } from './moderate.queries.ts';
+import { isMember } from './shared-group.service.ts';
 
 interface Words {
   readonly name: string;

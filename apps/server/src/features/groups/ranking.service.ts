@@ -6,22 +6,22 @@ import { ID_BYTES, packId } from './packed-ids.ts';
 import { type RankedPart, type Ranking, toRanking } from './ranking.view.ts';
 
 /** Stats of large groups are read in parallel parts of this size. */
-const PART_IDS = 15_000;
+const PART_SIZE = 15_000;
 
 /** Ranking a group of this size is expensive, so its result is cached for a second and shared by all viewers. */
-const LARGE = 5000;
-const KEPT_MS = 1000;
-const kept = new Map<string, Ranking>();
+const CACHED_FROM_MEMBERS = 5000;
+const CACHE_TTL_MS = 1000;
+const rankingCache = new Map<string, Ranking>();
 
-function keep(groupId: string, ranking: Ranking): void {
-  kept.set(groupId, ranking);
+function cacheRanking(groupId: string, ranking: Ranking): void {
+  rankingCache.set(groupId, ranking);
   setTimeout(() => {
-    if (kept.get(groupId) === ranking) kept.delete(groupId);
-  }, KEPT_MS).unref();
+    if (rankingCache.get(groupId) === ranking) rankingCache.delete(groupId);
+  }, CACHE_TTL_MS).unref();
 }
 
 /** Groups the packed ids by cluster. */
-function bySide(db: Pick<Database, 'userSideOf'>, ids: Buffer): [UserSideDb, Buffer][] {
+function groupByCluster(db: Pick<Database, 'userSideOf'>, ids: Buffer): [UserSideDb, Buffer][] {
   const found = new Map<UserSideDb, { own: Buffer; length: number }>();
   for (let at = 0; at < ids.length; at += ID_BYTES) {
     const side = db.userSideOf(ids[at + ID_BYTES - 1] as number);
@@ -32,8 +32,8 @@ function bySide(db: Pick<Database, 'userSideOf'>, ids: Buffer): [UserSideDb, Buf
   return [...found].map(([side, { own, length }]) => [side, own.subarray(0, length)]);
 }
 
-function partsOf(ids: Buffer): Buffer[] {
-  const size = PART_IDS * ID_BYTES;
+function splitIds(ids: Buffer): Buffer[] {
+  const size = PART_SIZE * ID_BYTES;
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, part) =>
     ids.subarray(part * size, (part + 1) * size),
   );
@@ -44,18 +44,18 @@ const rankPart = async (side: UserSideDb, ids: Buffer): Promise<RankedPart> => (
   ...(await selectPackedStats(side, ids)),
 });
 
-async function rankAnew(db: Database, groupId: string): Promise<Ranking> {
-  const members = bySide(db, await selectMemberIds(db.directory, groupId));
-  const parts = members.flatMap(([side, ids]) => partsOf(ids).map((part) => rankPart(side, part)));
+async function computeRanking(db: Database, groupId: string): Promise<Ranking> {
+  const members = groupByCluster(db, await selectMemberIds(db.directory, groupId));
+  const parts = members.flatMap(([side, ids]) => splitIds(ids).map((part) => rankPart(side, part)));
   const ranking = toRanking(await Promise.all(parts));
-  if (ranking.members >= LARGE) keep(groupId, ranking);
+  if (ranking.members >= CACHED_FROM_MEMBERS) cacheRanking(groupId, ranking);
   return ranking;
 }
 
-const rankForAll = sharingNext(rankAnew);
+const computeSharedRanking = sharingNext(computeRanking);
 
 /** False if the user has joined or changed spots since the ranking was computed. */
-async function isTrueOf(db: Database, ranking: Ranking, userId: string): Promise<boolean> {
+async function isCurrentFor(db: Database, ranking: Ranking, userId: string): Promise<boolean> {
   const shown = ranking.find(userId);
   if (!shown) return false;
   const [now] = toRanking([await rankPart(db.userSide(userId), packId(userId))]).slice(0, 1);
@@ -67,7 +67,7 @@ async function isTrueOf(db: Database, ranking: Ranking, userId: string): Promise
  * other members' changes may be a second old; the viewer's own changes always show.
  */
 export async function rankMembers(db: Database, groupId: string, viewerId: string | null): Promise<Ranking> {
-  const known = kept.get(groupId);
-  if (known && (viewerId === null || (await isTrueOf(db, known, viewerId)))) return known;
-  return rankForAll(groupId, db, groupId);
+  const known = rankingCache.get(groupId);
+  if (known && (viewerId === null || (await isCurrentFor(db, known, viewerId)))) return known;
+  return computeSharedRanking(groupId, db, groupId);
 }

@@ -47,11 +47,11 @@ function countLeagues(parts: readonly RankedPart[]): number {
 }
 
 /** Binary search: how many of the sorted numbers are at most `limit`. */
-function countUpTo(rising: Float64Array, limit: number): number {
-  let [low, high] = [0, rising.length];
+function countUpTo(sortedKeys: Float64Array, limit: number): number {
+  let [low, high] = [0, sortedKeys.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((rising[middle] as number) <= limit) low = middle + 1;
+    if ((sortedKeys[middle] as number) <= limit) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -68,11 +68,11 @@ export function toRanking(parts: readonly RankedPart[]): Ranking {
   const { exactAt: timeAt } = int64s(parts.map((part) => part.times));
   const keys = new Float64Array(members);
   for (let member = 0; member < members; member += 1) keys[member] = keyAt(member);
-  const rising = keys.toSorted();
+  const sortedKeys = keys.toSorted();
 
   const compareIds = (one: number, other: number) =>
     ids.compare(ids, other * ID_BYTES, (other + 1) * ID_BYTES, one * ID_BYTES, (one + 1) * ID_BYTES);
-  const countBetter = (key: number): number => members - countUpTo(rising, key);
+  const countBetter = (key: number): number => members - countUpTo(sortedKeys, key);
 
   /** Sorted members whose keys are in this range, both ends included. */
   function membersBetween(best: number, worst: number): number[] {
@@ -102,7 +102,7 @@ export function toRanking(parts: readonly RankedPart[]): Ranking {
     leagues: countLeagues(parts),
     slice: (from, to) => {
       if (from >= Math.min(to, members)) return [];
-      const [best, worst] = [rising[members - 1 - from], rising[Math.max(0, members - to)]] as [number, number];
+      const [best, worst] = [sortedKeys[members - 1 - from], sortedKeys[Math.max(0, members - to)]] as [number, number];
       const before = countBetter(best);
       return membersBetween(best, worst)
         .map((member, index) => [member, before + index + 1] as const)

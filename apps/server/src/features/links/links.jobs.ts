@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../jobs/define-job.ts';
 
 /** A small batch, because a failed job retries all of its pages. */
-export const PURGED_AT_ONCE = 100;
+export const PURGE_BATCH_SIZE = 100;
 
 /** Retries for days: until the purge succeeds, caches may serve a page that should be gone. */
 export const purgeSharedJob = defineJob({
-  payload: z.object({ tokens: z.array(shareToken()).check(z.maxLength(PURGED_AT_ONCE)) }),
+  payload: z.object({ tokens: z.array(shareToken()).check(z.maxLength(PURGE_BATCH_SIZE)) }),
   maxAttempts: 25,
 });

@@ -81,7 +81,7 @@ export async function updateRevoked(db: DirectoryDb, token: string): Promise<boo
   return revoked !== undefined;
 }
 
-export async function updateMaker(db: DirectoryDb, token: string, userId: string): Promise<void> {
+export async function updateLinkOwner(db: DirectoryDb, token: string, userId: string): Promise<void> {
   await db.updateTable('shareable_links').set({ created_by: userId }).where('token', '=', token).execute();
 }
 
@@ -135,7 +135,7 @@ export async function updateRevokedBy(
 }
 
 /** Transfers primary links this user created to the current creator of the trip or group. */
-export async function updateMakersOf(db: DirectoryDb, userId: string): Promise<void> {
+export async function updateLinkOwnersOf(db: DirectoryDb, userId: string): Promise<void> {
   await sql`
     update shareable_links link set created_by = shared.creator_id
     from (select link_token, creator_id from trips union all select link_token, creator_id from groups) shared

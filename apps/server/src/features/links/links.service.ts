@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
-import { PURGED_AT_ONCE } from './links.jobs.ts';
+import { PURGE_BATCH_SIZE } from './links.jobs.ts';
 import {
   deleteLinksOf,
   deleteLinksTo,
@@ -11,8 +11,8 @@ import {
   selectOpenLink,
   selectOpenLinksOf,
   selectOpenLinksTo,
-  updateMaker,
-  updateMakersOf,
+  updateLinkOwner,
+  updateLinkOwnersOf,
   updateRevoked,
   updateRevokedBy,
   updateRevokedOf,
@@ -43,16 +43,16 @@ export const listOpenLinksTo = (
 ): Promise<Link[]> => selectOpenLinksTo(db, page);
 
 /** Serializes link creation per user until the end of the transaction. */
-export const holdLinksOf = (transaction: DirectoryDb, userId: string): Promise<void> =>
+export const lockLinkCreation = (transaction: DirectoryDb, userId: string): Promise<void> =>
   lockLinksOf(transaction, userId);
 
 /**
  * Queues a purge of the reverse proxy's cached pages. Runs in the transaction that ends the links, so the purge is
  * queued exactly if they end.
  */
-async function forgetPages(transaction: DirectoryDb, tokens: readonly string[]): Promise<void> {
-  for (let first = 0; first < tokens.length; first += PURGED_AT_ONCE)
-    await queueWithin(transaction).add('purge-shared', { tokens: tokens.slice(first, first + PURGED_AT_ONCE) });
+async function queuePurge(transaction: DirectoryDb, tokens: readonly string[]): Promise<void> {
+  for (let first = 0; first < tokens.length; first += PURGE_BATCH_SIZE)
+    await queueWithin(transaction).add('purge-shared', { tokens: tokens.slice(first, first + PURGE_BATCH_SIZE) });
 }
 
 /**
@@ -61,12 +61,12 @@ async function forgetPages(transaction: DirectoryDb, tokens: readonly string[]):
  */
 export async function revokeLink(transaction: DirectoryDb, token: string): Promise<boolean> {
   const isRevoked = await updateRevoked(transaction, token);
-  if (isRevoked) await forgetPages(transaction, [token]);
+  if (isRevoked) await queuePurge(transaction, [token]);
   return isRevoked;
 }
 
 /** Creates the primary link of a trip or group, the one in its `link_token`, and revokes the previous one. */
-export async function createOwnLink(
+export async function createPrimaryLink(
   transaction: DirectoryDb,
   link: Pick<NewLink, 'type' | 'targetId' | 'createdBy'>,
   former: string | null = null,
@@ -78,19 +78,19 @@ export async function createOwnLink(
 
 /** The primary link of a trip or group belongs to its current creator. */
 export const handOverLink = (transaction: DirectoryDb, token: string, userId: string): Promise<void> =>
-  updateMaker(transaction, token, userId);
+  updateLinkOwner(transaction, token, userId);
 
 /** Transfers the primary links a user created for trips and groups that others now own. */
-export const handOverLinksOf = (db: DirectoryDb, userId: string): Promise<void> => updateMakersOf(db, userId);
+export const handOverLinksOf = (db: DirectoryDb, userId: string): Promise<void> => updateLinkOwnersOf(db, userId);
 
 /** Revokes all links to a closed trip or group. */
 export async function revokeLinksTo(transaction: DirectoryDb, type: Link['type'], targetId: string): Promise<void> {
-  await forgetPages(transaction, await updateRevokedTo(transaction, type, targetId));
+  await queuePurge(transaction, await updateRevokedTo(transaction, type, targetId));
 }
 
 /** Deletes all links to a trip or group that was deleted, or whose creation failed. */
 export async function dropLinksTo(transaction: DirectoryDb, type: Link['type'], targetId: string): Promise<void> {
-  await forgetPages(transaction, await deleteLinksTo(transaction, type, targetId));
+  await queuePurge(transaction, await deleteLinksTo(transaction, type, targetId));
 }
 
 /** Revokes the links a user made to a trip or group they have left; its primary link stays valid. */
@@ -98,17 +98,17 @@ export async function revokeLinksBy(
   transaction: DirectoryDb,
   which: { type: Link['type']; targetId: string; userId: string },
 ): Promise<void> {
-  await forgetPages(transaction, await updateRevokedBy(transaction, which));
+  await queuePurge(transaction, await updateRevokedBy(transaction, which));
 }
 
 /** Revokes everything a user shared, except primary links, which pass on with their trip or group. */
 export async function revokeLinksOf(transaction: DirectoryDb, userId: string): Promise<void> {
-  await forgetPages(transaction, await updateRevokedOf(transaction, userId));
+  await queuePurge(transaction, await updateRevokedOf(transaction, userId));
 }
 
 /** Deletes the links of a deleted user. */
 export const forgetLinksOf = (db: DirectoryDb, userId: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => forgetPages(transaction, await deleteLinksOf(transaction, userId)));
+  db.transaction().execute(async (transaction) => queuePurge(transaction, await deleteLinksOf(transaction, userId)));
 
 /** Adds view counts collected elsewhere, for many links at once. Ignores links that no longer exist. */
 export const addViews = (db: DirectoryDb, views: readonly Views[]): Promise<void> => updateViews(db, views);

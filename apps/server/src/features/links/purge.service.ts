@@ -1,7 +1,7 @@
 import { sharedPath } from '@sportspot/domain/links.contract.ts';
 import type { Config } from '../../config.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Tells the reverse proxy to purge the pages of these links. The queue retries failures. */
 export async function purgeShared(
@@ -14,7 +14,7 @@ export async function purgeShared(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ url: baseUrl + sharedPath(token) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // The message is logged, so it contains neither the URL nor the token.
     if (!ok) throw new Error(`The edge answered ${status}`);

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => scene.server.close());
 
 /** A moderator who signed in with a password. */
-let unproven: SignedUp;
+let withoutPasskey: SignedUp;
 beforeAll(async () => {
-  unproven = await scene.person('Unproven', 'moderator');
-  const theirs = scene.directory.updateTable('auth_sessions').where('user_id', '=', unproven.id);
+  withoutPasskey = await scene.person('Unproven', 'moderator');
+  const theirs = scene.directory.updateTable('auth_sessions').where('user_id', '=', withoutPasskey.id);
   await theirs.set({ by_passkey: false }).execute();
 });
 
@@ -48,12 +48,12 @@ const inputs: Record<keyof typeof moderationApi, () => Promise<object>> = {
   },
 };
 
-const doors = allEndpoints.filter(
+const moderatorEndpoints = allEndpoints.filter(
   ({ tag, endpoint }) => tag === 'moderation' || endpoint.path.startsWith('/api/admin'),
 );
 
 describe('MOD-01 a moderator endpoint', () => {
-  test.each(doors)(
+  test.each(moderatorEndpoints)(
     'MOD-01 $name returns 404 to fans and works for a moderator with a passkey',
     async ({ name, endpoint }) => {
       const input = await inputs[name as keyof typeof inputs]();
@@ -61,7 +61,7 @@ describe('MOD-01 a moderator endpoint', () => {
       const before = (await scene.actions()).length;
       const readBefore = (await scene.reads()).length;
       const call = async (who?: typeof fan) => (await scene.as(who)(endpoint, input as never)).status;
-      expect([await call(), await call(fan), await call(unproven)]).toEqual([401, 404, 403]);
+      expect([await call(), await call(fan), await call(withoutPasskey)]).toEqual([401, 404, 403]);
       expect([(await scene.actions()).length, (await scene.reads()).length]).toEqual([before, readBefore]);
       expect(await call(scene.moderator)).toBe(200);
       // Every action and read is in the audit trail, except reads of the overview, which has only counts and no
@@ -73,8 +73,10 @@ describe('MOD-01 a moderator endpoint', () => {
   );
 
   test('MOD-01 requires the moderator role in its contract', () => {
-    expect(doors.map(({ endpoint }) => endpoint.access)).toEqual(doors.map(() => 'moderator'));
-    expect(doors.length).toBe(Object.keys(inputs).length);
+    expect(moderatorEndpoints.map(({ endpoint }) => endpoint.access)).toEqual(
+      moderatorEndpoints.map(() => 'moderator'),
+    );
+    expect(moderatorEndpoints.length).toBe(Object.keys(inputs).length);
   });
 
   test('MOD-01 denies access as soon as a user is no longer a moderator', async () => {

@@ -7,9 +7,9 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { findTraces } from '../../testing/traces.ts';
-import { goOnDeleting } from './deletion.service.ts';
+import { resumeDeletion } from './deletion.service.ts';
 import { type DeletionWorld, none, openDeletionWorld } from './testing/deletion-world.ts';
-import { liveWholeLife } from './testing/whole-life.ts';
+import { createUserWithAllData } from './testing/user-with-all-data.ts';
 
 let world: DeletionWorld;
 const children: ChildProcess[] = [];
@@ -29,19 +29,19 @@ const LIVES_WITH_FRIENDS = 5;
  * Creates users with every kind of data, all friends of the same two users, and waits until boards and feeds include
  * them.
  */
-async function liveTogether(count: number): Promise<SignedUp[]> {
+async function createFriends(count: number): Promise<SignedUp[]> {
   const named = (displayName: string) => signUpPerson(world.server.context, { displayName });
   const friends = { bob: await named('Bob'), carol: await named('Carol') };
   const lives: SignedUp[] = [];
-  while (lives.length < count) lives.push((await liveWholeLife(world.server, friends)).dora);
+  while (lives.length < count) lives.push((await createUserWithAllData(world.server, friends)).dora);
   return lives;
 }
 
-const livePeople = (count: number): Promise<SignedUp[]> =>
+const createUsers = (count: number): Promise<SignedUp[]> =>
   world.work(async () => {
     const lives: SignedUp[] = [];
     while (lives.length < count)
-      lives.push(...(await liveTogether(Math.min(LIVES_WITH_FRIENDS, count - lives.length))));
+      lives.push(...(await createFriends(Math.min(LIVES_WITH_FRIENDS, count - lives.length))));
     await world.catchUp();
     return lives;
   });
@@ -60,7 +60,7 @@ const later = () => new Date(Date.now() + 180_000);
  * Runs the work and breaks its connection at the nth statement, in the middle of any transaction. Returns the number of
  * statements.
  */
-async function breakingAt(nth: number, work: () => Promise<unknown>): Promise<number> {
+async function breakConnectionAt(nth: number, work: () => Promise<unknown>): Promise<number> {
   const { query } = Client.prototype as unknown as { query: Query };
   let statements = 0;
   (Client.prototype as unknown as { query: Query }).query = function counted(...parameters) {
@@ -79,22 +79,22 @@ async function breakingAt(nth: number, work: () => Promise<unknown>): Promise<nu
   return statements;
 }
 
-const DEATHS = process.env.LONG ? 20 : 6;
+const CRASHES = process.env.LONG ? 20 : 6;
 
-test(`SET-08 a deletion that crashes at any statement is still completed: ${DEATHS} random crashes`, async () => {
+test(`SET-08 a deletion that crashes at any statement is still completed: ${CRASHES} random crashes`, async () => {
   const { context } = world.server;
-  const [first, ...others] = (await livePeople(DEATHS + 1)) as [SignedUp, ...SignedUp[]];
+  const [first, ...others] = (await createUsers(CRASHES + 1)) as [SignedUp, ...SignedUp[]];
   const whole = await close(first);
-  const all = await breakingAt(Infinity, () => goOnDeleting(world.forgetting, whole, later()));
+  const all = await breakConnectionAt(Infinity, () => resumeDeletion(world.forgetting, whole, later()));
   expect(await findTraces(context, first)).toEqual([]);
   expect(all).toBeGreaterThan(200);
 
   // Skips the last few statements, because their number varies a little between users.
-  const deaths = fc.sample(fc.integer({ min: 1, max: all - 15 }), others.length);
+  const crashes = fc.sample(fc.integer({ min: 1, max: all - 15 }), others.length);
   for (const [index, dora] of others.entries()) {
     const ticket = await close(dora);
-    await breakingAt(deaths[index] as number, () => goOnDeleting(world.forgetting, ticket, later()));
-    expect(await world.ticketOf(dora.id), `died at statement ${deaths[index]} of ${all}`).toBe(ticket);
+    await breakConnectionAt(crashes[index] as number, () => resumeDeletion(world.forgetting, ticket, later()));
+    expect(await world.ticketOf(dora.id), `died at statement ${crashes[index]} of ${all}`).toBe(ticket);
     expect(await world.finish(ticket)).toBeNull();
     expect(await findTraces(context, dora)).toEqual([]);
   }
@@ -128,7 +128,7 @@ function startWorkerProcess(): { process: ChildProcess; log: () => string } {
 test("SET-08 a killed worker leaves the deletion to the next one, and neither logs the user's identity", async () => {
   const { context } = world.server;
   const { directory } = context.db;
-  const [dora] = (await livePeople(1)) as [SignedUp];
+  const [dora] = (await createUsers(1)) as [SignedUp];
   const ticket = await close(dora);
   const stepOf = async () =>
     (await directory.selectFrom('deletions').select('step').where('ticket', '=', ticket).executeTakeFirst())?.step ??

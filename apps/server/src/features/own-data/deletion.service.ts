@@ -13,9 +13,9 @@ import {
   updateDue,
   updateStep,
 } from './deletion.queries.ts';
-import { type Forgetting, steps } from './deletion.steps.ts';
+import { type DeletionContext, steps } from './deletion.steps.ts';
 
-const DUE_AT_A_TIME = 500;
+const DUE_BATCH_SIZE = 500;
 
 /**
  * Closes an account permanently. When this returns, no one can sign in to it, find it, or follow its owner's links. A
@@ -40,7 +40,11 @@ export async function deleteAccount(
  * Resumes a deletion at its next step. Safe to retry after a crash: every step is idempotent. Returns when to resume,
  * or null once everything is deleted, including the deletion's own row.
  */
-export async function goOnDeleting(forgetting: Forgetting, ticket: string, now = new Date()): Promise<Date | null> {
+export async function resumeDeletion(
+  forgetting: DeletionContext,
+  ticket: string,
+  now = new Date(),
+): Promise<Date | null> {
   const { directory } = forgetting.db;
   for (;;) {
     const deletion = await selectDeletion(directory, ticket);
@@ -61,4 +65,4 @@ export async function goOnDeleting(forgetting: Forgetting, ticket: string, now =
 }
 
 /** Deletions whose worker crashed or whose job ran out of attempts. */
-export const findDueDeletions = (db: Database): Promise<string[]> => selectDue(db.directory, DUE_AT_A_TIME);
+export const findDueDeletions = (db: Database): Promise<string[]> => selectDue(db.directory, DUE_BATCH_SIZE);

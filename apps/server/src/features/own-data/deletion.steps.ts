@@ -21,7 +21,7 @@ import { forgetInTrips, leaveAllTrips } from '../trips/forget.service.ts';
 import type { Deletion } from './deletion.queries.ts';
 
 /** The services that deletion steps need. */
-export interface Forgetting {
+export interface DeletionContext {
   readonly config: Config;
   readonly db: Database;
   readonly valkey: Valkey;
@@ -29,13 +29,13 @@ export interface Forgetting {
   readonly sendMail: SendMail;
 }
 
-type Forget = (
-  forgetting: Forgetting,
+type DeletionStep = (
+  forgetting: DeletionContext,
   deletion: Pick<Deletion, 'userId' | 'email' | 'language' | 'acceptedAt'>,
 ) => Promise<void>;
 
 export interface Step {
-  readonly forget: Forget;
+  readonly forget: DeletionStep;
   /** Minimum delay after the account was closed. */
   readonly afterMs: number;
 }
@@ -44,7 +44,7 @@ export interface Step {
  * Everything that identifies a user: first what others see, then what affects counts, then the rest. References are
  * deleted after the data they lead to. A new table with personal data needs a step here, or a test finds its traces.
  */
-const everything: readonly Forget[] = [
+const deletionSteps: readonly DeletionStep[] = [
   ({ db }, { userId }) => forgetInGroups(db, userId),
   ({ db, news }, { userId }) => leaveAllTrips(db, news, userId),
   ({ db }, { userId }) => forgetLinksOf(db.directory, userId),
@@ -68,7 +68,7 @@ const A_DAY_MS = 86_400_000;
 const IN_FLIGHT_MS = 120_000;
 
 /** The last email. Gives up after a day, so that the address isn't kept for longer. */
-const sendReceipt: Forget = async ({ config, sendMail }, { email, language, acceptedAt }) => {
+const sendReceipt: DeletionStep = async ({ config, sendMail }, { email, language, acceptedAt }) => {
   const link = new URL('/privacy', config.baseUrl).href;
   const mail = { to: email, kind: 'account-deleted', link, language: toLanguage(language) ?? undefined } as const;
   await sendMail(mail).catch((error: unknown) => {
@@ -82,7 +82,7 @@ const sendReceipt: Forget = async ({ config, sendMail }, { email, language, acce
  * Runs every step twice, because requests in flight when the account was closed may have written after the first pass.
  */
 export const steps: readonly Step[] = [
-  ...everything.map((forget) => ({ forget, afterMs: 0 })),
+  ...deletionSteps.map((forget) => ({ forget, afterMs: 0 })),
   { forget: sendReceipt, afterMs: 0 },
-  ...everything.map((forget) => ({ forget, afterMs: IN_FLIGHT_MS })),
+  ...deletionSteps.map((forget) => ({ forget, afterMs: IN_FLIGHT_MS })),
 ];

@@ -16,17 +16,17 @@ import { refusal } from '../../testing/trip-scene.ts';
 import { nextMail } from '../accounts/testing/mails.ts';
 import { applyOperations } from '../spots/spots.queries.ts';
 import { type DeletionWorld, none, openDeletionWorld } from './testing/deletion-world.ts';
-import { liveWholeLife } from './testing/whole-life.ts';
+import { createUserWithAllData } from './testing/user-with-all-data.ts';
 
 let world: DeletionWorld;
-let life: Awaited<ReturnType<typeof liveWholeLife>>;
+let life: Awaited<ReturnType<typeof createUserWithAllData>>;
 const as = (person?: SignedUp) => callerOf(world.server.app, person);
 const confirmation = DELETE_CONFIRMATION;
 
 beforeAll(async () => {
   world = await openDeletionWorld();
   life = await world.work(async () => {
-    const lived = await liveWholeLife(world.server, world);
+    const lived = await createUserWithAllData(world.server, world);
     await world.catchUp();
     return lived;
   });

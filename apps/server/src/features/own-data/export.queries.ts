@@ -4,7 +4,7 @@ import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 /** Rows per page, read by keyset pagination: memory use is bounded, however much data a user has. */
 export const PAGE = 500;
 /** Sorts before every id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 export const selectAccount = (db: DirectoryDb, userId: string) =>
   db
@@ -25,8 +25,8 @@ export const selectAccount = (db: DirectoryDb, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-const noted = ['teams.id as team_id', 'received_at', 'place_text', 'lat', 'lon', 'gear', 'note'] as const;
-const seen = ['spotted_at', 'spotted_offset'] as const;
+const detailColumns = ['teams.id as team_id', 'received_at', 'place_text', 'lat', 'lon', 'gear', 'note'] as const;
+const timeColumns = ['spotted_at', 'spotted_offset'] as const;
 
 /** A page of the collection or of removed spots, after the last team. */
 export const selectCollection = (
@@ -37,7 +37,7 @@ export const selectCollection = (
   db
     .selectFrom('user_spots')
     .innerJoin('teams', 'teams.team_no', 'user_spots.team_no')
-    .select([...noted, ...seen, 'user_spots.team_no', 'removed_at'])
+    .select([...detailColumns, ...timeColumns, 'user_spots.team_no', 'removed_at'])
     .where('user_id', '=', userId)
     .where('user_spots.team_no', '>', last?.team_no ?? -1)
     .where('removed_at', isStanding ? 'is' : 'is not', null)
@@ -56,10 +56,10 @@ export const selectTripSpots = (db: UserSideDb, userId: string, last: TripSpotKe
   db
     .selectFrom('trip_spots')
     .innerJoin('teams', 'teams.team_no', 'trip_spots.team_no')
-    .select([...noted, ...seen, 'trip_id', 'seat_no', 'trip_spots.team_no'])
+    .select([...detailColumns, ...timeColumns, 'trip_id', 'seat_no', 'trip_spots.team_no'])
     .where('user_id', '=', userId)
     .where(
-      sql<boolean>`(trip_id, seat_no, trip_spots.team_no) > (${last?.trip_id ?? NO_ID}::uuid,
+      sql<boolean>`(trip_id, seat_no, trip_spots.team_no) > (${last?.trip_id ?? LOWEST_ID}::uuid,
         ${last?.seat_no ?? 0}::smallint, ${last?.team_no ?? -1}::integer)`,
     )
     .where('removed_at', 'is', null)
@@ -75,7 +75,7 @@ export const selectParticipations = (db: UserSideDb, userId: string, last: { rea
     .selectFrom('trip_participants')
     .select(['trip_id', 'starts_at', 'ends_at', 'joined_at', 'left_at', 'reset_at', 'location_consent'])
     .where('user_id', '=', userId)
-    .where('trip_id', '>', last?.trip_id ?? NO_ID)
+    .where('trip_id', '>', last?.trip_id ?? LOWEST_ID)
     .orderBy('trip_id')
     .limit(PAGE)
     .execute();
@@ -125,7 +125,7 @@ export const selectGroups = (db: DirectoryDb, userId: string, last: { readonly i
     .select(['groups.id', 'groups.name', 'groups.creator_id', 'group_members.joined_at'])
     .where('group_members.user_id', '=', userId)
     .where('group_members.left_at', 'is', null)
-    .where('groups.id', '>', last?.id ?? NO_ID)
+    .where('groups.id', '>', last?.id ?? LOWEST_ID)
     .orderBy('groups.id')
     .limit(PAGE)
     .execute();
@@ -174,7 +174,7 @@ export const selectBlocks = (db: DirectoryDb, userId: string, last: { readonly i
     .innerJoin('users', 'users.id', 'user_blocks.blocked_id')
     .select(['users.id', 'users.display_name', 'user_blocks.created_at'])
     .where('user_blocks.user_id', '=', userId)
-    .where('users.id', '>', last?.id ?? NO_ID)
+    .where('users.id', '>', last?.id ?? LOWEST_ID)
     .orderBy('users.id')
     .limit(PAGE)
     .execute();
@@ -184,7 +184,7 @@ export const selectReports = (db: DirectoryDb, userId: string, last: { readonly 
     .selectFrom('reports')
     .select(['id', 'kind', 'seen_name', 'reason', 'comment', 'status', 'created_at'])
     .where('reporter_id', '=', userId)
-    .where('id', '>', last?.id ?? NO_ID)
+    .where('id', '>', last?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute();
@@ -194,7 +194,7 @@ export const selectSuggestions = (db: DirectoryDb, userId: string, last: { reado
     .selectFrom('suggestions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('id', '>', last?.id ?? NO_ID)
+    .where('id', '>', last?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute();
@@ -205,7 +205,7 @@ export const selectMessages = (db: DirectoryDb, userId: string, last: { readonly
     .selectFrom('contact_messages')
     .select(['id', 'reference', 'name', 'email', 'subject', 'message', 'status', 'created_at'])
     .where('user_id', '=', userId)
-    .where('id', '>', last?.id ?? NO_ID)
+    .where('id', '>', last?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute();
@@ -230,7 +230,7 @@ export const selectSessions = (db: DirectoryDb, userId: string, last: { readonly
     .selectFrom('auth_sessions')
     .select(['id', 'created_at', 'updated_at', 'expires_at'])
     .where('user_id', '=', userId)
-    .where('id', '>', last?.id ?? NO_ID)
+    .where('id', '>', last?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute();
@@ -241,7 +241,7 @@ export const selectOperations = (db: UserSideDb, userId: string, last: { readonl
     .selectFrom('spot_ops')
     .select(['op_id', 'payload', 'outcome', 'received_at'])
     .where('user_id', '=', userId)
-    .where('op_id', '>', last?.op_id ?? NO_ID)
+    .where('op_id', '>', last?.op_id ?? LOWEST_ID)
     .where('kind', 'in', ['spot', 'remove', 'edit', 'reset', 'undo'])
     .orderBy('op_id')
     .limit(PAGE)

@@ -28,11 +28,11 @@ import {
   toBadge,
   toBlocked,
   toCollectionLine,
-  toDone,
   toGroup,
   toHead,
   toLink,
   toMessage,
+  toOperation,
   toRemoved,
   toReport,
   toSession,
@@ -99,30 +99,30 @@ function listsOf(
     pagesOf<Awaited<ReturnType<typeof selectCollection>>[number]>((last) =>
       selectCollection(side, { userId, isStanding }, last),
     );
-  const read = <Key, Row extends Key>(
+  const fromUserSide = <Key, Row extends Key>(
     select: (handle: typeof side, id: string, last: Key | undefined) => Promise<Row[]>,
   ) => pagesOf<Row>((last) => select(side, userId, last));
-  const ask = <Key, Row extends Key>(
+  const fromDirectory = <Key, Row extends Key>(
     select: (handle: typeof directory, id: string, last: Key | undefined) => Promise<Row[]>,
   ) => pagesOf<Row>((last) => select(directory, userId, last));
   return {
     collection: mapped(spots(true), toSpot),
     removed: mapped(spots(false), toRemoved),
     trips: tripPages(db, userId),
-    tripSpots: mapped(read(selectTripSpots), toTripSpot),
-    groups: mapped(ask(selectGroups), (row) => toGroup(row, userId)),
-    links: mapped(ask(selectLinks), toLink),
-    badges: mapped(read(selectBadges), toBadge),
-    blocked: mapped(ask(selectBlocks), toBlocked),
-    reports: mapped(ask(selectReports), toReport),
-    suggestions: mapped(ask(selectSuggestions), toSuggestion),
-    messages: mapped(ask(selectMessages), toMessage),
+    tripSpots: mapped(fromUserSide(selectTripSpots), toTripSpot),
+    groups: mapped(fromDirectory(selectGroups), (row) => toGroup(row, userId)),
+    links: mapped(fromDirectory(selectLinks), toLink),
+    badges: mapped(fromUserSide(selectBadges), toBadge),
+    blocked: mapped(fromDirectory(selectBlocks), toBlocked),
+    reports: mapped(fromDirectory(selectReports), toReport),
+    suggestions: mapped(fromDirectory(selectSuggestions), toSuggestion),
+    messages: mapped(fromDirectory(selectMessages), toMessage),
     signInMethods: mapped(
       onePage(() => selectSignInMethods(directory, userId)),
       toSignInMethod,
     ),
-    sessions: mapped(ask(selectSessions), toSession),
-    operations: mapped(read(selectOperations), toDone),
+    sessions: mapped(fromDirectory(selectSessions), toSession),
+    operations: mapped(fromUserSide(selectOperations), toOperation),
   };
 }
 

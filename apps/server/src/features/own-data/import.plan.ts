@@ -4,7 +4,7 @@ import { type BroughtSpot, type KeptSpot, planImport } from '@sportspot/domain/o
 import { type FileRow, readFile } from './import-file.ts';
 
 /** The request body, and the user's current spots. */
-export interface ImportQuestion {
+export interface ImportRequest {
   readonly body: Uint8Array;
   readonly kept: ReadonlyMap<string, KeptSpot>;
   readonly now: number;
@@ -18,7 +18,7 @@ export interface ImportPlan {
 }
 
 /** Errors lose their class when they cross threads, so refusals are passed as values. */
-export type ImportAnswer = ImportPlan | { readonly refusal: ErrorCode };
+export type ImportOutcome = ImportPlan | { readonly refusal: ErrorCode };
 
 function inputOf(body: Uint8Array) {
   let said: unknown;
@@ -37,7 +37,7 @@ const ofKind =
   ({ row, said }: { row: number; said: FileRow }): (Extract<FileRow, { kind: Kind }> & { row: number })[] =>
     said.kind === kind ? [{ ...(said as Extract<FileRow, { kind: Kind }>), row }] : [];
 
-async function planFile({ body, kept, now }: ImportQuestion): Promise<ImportPlan> {
+async function planFile({ body, kept, now }: ImportRequest): Promise<ImportPlan> {
   const { file, isDryRun, choices } = inputOf(body);
   const rows = await readFile(file, new Map(choices.map(({ row, teamId }) => [row, teamId])));
   const spots = rows.flatMap(ofKind('spot')).map(({ spot }) => spot);
@@ -62,7 +62,7 @@ async function planFile({ body, kept, now }: ImportQuestion): Promise<ImportPlan
 }
 
 /** Plans an import without applying it, or returns why the body can't be read. */
-export async function answerImport(question: ImportQuestion): Promise<ImportAnswer> {
+export async function planImportSafely(question: ImportRequest): Promise<ImportOutcome> {
   try {
     return await planFile(question);
   } catch (error) {

@@ -8,16 +8,16 @@ import { BATCH_LIMIT, type Operation } from '@sportspot/domain/spots.contract.ts
 import type { Database } from '../../db/database.ts';
 import { createThread, type Thread, ThreadEndedError } from '../../worker-thread.ts';
 import { apply } from '../spots/spots.service.ts';
-import type { ImportAnswer, ImportPlan, ImportQuestion } from './import.plan.ts';
+import type { ImportOutcome, ImportPlan, ImportRequest } from './import.plan.ts';
 import { selectKept } from './import.queries.ts';
 
-export type ImportThread = Thread<ImportQuestion, ImportAnswer>;
+export type ImportThread = Thread<ImportRequest, ImportOutcome>;
 
 /** The largest file takes about a second on an idle machine, and a tenth of this memory. */
 export const createImportThread = (): ImportThread =>
   createThread(new URL('./import.thread.ts', import.meta.url), { seconds: 20, memoryMb: 512, waiting: 5 });
 
-async function planImport(thread: ImportThread, question: ImportQuestion): Promise<ImportPlan> {
+async function planImport(thread: ImportThread, question: ImportRequest): Promise<ImportPlan> {
   try {
     const answer = await thread.ask(question, [question.body.buffer as ArrayBuffer]);
     if ('refusal' in answer) throw new AppError(answer.refusal);

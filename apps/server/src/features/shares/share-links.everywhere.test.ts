@@ -19,19 +19,19 @@ let scene: GroupScene;
 let alice: SignedUp;
 let bob: SignedUp;
 let edge: Server;
-let asked: { method: string | undefined; type: string | undefined; body: unknown }[] = [];
+let purgeRequests: { method: string | undefined; type: string | undefined; body: unknown }[] = [];
 let refuses = 0;
 
-async function hear(request: IncomingMessage): Promise<void> {
+async function recordPurge(request: IncomingMessage): Promise<void> {
   const { method, headers } = request;
-  asked.push({ method, type: headers['content-type'], body: JSON.parse(await text(request)) });
+  purgeRequests.push({ method, type: headers['content-type'], body: JSON.parse(await text(request)) });
   refuses -= 1;
 }
 
 beforeAll(async () => {
   const port = await freePort();
   edge = createServer((request, response) => {
-    void hear(request).then(() => response.writeHead(refuses >= 0 ? 503 : 204).end());
+    void recordPurge(request).then(() => response.writeHead(refuses >= 0 ? 503 : 204).end());
   }).listen(port, '127.0.0.1');
   await once(edge, 'listening');
   server = await createTestContext({ edgePurgeUrl: `http://127.0.0.1:${port}/purge` });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   [alice, bob] = (await Promise.all(['Alice', 'Bob'].map(scene.person))) as [SignedUp, SignedUp];
 });
 afterEach(() => {
-  asked = [];
+  purgeRequests = [];
 });
 afterAll(async () => {
   await server.close();
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const urlOf = (token: string | null) => `${server.config.baseUrl}${sharedPath(token ?? '')}`;
-const purged = () => asked.map(({ body }) => (body as { url: string }).url).toSorted();
+const purged = () => purgeRequests.map(({ body }) => (body as { url: string }).url).toSorted();
 const linkTo = async (person: SignedUp, type: 'group' | 'trip', targetId: string) =>
   (await scene.as(person)(linksApi.create, { type, targetId })).body.shareToken;
 
@@ -55,7 +55,9 @@ describe("purges the reverse proxy's cached page", () => {
   test('LINK-12 of a revoked link', async () => {
     const { shareToken: token } = (await scene.as(alice)(linksApi.create, { type: 'all-time' })).body;
     await scene.as(alice)(linksApi.revoke, { token });
-    await expect.poll(() => asked).toEqual([{ method: 'POST', type: 'application/json', body: { url: urlOf(token) } }]);
+    await expect
+      .poll(() => purgeRequests)
+      .toEqual([{ method: 'POST', type: 'application/json', body: { url: urlOf(token) } }]);
     expect(urlOf(token)).toBe(`${new URL(server.config.baseUrl).origin}/shared/${token}`);
   });
 
@@ -89,7 +91,7 @@ describe("purges the reverse proxy's cached page", () => {
     const { rows } = await server.context.db.directoryPool.query(
       `select from graphile_worker.jobs where task_identifier = 'purge-shared'`,
     );
-    expect([rows, asked]).toEqual([[], []]);
+    expect([rows, purgeRequests]).toEqual([[], []]);
   });
 });
 

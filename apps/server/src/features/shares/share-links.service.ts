@@ -3,7 +3,7 @@ import { AppError } from '@sportspot/domain/errors.ts';
 import { LINKS_MAX, type LinkType, type linksApi, type OwnLink } from '@sportspot/domain/links.contract.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { findGroupNames, findOwnGroup, withGroup } from '../groups/groups.service.ts';
-import { createLink, holdLinksOf, type Link, listOpenLinks, resolveLink } from '../links/links.service.ts';
+import { createLink, type Link, listOpenLinks, lockLinkCreation, resolveLink } from '../links/links.service.ts';
 import { findOwnTrip, findTripNames, withTrip } from '../trips/trips.service.ts';
 import { type Target, toOwnLink, toPublicLink } from './share-links.view.ts';
 
@@ -23,7 +23,7 @@ type Wanted =
  * Runs the work while the group's or trip's membership is locked: a link created during its owner's removal is either
  * revoked with the membership or refused.
  */
-function whileIn<Result>(
+function withLockedMembership<Result>(
   db: Database,
   userId: string,
   wanted: Wanted,
@@ -50,8 +50,8 @@ function whileIn<Result>(
 export function createShareLink(db: Database, userId: string, wanted: Wanted): Promise<OwnLink> {
   const { type, expiresInDays } = wanted;
   const targetId = wanted.type === 'all-time' ? null : wanted.targetId;
-  return whileIn(db, userId, wanted, async (transaction) => {
-    await holdLinksOf(transaction, userId);
+  return withLockedMembership(db, userId, wanted, async (transaction) => {
+    await lockLinkCreation(transaction, userId);
     const links = await describeLinks(transaction, await listOpenLinks(transaction, userId));
     if (links.filter(({ isOwnOfTarget }) => !isOwnOfTarget).length >= LINKS_MAX) throw new AppError('too_many_links');
     const link = await createLink(transaction, { type, targetId, createdBy: userId, expiresInDays });

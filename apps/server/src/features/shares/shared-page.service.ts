@@ -5,10 +5,10 @@ import type { Language } from '@sportspot/domain/languages.ts';
 import { SHARED_BOARD, SHARED_TEAMS, type SharedPage, type sharesApi } from '@sportspot/domain/shares.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { findBlocked, findLanguage, findPeople, isShownToEveryone } from '../accounts/accounts.service.ts';
-import { findMemberEntry, isMember, showGroupToHolders } from '../groups/group-shown.service.ts';
+import { findMemberEntry, isMember, showSharedGroup } from '../groups/shared-group.service.ts';
 import { resolveLink } from '../links/links.service.ts';
 import { listCollectionForOthers, showProgress } from '../spots/progress.service.ts';
-import { isParticipant, showTripToHolders } from '../trips/trip-shown.service.ts';
+import { isParticipant, showSharedTrip } from '../trips/shared-trip.service.ts';
 
 /** What a link leads to. */
 type Target =
@@ -44,10 +44,10 @@ async function showOwner(db: Database, ownerId: string): Promise<SharedPage> {
 async function showTarget(db: Database, target: Target): Promise<SharedPage> {
   if (target.type === 'all-time') return showOwner(db, target.ownerId);
   if (target.type === 'group') {
-    const shown = await showGroupToHolders(db, target.id, SHARED_BOARD);
+    const shown = await showSharedGroup(db, target.id, SHARED_BOARD);
     if (shown) return { type: 'group', ...shown };
   } else {
-    const shown = await showTripToHolders(db, target.id, SHARED_BOARD);
+    const shown = await showSharedTrip(db, target.id, SHARED_BOARD);
     if (shown) return { type: 'trip', ...shown };
   }
   // Closed or deleted.

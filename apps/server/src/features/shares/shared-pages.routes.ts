@@ -12,7 +12,7 @@ import type { Document, Documents, Pages, SharedAnswer } from '../../http/pages.
 import { countedByAddress } from '../../limits/rate-limits.ts';
 import { type Card, cardOf } from './card/card.ts';
 import type { CardPainter } from './card/painter.ts';
-import type { SharedNow, SharedNows } from './shared-now.service.ts';
+import type { CachedShare, SharedLinkCache } from './shared-link-cache.service.ts';
 import type { Shared } from './shared-page.service.ts';
 
 /**
@@ -32,11 +32,11 @@ const NO_TOKEN = 'none';
  */
 type Caching = { readonly 'cache-control': string; readonly 'cdn-cache-control'?: string };
 
-const notKept: Caching = { 'cache-control': 'no-store' };
-const hardlyKept: Caching = { 'cache-control': 'public, max-age=0, s-maxage=1' };
+const noStore: Caching = { 'cache-control': 'no-store' };
+const cachedBriefly: Caching = { 'cache-control': 'public, max-age=0, s-maxage=1' };
 
 /** A rendered page with its headers. */
-interface Sent {
+interface RenderedPage {
   readonly status: number;
   readonly headers: Document['headers'];
   readonly encodings: ReturnType<typeof createEncodings>;
@@ -46,17 +46,17 @@ interface Sent {
 interface SharedPages extends Pick<MountContext, 'limits'> {
   readonly pages: Pages;
   readonly documents: Documents;
-  readonly nows: SharedNows;
+  readonly sharedLinks: SharedLinkCache;
   readonly painter: CardPainter;
 }
 
 /** The link's remaining lifetime in whole seconds, at most `wanted`. */
-const within = (expiresAt: Date | null, wanted: number): number =>
+const remainingSeconds = (expiresAt: Date | null, wanted: number): number =>
   expiresAt === null ? wanted : Math.max(0, Math.min(wanted, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
 
-function keptByEdge(expiresAt: Date | null): Caching {
-  const fresh = within(expiresAt, EDGE_SECONDS);
-  const stale = Math.max(0, within(expiresAt, EDGE_SECONDS + STALE_SECONDS) - fresh);
+function cachedByEdge(expiresAt: Date | null): Caching {
+  const fresh = remainingSeconds(expiresAt, EDGE_SECONDS);
+  const stale = Math.max(0, remainingSeconds(expiresAt, EDGE_SECONDS + STALE_SECONDS) - fresh);
   return {
     'cache-control': `public, max-age=0, s-maxage=${fresh}`,
     'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
@@ -65,7 +65,7 @@ function keptByEdge(expiresAt: Date | null): Caching {
 
 const cardPath = (token: string, { hash }: Card): string => `${sharedPath(token)}/card-${hash}.png`;
 
-function answerOf(origin: string, token: string, shared: Shared): SharedAnswer {
+function toSharedAnswer(origin: string, token: string, shared: Shared): SharedAnswer {
   const { page, language } = shared;
   const card = cardOf(page, language);
   const seen = page.type === 'all-time' ? page.spottedTeams : [];
@@ -78,7 +78,7 @@ function answerOf(origin: string, token: string, shared: Shared): SharedAnswer {
   };
 }
 
-const refusalOf = (refusal: ErrorCode): SharedAnswer => ({
+const toRefusedAnswer = (refusal: ErrorCode): SharedAnswer => ({
   status: statusOf(refusal),
   page: null,
   refusal,
@@ -93,49 +93,54 @@ const refusalOf = (refusal: ErrorCode): SharedAnswer => ({
 export function mountSharedPages(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
-  { pages, documents, nows, painter, limits }: SharedPages,
+  { pages, documents, sharedLinks, painter, limits }: SharedPages,
 ): void {
   /** Rendered pages, cached as long as the data they were rendered from. */
-  const made = new WeakMap<SharedNow, Promise<Sent>>();
+  const renderedPages = new WeakMap<CachedShare, Promise<RenderedPage>>();
   /** The same for every unknown token, so it is rendered once. */
-  let notFound: Promise<Sent> | undefined;
+  let notFound: Promise<RenderedPage> | undefined;
 
-  async function render(token: string, answer: SharedAnswer, language: Language, caching: Caching): Promise<Sent> {
+  async function render(
+    token: string,
+    answer: SharedAnswer,
+    language: Language,
+    caching: Caching,
+  ): Promise<RenderedPage> {
     const path = sharedPath(token);
     const page = await (await pages.load()).render(path, language, { shared: answer });
     const { html, headers } = await documents.make(path, page);
     return { status: answer.status, headers, encodings: createEncodings(Buffer.from(html)), caching };
   }
 
-  function notFoundPage(): Promise<Sent> {
-    notFound ??= render(NO_TOKEN, refusalOf('share_not_found'), SOURCE_LANGUAGE, hardlyKept);
+  function notFoundPage(): Promise<RenderedPage> {
+    notFound ??= render(NO_TOKEN, toRefusedAnswer('share_not_found'), SOURCE_LANGUAGE, cachedBriefly);
     notFound.catch(() => {
       notFound = undefined;
     });
     return notFound;
   }
 
-  function pageOf(token: string, now: SharedNow): Promise<Sent> {
-    if ('refusal' in now && now.refusal === 'share_not_found') return notFoundPage();
-    const known = made.get(now);
+  function pageOf(token: string, share: CachedShare): Promise<RenderedPage> {
+    if ('refusal' in share && share.refusal === 'share_not_found') return notFoundPage();
+    const known = renderedPages.get(share);
     if (known) return known;
     // Link previews request the page first and its image next.
-    if (!('refusal' in now)) painter.prepare();
+    if (!('refusal' in share)) painter.prepare();
     const page =
-      'refusal' in now
-        ? render(token, refusalOf(now.refusal), SOURCE_LANGUAGE, hardlyKept)
-        : render(token, answerOf(config.baseUrl, token, now), now.language, keptByEdge(now.expiresAt));
-    made.set(now, page);
+      'refusal' in share
+        ? render(token, toRefusedAnswer(share.refusal), SOURCE_LANGUAGE, cachedBriefly)
+        : render(token, toSharedAnswer(config.baseUrl, token, share), share.language, cachedByEdge(share.expiresAt));
+    renderedPages.set(share, page);
     return page;
   }
 
-  async function findPage(token: string, request: FastifyRequest): Promise<Sent> {
+  async function findPage(token: string, request: FastifyRequest): Promise<RenderedPage> {
     if (!shareToken().safeParse(token).success) return notFoundPage();
     try {
-      return await pageOf(token, await nows.get(token));
+      return await pageOf(token, await sharedLinks.get(token));
     } catch (error) {
       request.log.warn({ err: error }, 'a shared page could not be had');
-      return render(token, refusalOf('unavailable'), SOURCE_LANGUAGE, notKept);
+      return render(token, toRefusedAnswer('unavailable'), SOURCE_LANGUAGE, noStore);
     }
   }
 
@@ -160,15 +165,15 @@ export function mountSharedPages(
       if (file === '') return reply.redirect(sharedPath(encodeURIComponent(token)), 301);
       const hash = /^card-([0-9a-f]{32})\.png$/.exec(file)?.[1];
       const isToken = shareToken().safeParse(token).success;
-      const now = hash && isToken ? await nows.get(token) : null;
-      if (!now || 'refusal' in now) return reply.callNotFound();
-      const card = cardOf(now.page, now.language);
+      const share = hash && isToken ? await sharedLinks.get(token) : null;
+      if (!share || 'refusal' in share) return reply.callNotFound();
+      const card = cardOf(share.page, share.language);
       void reply.header('x-robots-tag', 'noindex');
       // The content has changed since this URL was made: redirect to the current image.
       if (card.hash !== hash) return reply.header('cache-control', 'no-store').redirect(cardPath(token, card), 302);
       if (!painter.has(card))
         for (const { caller, limit } of countedByAddress(request.ip, drawLimit)) await limits.take(caller, limit);
-      const edge = within(now.expiresAt, EDGE_SECONDS + STALE_SECONDS);
+      const edge = remainingSeconds(share.expiresAt, EDGE_SECONDS + STALE_SECONDS);
       return (
         reply
           .header('cache-control', `public, max-age=${A_YEAR}, s-maxage=${edge}, immutable`)

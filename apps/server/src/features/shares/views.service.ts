@@ -21,7 +21,7 @@ export async function countView(context: ViewsContext, token: string): Promise<v
     .catch(() => {});
 }
 
-async function takeViews(context: ViewsContext): Promise<Views> {
+async function dequeueViews(context: ViewsContext): Promise<Views> {
   const [views, last] = await context.valkey.client
     .multi()
     .hGetAll(counts)
@@ -35,7 +35,7 @@ async function takeViews(context: ViewsContext): Promise<Views> {
   }));
 }
 
-async function putBack(context: ViewsContext, taken: Views): Promise<void> {
+async function requeueViews(context: ViewsContext, taken: Views): Promise<void> {
   const batch = context.valkey.client.multi();
   for (const { token, views, lastAt } of taken) {
     batch.hIncrBy(counts, token, views).hSetNX(times, token, String(lastAt.getTime()));
@@ -46,12 +46,12 @@ async function putBack(context: ViewsContext, taken: Views): Promise<void> {
 /** Writes the counted views in one statement. Views that couldn't be written are put back. */
 export async function flushViews(context: ViewsContext): Promise<void> {
   if (!context.valkey.client.isReady) return;
-  const taken = await takeViews(context);
+  const taken = await dequeueViews(context);
   if (taken.length === 0) return;
   try {
     await addViews(context.db.directory, taken);
   } catch (error) {
-    await putBack(context, taken);
+    await requeueViews(context, taken);
     throw error;
   }
 }

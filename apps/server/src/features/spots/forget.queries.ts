@@ -35,7 +35,7 @@ export async function deleteCollection(db: UserSideDb, userId: string): Promise<
 }
 
 /** Deletes a batch of the user's trip spots and operations. Returns the number of deleted rows. */
-export async function deleteSomeOf(db: UserSideDb, userId: string, limit: number): Promise<number> {
+export async function deleteOperationsBatch(db: UserSideDb, userId: string, limit: number): Promise<number> {
   const spots = await sql`
     delete from trip_spots where ctid = any(array(select ctid from trip_spots where user_id = ${userId} limit ${limit}))`.execute(
     db,

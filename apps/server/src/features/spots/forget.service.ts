@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { deleteCollection, deleteSomeOf, discountSpotter, lockPerson } from './forget.queries.ts';
+import { deleteCollection, deleteOperationsBatch, discountSpotter, lockPerson } from './forget.queries.ts';
 
-const ROWS_AT_A_TIME = 2000;
+const BATCH_SIZE = 2000;
 
 /** Removes a user's collection and its counts in one transaction, so counts are never wrong. */
 export const forgetCollection = (db: Database, userId: string): Promise<void> =>
@@ -16,5 +16,5 @@ export const forgetCollection = (db: Database, userId: string): Promise<void> =>
 
 /** Deletes a user's trip spots and operations in batches. */
 export async function forgetOperations(db: Database, userId: string): Promise<void> {
-  while ((await deleteSomeOf(db.userSide(userId), userId, ROWS_AT_A_TIME)) > 0);
+  while ((await deleteOperationsBatch(db.userSide(userId), userId, BATCH_SIZE)) > 0);
 }

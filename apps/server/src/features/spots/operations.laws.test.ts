@@ -37,13 +37,13 @@ async function counters(side: UserSideDb, userId: string) {
 }
 
 /** The current teams in both modes. */
-async function standing(userId: string): Promise<string[][]> {
+async function currentTeams(userId: string): Promise<string[][]> {
   const reads = modes.map((mode) => selectSpots(db.userSide(userId), { userId, mode }, new Date()));
   return (await Promise.all(reads)).map((spots) => spots.map(({ teamId }) => teamId));
 }
 
 /** All rows of a user, unmodified. */
-async function everything(side: UserSideDb, userId: string): Promise<unknown[]> {
+async function allRows(side: UserSideDb, userId: string): Promise<unknown[]> {
   const tables = ['user_spots', 'trip_spots', 'user_stats', 'spot_ops', 'trip_participants', 'outbox'];
   const reads = tables.map((table) =>
     sql`select to_jsonb(t) as row from ${sql.table(table)} t where user_id = ${userId} order by 1`.execute(side),
@@ -74,9 +74,9 @@ test('after any sequence of operations by several users the counters equal a rec
         const side = db.userSide(id);
         expect(await counters(side, id)).toEqual(await recount(side, id));
         const known = await knownIds(side, id);
-        const before = await everything(side, id);
+        const before = await allRows(side, id);
         await applyOperations(side, id, done.filter((operation) => known.has(operation.id)).toReversed());
-        expect(await everything(side, id)).toEqual(before);
+        expect(await allRows(side, id)).toEqual(before);
       }
     }),
     { numRuns: process.env.LONG ? 2000 : 60 },
@@ -96,7 +96,7 @@ test('a batch has the same effect as its operations one by one', { timeout: 600_
         answers.push(...(await applyOperations(db.userSide(single), single, [operation])).results);
       }
       expect(batch.results).toEqual(answers);
-      expect(await standing(whole)).toEqual(await standing(single));
+      expect(await currentTeams(whole)).toEqual(await currentTeams(single));
       expect(await counters(db.userSide(whole), whole)).toEqual(await counters(db.userSide(single), single));
     }),
     { numRuns: process.env.LONG ? 1000 : 40 },

@@ -7,6 +7,6 @@ import { showRarity } from './rarity.service.ts';
 
 export function mountRarity(app: FastifyInstance, context: MountContext, db: Database): void {
   // The response is the same for everyone, so concurrent requests share one query.
-  const showToAll = sharingNext(() => showRarity(db));
-  mount(app, context, rarityApi.all, () => showToAll('all'));
+  const showShared = sharingNext(() => showRarity(db));
+  mount(app, context, rarityApi.all, () => showShared('all'));
 }

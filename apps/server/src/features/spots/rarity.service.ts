@@ -8,16 +8,16 @@ import { countSpotters } from './spotters.service.ts';
 export const countRarity = (db: Database): Promise<number> =>
   db.exclusively('count-rarity', async () => {
     const counted = [...(await countSpotters(db))].filter(([, spotters]) => spotters > 0);
-    const most = mostOf(counted.map(([, spotters]) => spotters));
+    const most = maxOf(counted.map(([, spotters]) => spotters));
     const rows = counted.map(([teamNo, spotters]) => ({ teamNo, spotters, points: rarityPoints(spotters, most) }));
     return replaceRarity(db.directory, rows);
   });
 
-const mostOf = (spotters: readonly number[]): number => spotters.reduce((most, people) => Math.max(most, people), 0);
+const maxOf = (spotters: readonly number[]): number => spotters.reduce((most, people) => Math.max(most, people), 0);
 
 /** Points of the teams that no one has. */
 const pointsOfOthers = (rows: readonly RarityRow[]): number =>
-  rarityPoints(0, mostOf(rows.map(({ spotters }) => spotters)));
+  rarityPoints(0, maxOf(rows.map(({ spotters }) => spotters)));
 
 /** Stored points by team number, and the points of all other teams. */
 export async function findRarity(db: Database): Promise<{ points: ReadonlyMap<number, number>; others: number }> {

@@ -44,7 +44,7 @@ interface SpotFilter {
 
 /** Current spots in one mode. Trip mode covers all active trips and returns each team once, with its earliest spot. */
 export async function selectSpots(db: UserSideDb, { userId, mode, teamId }: SpotFilter, now: Date): Promise<SpotRow[]> {
-  const standing =
+  const currentSpots =
     mode === 'all-time'
       ? sql`user_spots s where s.user_id = ${userId} and s.removed_at is null`
       : sql`trip_spots s join trip_participants p using (user_id, trip_id)
@@ -53,7 +53,7 @@ export async function selectSpots(db: UserSideDb, { userId, mode, teamId }: Spot
   const { rows } = await sql<SpotRow>`
     select distinct on (teams.id) teams.id as "teamId", spot.spotted_at as "spottedAt",
       spot.spotted_offset as "spottedOffset", spot.place_text as "placeText", spot.lat, spot.lon, spot.gear, spot.note
-    from (select s.* from ${standing}) spot join teams using (team_no)
+    from (select s.* from ${currentSpots}) spot join teams using (team_no)
     where ${teamId ?? null}::text is null or teams.id = ${teamId ?? null}
     order by teams.id, spot.spotted_at`.execute(db);
   return rows;

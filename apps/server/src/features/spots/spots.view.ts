@@ -11,7 +11,7 @@ function placeFor(choice: PlaceChoice, { placeText, lat, lon }: SpotRow): Spot['
   return null;
 }
 
-interface Look {
+interface View {
   readonly userId: string;
   readonly mode: Mode;
   /** The owner sees every detail; others see what the owner chose. */
@@ -19,7 +19,7 @@ interface Look {
 }
 
 /** Only the owner sees coordinates, gear, note, and time of day. */
-export function toSpot(row: SpotRow, { userId, mode, shown }: Look): Spot {
+export function toSpot(row: SpotRow, { userId, mode, shown }: View): Spot {
   const { placeText, lat, lon, gear, note } = row;
   const own = shown === 'everything';
   const seen = row.spottedAt && seenTime(row.spottedAt, row.spottedOffset);

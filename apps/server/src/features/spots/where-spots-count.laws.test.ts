@@ -58,7 +58,7 @@ interface Told {
 }
 
 /** Simulates an afternoon as the device sees it; the promised places come from the same rule that screens use. */
-function live(steps: readonly { after: number; step: Step }[]) {
+function simulateAfternoon(steps: readonly { after: number; step: Step }[]) {
   const trips = new Map<string, OwnTrip>();
   const told: Told[] = [];
   let at = Date.now() - steps.reduce((sum, { after }) => sum + after, 1) * minute;
@@ -151,7 +151,7 @@ test(`MODE-01 MODE-02 a spot counts exactly where the fan was told, online and o
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const userId = newId();
-      const { trips, told } = live(steps);
+      const { trips, told } = simulateAfternoon(steps);
       await settle(userId, trips);
       const spots = steps.filter(({ step: { kind } }) => kind === 'spot');
       const [late, soon] = [true, false].map((isLater) =>

@@ -5,7 +5,7 @@ import { findRarity } from './rarity.service.ts';
 type Rarity = Awaited<ReturnType<typeof findRarity>>;
 
 /** In milliseconds. Stored points change every ten minutes; boards, which are read often, cache them. */
-const TTL = 10_000;
+const TTL_MS = 10_000;
 
 interface Cached {
   readonly expires: number;
@@ -18,7 +18,7 @@ const cached = new WeakMap<Database, Cached>();
 function readCached(db: Database): Cached {
   const last = cached.get(db);
   if (last && last.expires > Date.now()) return last;
-  const next = { expires: Date.now() + TTL, rarity: findRarity(db), worth: new Map() };
+  const next = { expires: Date.now() + TTL_MS, rarity: findRarity(db), worth: new Map() };
   next.rarity.catch(() => cached.delete(db));
   cached.set(db, next);
   return next;

@@ -9,7 +9,7 @@ import { sendMessage } from './contact.service.ts';
 const FORM_BYTES = 64 * 1024;
 
 /** Stores a message. Confirmations to one email address are rate-limited. */
-const keep = (context: Context, userId: string | null, message: ContactMessage) =>
+const storeMessage = (context: Context, userId: string | null, message: ContactMessage) =>
   sendMessage(
     context,
     {
@@ -33,13 +33,13 @@ const keep = (context: Context, userId: string | null, message: ContactMessage) 
  */
 function mountPlainForm(app: FastifyInstance, mounted: MountContext, context: Context): void {
   // Only this route parses form bodies: elsewhere another site could submit one with the user's cookies (CSRF).
-  void app.register(async (door) => {
-    door.addContentTypeParser(
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    door.post(contactPath, async (request: FastifyRequest, reply: FastifyReply) => {
+    scope.post(contactPath, async (request: FastifyRequest, reply: FastifyReply) => {
       const to = (query: Record<string, string>) =>
         reply.header('cache-control', 'no-store').redirect(`${contactPath}?${new URLSearchParams(query)}`, 303);
       try {
@@ -47,7 +47,7 @@ function mountPlainForm(app: FastifyInstance, mounted: MountContext, context: Co
         const parsed = contactApi.send.input.safeParse(request.body);
         if (!parsed.success) return to({ refused: 'invalid_input' });
         await takeLimit(mounted, contactApi.send, { actor, address: request.ip, input: parsed.data });
-        return to({ sent: (await keep(context, actor?.userId ?? null, parsed.data)).reference });
+        return to({ sent: (await storeMessage(context, actor?.userId ?? null, parsed.data)).reference });
       } catch (error) {
         if (error instanceof AppError) return to({ refused: error.code });
         throw error;
@@ -58,6 +58,6 @@ function mountPlainForm(app: FastifyInstance, mounted: MountContext, context: Co
 
 export function mountContact(app: FastifyInstance, mounted: MountContext, context: Context): void {
   mount(app, mounted, contactApi.addresses, async () => context.config.contacts);
-  mount(app, mounted, contactApi.send, ({ actor, input }) => keep(context, actor?.userId ?? null, input));
+  mount(app, mounted, contactApi.send, ({ actor, input }) => storeMessage(context, actor?.userId ?? null, input));
   mountPlainForm(app, mounted, context);
 }

@@ -16,10 +16,10 @@ import {
 } from './contact.queries.ts';
 
 /** Without the ambiguous 0, O, 1, I, and L. Six characters give 887 million references. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const newReference = (): string =>
-  `SP-${Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)] as string).join('')}`;
+  `SP-${Array.from({ length: 6 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)] as string).join('')}`;
 
 /** The address for each subject. Subjects whose address isn't configured fall back to support. */
 const addressFor: Record<ContactSubject, keyof ContactAddresses> = {
@@ -67,9 +67,9 @@ export async function sendMessage(
     return made;
   });
   // A concurrent duplicate, or a reference that exists: the client can retry.
-  const told = reference ?? (await selectReference(db.directory, id));
-  if (told === null) throw new AppError('unavailable');
-  return { reference: told };
+  const knownReference = reference ?? (await selectReference(db.directory, id));
+  if (knownReference === null) throw new AppError('unavailable');
+  return { reference: knownReference };
 }
 
 const textOf = ({ name, email, userId, subject, message, reference, language }: StoredMessage): string =>

@@ -44,14 +44,14 @@ const stored = (reference: string, { db } = server.context) =>
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-interface Passed {
+interface DeliveredMail {
   readonly id: number;
   readonly subject: string;
   readonly text: string;
   readonly headers: readonly string[];
 }
 /** Waits for the email to us about a message. */
-async function passedOn(to: string, reference: string): Promise<Passed> {
+async function deliveredMail(to: string, reference: string): Promise<DeliveredMail> {
   let after = 0;
   for (;;) {
     const query = new URLSearchParams({ to, after: String(after), timeout: '20000' });
@@ -59,7 +59,7 @@ async function passedOn(to: string, reference: string): Promise<Passed> {
     if (!answer.ok) throw new Error(`No mail about ${reference}`);
     const all = (await (
       await fetch(`${process.env.MAIL_CATCHER_URL}/messages?${new URLSearchParams({ to })}`)
-    ).json()) as Passed[];
+    ).json()) as DeliveredMail[];
     const found = all.find(({ subject }) => subject.includes(reference));
     if (found) return found;
     after = all[0]?.id ?? after;
@@ -79,7 +79,7 @@ test('CONTACT-08 a message sent without an account is stored, emailed to us, and
     message: 'It broke.\nTwice.',
     language: 'en',
   });
-  const passed = await passedOn(operatorAddresses.bugs, body.reference);
+  const passed = await deliveredMail(operatorAddresses.bugs, body.reference);
   expect(passed.subject).toBe(`[${body.reference}] bug`);
   expect(passed.headers).toContain(`Reply-To: ${message.email}`);
   expect(passed.text).toContain(`From: Wanda Writer <${message.email}>`);
@@ -97,7 +97,7 @@ test('CONTACT-05 CONTACT-08 each subject goes to its own address, or to support 
   const homes = { support, feedback: general, feature: features, bug: bugs, partnership: general, other: general };
   for (const subject of contactSubjects) {
     const { body } = await send(written({ subject }));
-    expect((await passedOn(homes[subject], body.reference)).subject).toBe(`[${body.reference}] ${subject}`);
+    expect((await deliveredMail(homes[subject], body.reference)).subject).toBe(`[${body.reference}] ${subject}`);
   }
   const [alone, nobody] = await Promise.all([
     createTestContext({ contacts: { support, general: null, bugs: null, features: null } }),
@@ -105,7 +105,7 @@ test('CONTACT-05 CONTACT-08 each subject goes to its own address, or to support 
   ]);
   try {
     const { body } = await callerOf(alone.app)(contactApi.send, written({ subject: 'bug' }));
-    await passedOn(support, body.reference);
+    await deliveredMail(support, body.reference);
     const message = written();
     const unmailed = await callerOf(nobody.app)(contactApi.send, message);
     expect((await nextMail(message.email)).text).toContain(unmailed.body.reference);
@@ -155,7 +155,7 @@ test('CONTACT-07 header and script injection in any field reaches neither header
     message: `${evil}\r\n\r\nBcc: all@sportspot.example\r\n.\r\nRCPT TO:<all@sportspot.example>`,
   });
   const { body } = await send(message);
-  const { headers } = await passedOn(operatorAddresses.support, body.reference);
+  const { headers } = await deliveredMail(operatorAddresses.support, body.reference);
   expect(headers.filter((header) => /^(?:bcc|cc):/i.test(header))).toEqual([]);
   expect(headers.filter((header) => /script|alert/i.test(header))).toEqual([]);
   expect(headers.join('\n')).toContain('Content-Type: text/plain');

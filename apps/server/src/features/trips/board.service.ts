@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { sharingNext } from '../../sharing-next.ts';
 import { findBlocked } from '../accounts/accounts.service.ts';
 import { type Hidden, isHidden } from './hidden.rules.ts';
-import { describe, findClaims, tally } from './standings.service.ts';
+import { describeTallies, findClaims, tally } from './standings.service.ts';
 import type { Placed } from './standings.view.ts';
 import type { TripRow } from './trips.rows.ts';
 import { findOwnTrip } from './trips.service.ts';
@@ -36,13 +36,13 @@ export async function rankPlayers(db: Database, trip: TripRow): Promise<Ranking>
 }
 
 /** A cache key that changes with each reset, so that a request after a reset never gets an older ranking. */
-export const countKeyOf = ({ id, reset_at }: TripRow): string => `${id} ${reset_at?.getTime()}`;
+export const rankingKeyOf = ({ id, reset_at }: TripRow): string => `${id} ${reset_at?.getTime()}`;
 
 /** Ranks a trip; requests that arrive while a ranking is being computed share the next one. */
-export const rankForAll = sharingNext(rankPlayers);
+export const rankShared = sharingNext(rankPlayers);
 
 /** Players the viewer may see, with their true ranks. Progress is relative to the first visible player. */
-function playersWithout(hidden: Hidden, { players }: Ranking): readonly Placed[] {
+function visiblePlayers(hidden: Hidden, { players }: Ranking): readonly Placed[] {
   if (hidden.size === 0) return players;
   const seen = players.filter((player) => !isHidden(hidden, player));
   const most = seen[0]?.totalSpots ?? 0;
@@ -63,12 +63,12 @@ export async function showBoard(
   // Reads the trip with its latest event number before the standings: the live stream may repeat an event that is
   // already on the board, but none is missed.
   const [{ trip }, hidden] = await Promise.all([findOwnTrip(db, tripId, viewerId), findBlocked(db, viewerId)]);
-  const ranking = await rankForAll(countKeyOf(trip), db, trip);
-  const players = playersWithout(hidden, ranking);
+  const ranking = await rankShared(rankingKeyOf(trip), db, trip);
+  const players = visiblePlayers(hidden, ranking);
   const page = players.slice(after, after + PAGE);
   const mine = players.filter(({ userId }) => userId === viewerId);
   const shown = [...new Set([...page, ...mine])];
-  const standings = await describe(db, trip, shown);
+  const standings = await describeTallies(db, trip, shown);
   const entries = shown.map(({ rank: place, progress }, index) => ({
     ...(standings[index] as TripStanding),
     rank: place,

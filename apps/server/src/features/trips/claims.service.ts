@@ -11,7 +11,7 @@ import {
 import { compareClaims } from './standings.view.ts';
 
 /** A team that moved from one player to another. */
-export interface Taking {
+export interface Takeover {
   /** The operation that caused it, by either of the two players. */
   readonly opId: string;
   readonly teamNo: number;
@@ -25,7 +25,7 @@ function holderOf(own: Claim | null, rival: Claim | undefined): Claim | undefine
   return rival && compareClaims(rival, own) < 0 ? rival : own;
 }
 
-function takingOf(change: ClaimChange, rival: Claim | undefined): Taking[] {
+function takeoversOf(change: ClaimChange, rival: Claim | undefined): Takeover[] {
   const { changedBy, teamNo, stoodBefore, stands, spottedBefore, spottedAt } = change;
   const from = holderOf(stoodBefore ? { ...change, spottedAt: spottedBefore ?? spottedAt } : null, rival);
   const to = holderOf(stands ? change : null, rival);
@@ -39,11 +39,11 @@ function takingOf(change: ClaimChange, rival: Claim | undefined): Taking[] {
  * sighting arrived, or the holder's spot was removed. An operation changes at most one team per trip. The first claim
  * to a team isn't a change of hands, and resets aren't reported team by team.
  */
-export async function claimChanges(
+export async function findTakeovers(
   db: Database,
   trip: ScoredTrip,
   operations: readonly OperationId[],
-): Promise<Taking[]> {
+): Promise<Takeover[]> {
   if (trip.format !== 'first' || operations.length === 0) return [];
   const bySide = Map.groupBy(operations, ({ userId }) => db.userSide(userId));
   const changes = (await Promise.all([...bySide].map(([side, own]) => selectClaimChanges(side, trip, own)))).flat();
@@ -53,5 +53,5 @@ export async function claimChanges(
     const other = rivals.get(rival.changedBy);
     if (!other || compareClaims(rival, other) < 0) rivals.set(rival.changedBy, rival);
   }
-  return changes.flatMap((change) => takingOf(change, rivals.get(change.changedBy)));
+  return changes.flatMap((change) => takeoversOf(change, rivals.get(change.changedBy)));
 }

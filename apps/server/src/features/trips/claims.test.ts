@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ago, createFanDatabase, minutes } from '../../testing/fans.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from '../../testing/operations.ts';
 import { placeTrip } from '../../testing/trips.ts';
-import { claimChanges } from './claims.service.ts';
+import { findTakeovers } from './claims.service.ts';
 
 let fans: Awaited<ReturnType<typeof createFanDatabase>>;
 beforeAll(async () => {
@@ -25,17 +25,17 @@ async function scene(format: 'first' | 'most' = 'first') {
   const took = async (who: keyof typeof people, operation: Operation) => {
     const { userId, does } = people[who];
     await does(operation);
-    return takings(userId, operation.id);
+    return takeovers(userId, operation.id);
   };
-  const takings = async (userId: string, ...opIds: string[]) => {
-    const changes = await claimChanges(
+  const takeovers = async (userId: string, ...opIds: string[]) => {
+    const changes = await findTakeovers(
       fans.db,
       trip,
       opIds.map((opId) => ({ userId, opId })),
     );
     return changes.map(({ from, to }) => `${nameOf(from)} > ${nameOf(to)}`);
   };
-  return { ...people, trip, took, takings };
+  return { ...people, trip, took, takings: takeovers };
 }
 
 test('FORMAT-01 a team goes to the player with the earlier sighting, and back when that spot is removed', async () => {
@@ -64,13 +64,13 @@ test('FORMAT-01 an undo returns a team to its previous holder', async () => {
 });
 
 test("events processed together don't report a change before it happened", async () => {
-  const { alice, bob, takings } = await scene();
+  const { alice, bob, takings: takeovers } = await scene();
   const [early, late, other] = [seen(8), seen(5), seen(9)];
   await alice.does(early);
   await bob.does(late);
   await bob.does(other);
-  expect(await takings(alice.userId, early.id)).toEqual([]);
-  expect(await takings(bob.userId, late.id, other.id)).toEqual(['alice > bob']);
+  expect(await takeovers(alice.userId, early.id)).toEqual([]);
+  expect(await takeovers(bob.userId, late.id, other.id)).toEqual(['alice > bob']);
 });
 
 test('details, resets, and other formats move no team', async () => {

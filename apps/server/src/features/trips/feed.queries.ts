@@ -1,7 +1,7 @@
 import type { Format, TripEvent } from '@sportspot/domain/trips.shapes.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
-import { doingsOfTrip, type FeedData, type FeedEvent } from './feed.rules.ts';
+import { type FeedData, type FeedEvent, tripLevelKinds } from './feed.rules.ts';
 
 /** Appends to several feeds in one round trip. Skips trips that no longer exist. */
 export async function appendFeeds(db: DirectoryDb, feeds: ReadonlyMap<string, readonly FeedEvent[]>): Promise<void> {
@@ -35,20 +35,24 @@ export async function selectEvents(
   tripId: string,
   { after, before, order, limit, hidden }: EventRange,
 ): Promise<EventRow[]> {
-  const passedOver = hidden?.size
-    ? sql`and (data ->> 'userId' <> all(${[...hidden]}::text[]) or kind = any(${[...doingsOfTrip]}::text[]))`
+  const notHidden = hidden?.size
+    ? sql`and (data ->> 'userId' <> all(${[...hidden]}::text[]) or kind = any(${[...tripLevelKinds]}::text[]))`
     : sql``;
   const { rows } = await sql<EventRow>`
     select seq::float8 as seq, kind, data, created_at as at, teams.id as "teamId"
     from trip_events left join teams on team_no = (data ->> 'teamNo')::integer
     where trip_id = ${tripId} and seq > ${after ?? 0} and seq < ${Math.min(before ?? Infinity, Number.MAX_SAFE_INTEGER)}
-      ${passedOver}
+      ${notHidden}
     order by ${order === 'oldest first' ? sql`seq` : sql`seq desc`} limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Whether the user's latest such event is a join or a leave. */
-export async function selectLastCrossing(db: DirectoryDb, tripId: string, userId: string): Promise<string | undefined> {
+export async function selectLastJoinOrLeave(
+  db: DirectoryDb,
+  tripId: string,
+  userId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('trip_events')
     .select('kind')
@@ -132,7 +136,7 @@ export async function selectSharedDetails(
 }
 
 /** The fields of a trip that feed, standings, and live streams need. */
-export async function selectFollowed(db: DirectoryDb, tripId: string) {
+export async function selectLiveTrip(db: DirectoryDb, tripId: string) {
   const row = await db
     .selectFrom('trips')
     .select(['id', sql<Format>`format`.as('format'), 'creator_id', 'reset_at', 'track_location', 'last_seq'])

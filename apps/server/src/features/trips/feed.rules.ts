@@ -20,7 +20,7 @@ export interface FeedData {
 }
 
 /** Events about the trip itself. Viewers who blocked the user still get these, without the name. */
-export const doingsOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
+export const tripLevelKinds: ReadonlySet<TripEvent['kind']> = new Set([
   'renamed',
   'reset',
   'reset-undone',
@@ -35,13 +35,13 @@ export const doingsOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
  */
 export function feedEventsOf({ userId, opId, kind: cause, changes }: OutboxRow): FeedEvent[] {
   if (cause === 'trip-reset' || cause === 'trip-undo') return [];
-  const turned = changes.filter(({ in: place, before, after }) => place === 'trip' && before !== after);
-  const [first] = turned;
+  const toggled = changes.filter(({ in: place, before, after }) => place === 'trip' && before !== after);
+  const [first] = toggled;
   if (!first) return [];
   const player = { userId, seatNo: first.seat ?? 0 };
   if (changes.some((change) => change.in === 'reset'))
     return [{ opId, kind: first.after ? 'restored' : 'cleared', data: player }];
-  return turned.map(({ team: teamNo, after, at }) =>
+  return toggled.map(({ team: teamNo, after, at }) =>
     after
       ? { opId, kind: 'spotted', data: { ...player, teamNo, spottedAt: at && new Date(at).toISOString() } }
       : { opId, kind: 'removed', data: { ...player, teamNo } },

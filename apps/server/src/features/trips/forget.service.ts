@@ -19,10 +19,10 @@ import { phaseOfTrip } from './trips.policy.ts';
 import { appendEvents, selectTrip } from './trips.queries.ts';
 import { withTrip } from './trips.service.ts';
 
-const EVENTS_AT_A_TIME = 5000;
+const EVENT_BATCH_SIZE = 5000;
 
 /** Passes a trip to the earliest other participant, or deletes it if no one else is in it. */
-async function letGo(db: Database, userId: string, tripId: string): Promise<void> {
+async function leaveOrDeleteTrip(db: Database, userId: string, tripId: string): Promise<void> {
   const [trip, me] = await Promise.all([
     selectTrip(db.directory, tripId),
     selectParticipant(db.userSide(userId), userId, tripId),
@@ -45,7 +45,7 @@ async function letGo(db: Database, userId: string, tripId: string): Promise<void
 export async function leaveAllTrips(db: Database, news: TripNews, userId: string): Promise<void> {
   for (const tripId of await selectAllTripIds(db, userId)) {
     await freezeTrip(db, tripId);
-    await withTrip(db, tripId, () => letGo(db, userId, tripId));
+    await withTrip(db, tripId, () => leaveOrDeleteTrip(db, userId, tripId));
     await news.announce([tripId]);
   }
   await handOverLinksOf(db.directory, userId);
@@ -54,8 +54,8 @@ export async function leaveAllTrips(db: Database, news: TripNews, userId: string
 
 async function forgetInTrip({ directory }: Database, userId: string, tripId: string): Promise<void> {
   const last = await selectLastSeq(directory, tripId);
-  for (let after = 0; after < last; after += EVENTS_AT_A_TIME)
-    await updateEventsOf(directory, userId, { tripId, after, upTo: after + EVENTS_AT_A_TIME });
+  for (let after = 0; after < last; after += EVENT_BATCH_SIZE)
+    await updateEventsOf(directory, userId, { tripId, after, upTo: after + EVENT_BATCH_SIZE });
   await updateResultsOf(directory, userId, tripId);
   await updateResetsOf(directory, userId, tripId);
 }

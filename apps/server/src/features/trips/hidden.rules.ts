@@ -1,6 +1,6 @@
 import { FALLBACK_NAME } from '@sportspot/domain/accounts.contract.ts';
 import type { LiveFrame, Player, TripEvent } from '@sportspot/domain/trips.shapes.ts';
-import { doingsOfTrip } from './feed.rules.ts';
+import { tripLevelKinds } from './feed.rules.ts';
 import type { TripRow } from './trips.rows.ts';
 
 /** Ids of users hidden from the viewer by a block, in either direction. Their seats are hidden, too. */
@@ -9,7 +9,7 @@ export type Hidden = ReadonlySet<string>;
 export const isHidden = (hidden: Hidden, { userId }: { readonly userId: string | null }): boolean =>
   userId !== null && hidden.has(userId);
 
-const nameless = ({ seatNo }: Player): Player => ({ userId: null, seatNo, name: FALLBACK_NAME });
+const withoutName = ({ seatNo }: Player): Player => ({ userId: null, seatNo, name: FALLBACK_NAME });
 
 /**
  * Leaves out events of hidden users. Events about the trip itself, or in which a hidden user lost a team, are kept
@@ -19,7 +19,7 @@ export function eventsWithout(hidden: Hidden, events: TripEvent[]): TripEvent[] 
   if (hidden.size === 0) return events;
   return events.flatMap((event) => {
     if (isHidden(hidden, event.player)) {
-      return doingsOfTrip.has(event.kind) ? { ...event, player: nameless(event.player) } : [];
+      return tripLevelKinds.has(event.kind) ? { ...event, player: withoutName(event.player) } : [];
     }
     return event.kind === 'taken' && event.from && isHidden(hidden, event.from) ? { ...event, from: null } : event;
   });

@@ -48,12 +48,12 @@ export function mountLive(app: FastifyInstance, context: MountContext, { db, new
       if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });
       await context.limits.take(userId, limit);
       const { tripId, after, 'last-event-id': last } = parsed.data;
-      await live.follow({
+      await live.subscribe({
         tripId,
         userId,
         sessionId,
         after: last ?? after,
-        admit: () => findOwnTrip(db, tripId, userId),
+        authorize: () => findOwnTrip(db, tripId, userId),
         open: () => openEventStream(reply),
       });
     },

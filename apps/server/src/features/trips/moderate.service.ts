@@ -13,7 +13,7 @@ import {
   updateWordsRemoved,
 } from './moderate.queries.ts';
 import { selectSeats } from './seats.queries.ts';
-import { isParticipant } from './trip-shown.service.ts';
+import { isParticipant } from './shared-trip.service.ts';
 import type { NicknameRemoval } from './trips.jobs.ts';
 import { appendEvents, selectTrip } from './trips.queries.ts';
 

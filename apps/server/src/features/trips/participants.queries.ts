@@ -177,7 +177,7 @@ export async function copyEnd(sides: readonly UserSideDb[], tripId: string, ends
 }
 
 /** Other participants of these trips, in the order of the trips, then by join date. */
-export async function selectFellows(
+export async function selectCoParticipants(
   db: UserSideDb,
   { userId, tripIds, limit }: { userId: string; tripIds: readonly string[]; limit: number },
 ): Promise<string[]> {

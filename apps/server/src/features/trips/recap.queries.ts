@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
-import { type PlayerId, type ScoredTrip, standingIn } from './standings.queries.ts';
+import { currentSpotsIn, type PlayerId, type ScoredTrip } from './standings.queries.ts';
 
 export interface RarityRow extends PlayerId {
   readonly points: number;
@@ -20,7 +20,7 @@ export async function selectRarity(
     left join unnest(${[...points.keys()]}::integer[], ${[...points.values()]}::integer[]) known (team_no, known_points)
       using (team_no)
     cross join lateral (select coalesce(known_points, ${others}::integer) as points) worth
-    where ${standingIn(trip)} group by user_id, seat_no`.execute(db);
+    where ${currentSpotsIn(trip)} group by user_id, seat_no`.execute(db);
   return rows;
 }
 

@@ -23,11 +23,11 @@ export interface RecapFacts {
 export type RecapPerson = TripRecap['people'][number];
 
 /** Deleted users and the players on their phone stay in the numbers, without name or id. */
-const withoutGone = <Told extends Named>(told: Told, here: ReadonlyMap<string, Person>): Told =>
+const anonymizeDeleted = <Told extends Named>(told: Told, here: ReadonlyMap<string, Person>): Told =>
   here.has(told.userId ?? '') ? told : { ...told, userId: null, userName: FALLBACK_NAME };
 
 /** A hidden user's win is shown, but without the name. */
-const withoutHidden = (person: RecapPerson, hidden: Hidden): RecapPerson =>
+const anonymizeHidden = (person: RecapPerson, hidden: Hidden): RecapPerson =>
   isHidden(hidden, person) ? { ...person, userId: null, userName: FALLBACK_NAME, rarestTeamId: null } : person;
 
 export function toRecap(
@@ -47,10 +47,10 @@ export function toRecap(
     readonly hidden: Hidden;
   },
 ): TripRecap {
-  const told = people.map((person) => withoutGone(person, here));
-  const [top] = told.map((person) => withoutHidden(person, hidden));
+  const told = people.map((person) => anonymizeDeleted(person, here));
+  const [top] = told.map((person) => anonymizeHidden(person, hidden));
   const unlessHidden = <Told extends Named>(fact: Told | null) =>
-    fact && !isHidden(hidden, fact) ? withoutGone(fact, here) : null;
+    fact && !isHidden(hidden, fact) ? anonymizeDeleted(fact, here) : null;
   return {
     isFrozen,
     frozenAt: new Date(frozenAt(endsAt.toISOString())).toISOString(),

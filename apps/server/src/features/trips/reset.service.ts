@@ -16,7 +16,7 @@ import { appendEvents } from './trips.queries.ts';
 import { findOwnTrip, showTrip, withTrip } from './trips.service.ts';
 
 /** How many participants are processed before the response: enough for a trip of friends; the job handles the rest. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Resets a trip for everyone. Earlier spots disappear from the board immediately; a job removes them per participant,
@@ -27,7 +27,7 @@ export async function resetTrip(
   userId: string,
   { tripId, operationId }: { tripId: string; operationId: string },
 ): Promise<Trip> {
-  const beginning = { tripId, operationId, isUndone: false, cluster: 0, after: null };
+  const start = { tripId, operationId, isUndone: false, cluster: 0, after: null };
   const isNew = await withTrip(db, tripId, async () => {
     const own = await findOwnTrip(db, tripId, userId);
     if (isCreator(own) && (await selectIsReset(db.directory, tripId, operationId))) return false;
@@ -36,17 +36,17 @@ export async function resetTrip(
       await insertReset(transaction, allowed, operationId);
       const data = { userId, seatNo: 0 };
       await appendEvents(transaction, tripId, [{ opId: operationId, kind: 'reset', data }]);
-      await queueWithin(transaction).add('settle-reset', beginning);
+      await queueWithin(transaction).add('settle-reset', start);
       return true;
     });
   });
-  if (isNew) await settleReset(db, beginning);
+  if (isNew) await settleReset(db, start);
   return showTrip(db, userId, tripId);
 }
 
 /** Undoes the latest reset for everyone. Idempotent: it never undoes an earlier reset. */
 export async function undoReset(db: Database, userId: string, tripId: string): Promise<Trip> {
-  const beginning = await withTrip(db, tripId, async () => {
+  const start = await withTrip(db, tripId, async () => {
     const own = await findOwnTrip(db, tripId, userId);
     const last = await selectLastReset(db.directory, tripId);
     if (last?.undoneAt && isCreator(own)) return null;
@@ -59,7 +59,7 @@ export async function undoReset(db: Database, userId: string, tripId: string): P
     });
     return position;
   });
-  if (beginning) await settleReset(db, beginning);
+  if (start) await settleReset(db, start);
   return showTrip(db, userId, tripId);
 }
 
@@ -75,7 +75,7 @@ export async function settleReset(db: Database, position: ResetPosition): Promis
   for (let cluster = position.cluster; cluster < db.userSides.length; cluster += 1) {
     const side = db.userSides[cluster] as (typeof db.userSides)[number];
     const from = cluster === position.cluster ? after : null;
-    const reached = await applyToParticipants(side, tripId, operations, { after: from, limit: AT_ONCE });
+    const reached = await applyToParticipants(side, tripId, operations, { after: from, limit: BATCH_SIZE });
     if (reached) return { ...position, cluster, after: reached };
   }
   await db.directory.transaction().execute(async (transaction) => {

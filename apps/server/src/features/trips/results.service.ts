@@ -16,7 +16,7 @@ export async function findResultsOf(
   return Map.groupBy(await selectResultsOf(directory, userIds), ({ userId }) => userId);
 }
 
-const PEOPLE_AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 
 /** A page of users in a trip's final result, and the cursor of the next; null after the last. */
 export async function findResultPeople(
@@ -24,7 +24,7 @@ export async function findResultPeople(
   tripId: string,
   after: number,
 ): Promise<{ userIds: string[]; next: number | null }> {
-  const rows = await selectResultPeople(directory, tripId, after, PEOPLE_AT_A_TIME);
-  const next = rows.length < PEOPLE_AT_A_TIME ? null : (rows.at(-1)?.placeNo ?? null);
+  const rows = await selectResultPeople(directory, tripId, after, BATCH_SIZE);
+  const next = rows.length < BATCH_SIZE ? null : (rows.at(-1)?.placeNo ?? null);
   return { userIds: rows.flatMap(({ userId }) => userId ?? []), next };
 }

@@ -54,7 +54,7 @@ const playersOf = (tripId: string, players?: readonly PlayerId[]) => sql`
  * Current spots. The time window was checked when a spot arrived. The creator's reset is checked here as well, because
  * it reaches participants one after another.
  */
-export const standingIn = ({ id, reset_at: line }: ScoredTrip) =>
+export const currentSpotsIn = ({ id, reset_at: line }: ScoredTrip) =>
   sql`trip_id = ${id} and removed_at is null and spotted_at >= coalesce(${line}, '-infinity'::timestamptz)`;
 
 export async function selectPlayers(
@@ -77,7 +77,7 @@ export async function selectTallies(
     with player as (${playersOf(trip.id, players)}), tally as materialized (
       select user_id, seat_no, count(*)::integer as spots, count(distinct league_no)::integer as leagues,
         max(spotted_at) as last
-      from trip_spots where ${standingIn(trip)} and ${oneOf(players)} group by user_id, seat_no
+      from trip_spots where ${currentSpotsIn(trip)} and ${oneOf(players)} group by user_id, seat_no
     )
     select user_id as "userId", seat_no as "seatNo", nickname, coalesce(spots, 0) as "totalSpots",
       coalesce(leagues, 0) as "uniqueLeagues", (extract(epoch from last) * 1000)::float8 as "lastSpotted"
@@ -93,7 +93,7 @@ const claims = (trip: ScoredTrip, which: RawBuilder<unknown>) => sql`
   select league_no as "leagueNo", user_id as "userId", seat_no as "seatNo", op_id as "opId",
     ${microseconds(sql`spotted_at`)} as "spottedAt", ${microseconds(sql`received_at`)} as "receivedAt"
   from trip_spots spot
-  where ${standingIn(trip)} and ${which}
+  where ${currentSpotsIn(trip)} and ${which}
     and exists (
       select from trip_participants where user_id = spot.user_id and trip_id = spot.trip_id and left_at is null)
     and (seat_no = 0 or exists (
@@ -173,7 +173,7 @@ export async function selectTeamNos(
 ): Promise<(PlayerId & { teamNos: number[] })[]> {
   const { rows } = await sql<PlayerId & { teamNos: number[] }>`
     select user_id as "userId", seat_no as "seatNo", array_agg(team_no) as "teamNos" from trip_spots
-    where ${standingIn(trip)} and ${oneOf(players)} group by user_id, seat_no`.execute(db);
+    where ${currentSpotsIn(trip)} and ${oneOf(players)} group by user_id, seat_no`.execute(db);
   return rows;
 }
 
@@ -191,7 +191,7 @@ export async function selectLatestTeams(
     cross join lateral (
       select array(
         select teams.id from trip_spots spot join teams using (team_no)
-        where spot.user_id = player.user_id and spot.seat_no = player.seat_no and ${standingIn(trip)}
+        where spot.user_id = player.user_id and spot.seat_no = player.seat_no and ${currentSpotsIn(trip)}
         order by spot.spotted_at desc, teams.id collate "C" limit ${limit}
       ) as team_ids
     ) latest`.execute(db);

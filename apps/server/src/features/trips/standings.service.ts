@@ -69,7 +69,11 @@ async function findPoints(
 }
 
 /** Adds names, latest teams, and rarity points to tallies. */
-export async function describe(db: Database, trip: ScoredTrip, tallies: readonly Tally[]): Promise<TripStanding[]> {
+export async function describeTallies(
+  db: Database,
+  trip: ScoredTrip,
+  tallies: readonly Tally[],
+): Promise<TripStanding[]> {
   const userIds = tallies.map(({ userId }) => userId);
   const [people, hiding, latest, points] = await Promise.all([
     findPeople(db, userIds),
@@ -91,5 +95,5 @@ export async function selectStandings(
   trip: ScoredTrip,
   players?: readonly PlayerId[],
 ): Promise<TripStanding[]> {
-  return describe(db, trip, await tally(db, trip, players));
+  return describeTallies(db, trip, await tally(db, trip, players));
 }

@@ -3,8 +3,8 @@ import { newId } from '@sportspot/domain/ids.ts';
 import type { Trip } from '@sportspot/domain/trips.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
-import { createOwnLink, dropLinksTo } from '../links/links.service.ts';
-import { takeFreeCode } from './join-code.ts';
+import { createPrimaryLink, dropLinksTo } from '../links/links.service.ts';
+import { assignFreeCode } from './join-code.ts';
 import { copyEnd, deleteParticipants } from './participants.queries.ts';
 import { settleKey } from './trips.jobs.ts';
 import { allow, type OwnTrip } from './trips.policy.ts';
@@ -42,8 +42,8 @@ export async function rotateTripLink(db: Database, userId: string, tripId: strin
     const own = allow(await findOwnTrip(db, tripId, userId), 'rotateLink');
     const link = { type: 'trip', targetId: tripId, createdBy: userId } as const;
     await db.directory.transaction().execute(async (transaction) => {
-      await updateLinkToken(transaction, tripId, await createOwnLink(transaction, link, own.trip.share_token));
-      await takeFreeCode((code) => updateJoinCode(transaction, own, code));
+      await updateLinkToken(transaction, tripId, await createPrimaryLink(transaction, link, own.trip.share_token));
+      await assignFreeCode((code) => updateJoinCode(transaction, own, code));
     });
   });
   return showTrip(db, userId, tripId);

@@ -39,13 +39,13 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.drop()));
 });
 
-const somebodyOn = (shard: number): string => newId().slice(0, -2) + shard.toString(16).padStart(2, '0');
+const userIdOn = (shard: number): string => newId().slice(0, -2) + shard.toString(16).padStart(2, '0');
 let people: [string, string, string, string];
 let trip: Trip;
 
 /** Four users on alternating clusters. */
 beforeEach(async () => {
-  people = [somebodyOn(1), somebodyOn(200), somebodyOn(2), somebodyOn(201)];
+  people = [userIdOn(1), userIdOn(200), userIdOn(2), userIdOn(201)];
   const [creator, ...others] = people;
   trip = await createTrip(db, creator, newTrip.parse({ id: newId(), name: 'Away day', autoEndDays: 1 }));
   for (const userId of others) await joinTrip(db, userId, { code: trip.joinCode ?? '' });

@@ -4,8 +4,8 @@ import { type newTrip, RUNNING_TRIPS_MAX, type Trip } from '@sportspot/domain/tr
 import type * as z from 'zod/mini';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
-import { createOwnLink, dropLinksTo } from '../links/links.service.ts';
-import { newJoinCode, takeFreeCode } from './join-code.ts';
+import { createPrimaryLink, dropLinksTo } from '../links/links.service.ts';
+import { assignFreeCode, newJoinCode } from './join-code.ts';
 import { insertParticipant, selectActive } from './participants.queries.ts';
 import { settleKey } from './trips.jobs.ts';
 import { deleteTripById, insertTrip, type NewTrip, selectTrip, updateLinkToken } from './trips.queries.ts';
@@ -20,7 +20,7 @@ const insertWithLink = (db: DirectoryDb, trip: NewTrip, joinCode: string): Promi
     if (!(await insertTrip(transaction, trip, joinCode))) return;
     const { id: tripId, creatorId, endsAt } = trip;
     const link = { type: 'trip', targetId: tripId, createdBy: creatorId } as const;
-    await updateLinkToken(transaction, tripId, await createOwnLink(transaction, link));
+    await updateLinkToken(transaction, tripId, await createPrimaryLink(transaction, link));
     if (endsAt)
       await queueWithin(transaction).add('settle-trip', { tripId }, { key: settleKey(tripId), runAt: endsAt });
   });
@@ -28,7 +28,7 @@ const insertWithLink = (db: DirectoryDb, trip: NewTrip, joinCode: string): Promi
 /** Retries with new codes until one is free. */
 export async function makeTrip(db: DirectoryDb, trip: NewTrip, nextCode: () => string = newJoinCode): Promise<TripRow> {
   let made: TripRow | undefined;
-  await takeFreeCode(async (code) => {
+  await assignFreeCode(async (code) => {
     await insertWithLink(db, trip, code);
     made = await selectTrip(db, trip.id);
     return made !== undefined;
@@ -36,7 +36,7 @@ export async function makeTrip(db: DirectoryDb, trip: NewTrip, nextCode: () => s
   return made as TripRow;
 }
 
-const takeBack = ({ directory }: Database, tripId: string): Promise<void> =>
+const deleteUnseenTrip = ({ directory }: Database, tripId: string): Promise<void> =>
   directory.transaction().execute(async (transaction) => {
     await deleteTripById(transaction, tripId);
     await dropLinksTo(transaction, 'trip', tripId);
@@ -96,6 +96,6 @@ async function makeWithCreator(db: Database, userId: string, wanted: Wanted): Pr
   const isIn = await insertParticipant(side, { userId, trip, isCreator: true, maxActive: RUNNING_TRIPS_MAX });
   if (isIn) return;
   // Concurrent requests took the last free slots. No one has seen this trip yet, so delete it.
-  if (!known) await takeBack(db, trip.id);
+  if (!known) await deleteUnseenTrip(db, trip.id);
   throw new AppError('too_many_trips');
 }

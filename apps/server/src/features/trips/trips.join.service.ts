@@ -4,7 +4,7 @@ import { RUNNING_TRIPS_MAX, type TripInvitation } from '@sportspot/domain/trips.
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { findBlocked } from '../accounts/accounts.service.ts';
 import { handOverLink, resolveLink } from '../links/links.service.ts';
-import { selectLastCrossing } from './feed.queries.ts';
+import { selectLastJoinOrLeave } from './feed.queries.ts';
 import { tripWithout } from './hidden.rules.ts';
 import { countParticipants, insertParticipant, selectParticipant } from './participants.queries.ts';
 import { selectIsRemoved } from './removed.queries.ts';
@@ -29,7 +29,7 @@ async function findTripId(db: DirectoryDb, key: JoinKey): Promise<string> {
 }
 
 /** Adds the join to the feed. The first to join an abandoned trip becomes its creator. */
-const welcome = (db: DirectoryDb, { id, creator_id, share_token }: TripRow, userId: string): Promise<void> =>
+const announceJoin = (db: DirectoryDb, { id, creator_id, share_token }: TripRow, userId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const data = { userId, seatNo: 0 };
     const events: NewEvent[] = [{ opId: newId(), kind: 'joined', data }];
@@ -43,7 +43,7 @@ const welcome = (db: DirectoryDb, { id, creator_id, share_token }: TripRow, user
 
 /** Whether the participant's join is missing in the feed. The creator has no such event. */
 const isHalfJoined = async (db: DirectoryDb, trip: TripRow, userId: string): Promise<boolean> =>
-  trip.creator_id !== userId && (await selectLastCrossing(db, trip.id, userId)) !== 'joined';
+  trip.creator_id !== userId && (await selectLastJoinOrLeave(db, trip.id, userId)) !== 'joined';
 
 /** What a user with a link sees before joining. */
 export async function showInvitation(db: Database, userId: string, token: string): Promise<TripInvitation> {
@@ -83,11 +83,11 @@ export async function joinTrip(db: Database, userId: string, key: JoinKey): Prom
     });
     // Completes an earlier request that was interrupted between the two databases.
     if (refusal === 'already_participant' && (await isHalfJoined(db.directory, trip, userId)))
-      return welcome(db.directory, trip, userId);
+      return announceJoin(db.directory, trip, userId);
     if (refusal) throw new AppError(refusal);
     const isIn = await insertParticipant(side, { userId, trip, isCreator: false, maxActive: RUNNING_TRIPS_MAX });
     if (!isIn) throw new AppError('too_many_trips');
-    await welcome(db.directory, trip, userId);
+    await announceJoin(db.directory, trip, userId);
   });
   return { tripId };
 }

@@ -9,12 +9,12 @@ import { findOwnTrip, withTrip } from './trips.service.ts';
 /** Makes the earliest other participant the creator. If no one is left, the trip has no creator until someone joins. */
 export async function handOver(db: Database, { trip, userId }: Pick<OwnTrip, 'trip' | 'userId'>): Promise<void> {
   const longest = await selectPeople(db, { tripId: trip.id, isActive: true, limit: 2 });
-  const heir = longest.find(({ user_id }) => user_id !== userId)?.user_id ?? null;
+  const newCreator = longest.find(({ user_id }) => user_id !== userId)?.user_id ?? null;
   await db.directory.transaction().execute(async (transaction) => {
-    await updateCreator(transaction, trip.id, heir);
-    if (heir === null) return;
-    if (trip.share_token !== null) await handOverLink(transaction, trip.share_token, heir);
-    const data = { userId: heir, seatNo: 0 };
+    await updateCreator(transaction, trip.id, newCreator);
+    if (newCreator === null) return;
+    if (trip.share_token !== null) await handOverLink(transaction, trip.share_token, newCreator);
+    const data = { userId: newCreator, seatNo: 0 };
     await appendEvents(transaction, trip.id, [{ opId: newId(), kind: 'creator-changed', data }]);
   });
 }

@@ -24,17 +24,17 @@ export function openResetOf({ open_reset_at: at, now }: TripRow): { at: Date; un
 
 type Verb = keyof Trip['can'];
 
-type Judge = (own: OwnTrip) => ErrorCode | null;
+type Check = (own: OwnTrip) => ErrorCode | null;
 
-const anybody: Judge = () => null;
-const whileActive: Judge = ({ trip }) => (isActivePhase(phaseOfTrip(trip)) ? null : 'trip_inactive');
+const allowAnyParticipant: Check = () => null;
+const whileActive: Check = ({ trip }) => (isActivePhase(phaseOfTrip(trip)) ? null : 'trip_inactive');
 const creatorOnly =
-  (refused: ErrorCode, judge: Judge = anybody): Judge =>
+  (refused: ErrorCode, check: Check = allowAnyParticipant): Check =>
   (own) =>
-    isCreator(own) ? judge(own) : refused;
+    isCreator(own) ? check(own) : refused;
 
 /** The error if a participant may not perform the action; null if they may. */
-const refusals: Record<Verb, Judge> = {
+const refusals: Record<Verb, Check> = {
   update: creatorOnly('forbidden'),
   reset: creatorOnly('only_creator_resets', whileActive),
   undoReset: creatorOnly('only_creator_resets', ({ trip }) => (openResetOf(trip) ? null : 'undo_expired')),
@@ -44,7 +44,7 @@ const refusals: Record<Verb, Judge> = {
   delete: creatorOnly('only_creator_deletes'),
   removeParticipants: creatorOnly('forbidden'),
   manageLinks: creatorOnly('forbidden'),
-  leave: anybody,
+  leave: allowAnyParticipant,
   addSeat: whileActive,
 };
 

@@ -53,7 +53,7 @@ export async function listTrips(
 }
 
 /** Throws unless the user may list and revoke other users' links to the trip. */
-export async function judgeLinkManager(db: Database, tripId: string, userId: string): Promise<void> {
+export async function requireLinkManager(db: Database, tripId: string, userId: string): Promise<void> {
   allow(await findOwnTrip(db, tripId, userId), 'manageLinks');
 }
 

@@ -19,13 +19,13 @@ export const settleTrip = (db: Database, tripId: string): Promise<Date | null> =
     return trip.ends_at !== null && trip.ends_at > trip.now ? trip.ends_at : null;
   });
 
-const SPOTS_AT_A_TIME = 2000;
+const SPOT_BATCH_SIZE = 2000;
 
 /**
  * Deletes a batch of what participants have of a deleted trip. Returns whether anything may be left. Deletes
  * participants first, because without them no spot can be added.
  */
-export async function forgetTrip(db: Database, tripId: string, spots = SPOTS_AT_A_TIME): Promise<boolean> {
+export async function forgetTrip(db: Database, tripId: string, spots = SPOT_BATCH_SIZE): Promise<boolean> {
   const deleted = await Promise.all(
     db.userSides.map(async (side) => {
       await deleteParticipants(side, tripId);

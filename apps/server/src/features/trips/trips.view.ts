@@ -97,7 +97,7 @@ export const toInvitation = (trip: TripRow, participantCount: number, isParticip
 });
 
 /** What every visitor with a link sees. */
-export const toShownTrip = (trip: TripRow, participantCount: number, isOpen: boolean): SharedOf<'trip'>['trip'] => ({
+export const toSharedTrip = (trip: TripRow, participantCount: number, isOpen: boolean): SharedOf<'trip'>['trip'] => ({
   id: trip.id,
   name: trip.name,
   description: trip.description,
@@ -109,7 +109,7 @@ export const toShownTrip = (trip: TripRow, participantCount: number, isOpen: boo
 });
 
 /** A player by name without an id, because a link must not lead to user profiles. */
-export function toShownPlayer(
+export function toSharedPlayer(
   trip: TripRow,
   player: Placed,
   person: Person | undefined,

@@ -9,8 +9,8 @@ import { createEmptyDatabase, migrateTestDatabase } from '../../../testing/test-
 import { untilUp } from '../../../valkey.ts';
 import { startWork } from '../../../work.ts';
 import { countSpotters, recountAllSpotters } from '../../spots/spotters.service.ts';
-import { goOnDeleting } from '../deletion.service.ts';
-import type { Forgetting } from '../deletion.steps.ts';
+import { resumeDeletion } from '../deletion.service.ts';
+import type { DeletionContext } from '../deletion.steps.ts';
 
 /**
  * A server with the directory and two user clusters in separate databases, with Bob and Carol. Workers run only inside
@@ -30,7 +30,7 @@ export async function openDeletionWorld() {
   await untilUp(context.valkey);
   const bob = await signUpPerson(context, { displayName: 'Bob' });
   const carol = await signUpPerson(context, { displayName: 'Carol' });
-  const forgetting: Forgetting = { ...context, sendMail: createMailer(config).send };
+  const forgetting: DeletionContext = { ...context, sendMail: createMailer(config).send };
 
   const work = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     const worker = await startWork(context, createWorkerMetrics());
@@ -57,7 +57,7 @@ export async function openDeletionWorld() {
     work,
     ticketOf,
     /** Pretends that requests in flight have ended. */
-    finish: (ticket: string) => goOnDeleting(forgetting, ticket, new Date(Date.now() + 180_000)),
+    finish: (ticket: string) => resumeDeletion(forgetting, ticket, new Date(Date.now() + 180_000)),
     /** Processes the backlog and rebuilds the board. */
     catchUp: async () => {
       await rebuildBoard({ db: context.db, sets });

@@ -8,7 +8,7 @@ import type { SharedOf, SharedPage } from '@sportspot/domain/shares.contract.ts'
 import { type CardWords, cardWords } from './card-words.ts';
 
 /** Increment this when the drawing changes, so that every image gets a new URL. */
-const LOOK = 1;
+const DRAWING_VERSION = 1;
 const STICKERS = 5;
 const COLUMNS = 7;
 const ROWS = 5;
@@ -127,12 +127,12 @@ function contentOf(page: SharedPage, words: CardWords): CardContent {
 }
 
 /** Adds the hash that becomes part of the URL. */
-export const hashed = (content: Card['content']): Card => {
+export const withHash = (content: Card['content']): Card => {
   const hash = createHash('sha256')
-    .update(JSON.stringify([LOOK, content]))
+    .update(JSON.stringify([DRAWING_VERSION, content]))
     .digest('hex')
     .slice(0, 32);
   return { content, hash };
 };
 
-export const cardOf = (page: SharedPage, language: Language): Card => hashed(contentOf(page, cardWords[language]));
+export const cardOf = (page: SharedPage, language: Language): Card => withHash(contentOf(page, cardWords[language]));

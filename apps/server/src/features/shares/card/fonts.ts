@@ -25,7 +25,7 @@ const faces: Readonly<Record<string, Axes>> = {
 };
 
 /** Fallback families for characters that the design's font doesn't cover, in order of preference. */
-const others: readonly { readonly family: string; readonly axes: string; readonly cut: Axes }[] = [
+const fallbackFamilies: readonly { readonly family: string; readonly axes: string; readonly cut: Axes }[] = [
   { family: 'archivo', axes: 'standard', cut: { wght: 800, wdth: 62 } },
   { family: 'noto-sans', axes: 'standard', cut: { wght: 800, wdth: 62.5 } },
   { family: 'noto-sans-arabic', axes: 'standard', cut: { wght: 800, wdth: 75 } },
@@ -45,12 +45,12 @@ const rangesOf = (list: string): (readonly [number, number])[] =>
 interface Subset {
   readonly file: string;
   readonly cut: Axes;
-  holds(letter: string): boolean;
+  covers(letter: string): boolean;
 }
 
 /** The font files of all families, each with the characters it covers. */
 async function readSubsets(): Promise<Subset[]> {
-  const families = others.map(async ({ family, axes, cut }) => {
+  const families = fallbackFamilies.map(async ({ family, axes, cut }) => {
     // The package's index of its files.
     const lists = JSON.parse(await readFile(fileOf(family, 'unicode.json'), 'utf8')) as Record<string, string>;
     return Object.entries(lists).map(([name, list]) => {
@@ -58,7 +58,7 @@ async function readSubsets(): Promise<Subset[]> {
       return {
         file: fileOf(family, `files/${family}-${name.replaceAll(/[[\]]/g, '')}-${axes}-normal.woff2`),
         cut,
-        holds: (letter: string) => {
+        covers: (letter: string) => {
           const code = letter.codePointAt(0) ?? 0;
           return ranges.some(([first, last]) => first <= code && code <= last);
         },
@@ -89,7 +89,7 @@ export function createFonts() {
   async function filesFor(letters: Iterable<string>): Promise<Map<Subset, string[]>> {
     const files = new Map<Subset, string[]>();
     for (const letter of letters) {
-      const subset = (await subsets).find((one) => one.holds(letter));
+      const subset = (await subsets).find((one) => one.covers(letter));
       if (subset) files.set(subset, [...(files.get(subset) ?? []), letter]);
     }
     return files;
@@ -97,9 +97,9 @@ export function createFonts() {
 
   return {
     /** Removes characters that no font covers, such as emoji. */
-    async writable(text: string): Promise<string> {
+    async removeUncovered(text: string): Promise<string> {
       const known = await subsets;
-      const kept = Array.from(text).filter((letter) => isLatin(letter) || known.some((one) => one.holds(letter)));
+      const kept = Array.from(text).filter((letter) => isLatin(letter) || known.some((one) => one.covers(letter)));
       return kept.join('').trim();
     },
     async fontsFor(text: string): Promise<Font[]> {

@@ -41,9 +41,9 @@ const nameSizes = [
 ];
 const LETTER = 0.5;
 
-export function nameOf(name: string, room = NAME_WIDTH, largest = NAME_SIZE): Element {
+export function nameOf(name: string, available = NAME_WIDTH, largest = NAME_SIZE): Element {
   const width = widthOf(name) * largest * LETTER;
-  const fits = nameSizes.find(({ part, lines }) => width * part <= room * (lines - (lines - 1) * 0.15));
+  const fits = nameSizes.find(({ part, lines }) => width * part <= available * (lines - (lines - 1) * 0.15));
   const { part, lines } = fits ?? { part: 0.53125, lines: 4 };
   const fontSize = largest * part;
   return {
@@ -51,7 +51,7 @@ export function nameOf(name: string, room = NAME_WIDTH, largest = NAME_SIZE): El
     props: {
       style: {
         display: 'block',
-        width: room,
+        width: available,
         marginBottom: 20,
         fontSize,
         lineHeight: 1.02,

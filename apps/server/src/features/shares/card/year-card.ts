@@ -2,7 +2,7 @@ import { teamsById } from '@sportspot/catalogue/files.ts';
 import { leagues } from '@sportspot/catalogue/leagues.ts';
 import type { Language } from '@sportspot/domain/languages.ts';
 import type { YearReview } from '@sportspot/domain/year.rules.ts';
-import { type Card, hashed, toSticker, type YearContent } from './card.ts';
+import { type Card, toSticker, withHash, type YearContent } from './card.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 
 const STICKERS = 5;
@@ -50,7 +50,7 @@ export function yearCardOf(displayName: string, review: YearReview, language: La
   const { rarest, latest } = review;
   const others = latest.filter(({ teamId }) => teamId !== rarest?.teamId);
   const shown = [...(rarest ? [rarest] : []), ...others].slice(0, STICKERS);
-  return hashed({
+  return withHash({
     year: review.year,
     name: displayName,
     number: review.spots,

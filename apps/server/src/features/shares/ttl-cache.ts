@@ -1,39 +1,39 @@
-interface Made<Value> {
+interface Loaded<Value> {
   readonly value: Value;
   /** Unix milliseconds after which the value isn't cached; a past time means not at all. */
-  readonly keepUntil: number;
+  readonly expiresAt: number;
 }
 
 interface Options<Value> {
-  make(key: string): Promise<Made<Value>>;
+  load(key: string): Promise<Loaded<Value>>;
   /** The TTL, counted from the start of the load. */
-  readonly lifetimeMs: number;
+  readonly ttlMs: number;
   /** The maximum number of entries; the oldest is evicted first. */
-  readonly most: number;
+  readonly maxEntries: number;
 }
 
 interface Entry<Value> {
-  readonly made: Promise<Made<Value>>;
-  goodUntil: number;
+  readonly loaded: Promise<Loaded<Value>>;
+  validUntil: number;
 }
 
 /**
  * A short-lived cache that makes a crowd as cheap as one request: concurrent requests for a key share one load. The TTL
  * counts from the start of the load, because the data may change right after it was read.
  */
-export function createBriefCache<Value>({ make, lifetimeMs, most }: Options<Value>) {
+export function createTtlCache<Value>({ load, ttlMs, maxEntries }: Options<Value>) {
   const entries = new Map<string, Entry<Value>>();
 
-  function begin(key: string): Entry<Value> {
+  function startLoad(key: string): Entry<Value> {
     const startedAt = Date.now();
-    const entry: Entry<Value> = { made: make(key), goodUntil: startedAt + lifetimeMs };
+    const entry: Entry<Value> = { loaded: load(key), validUntil: startedAt + ttlMs };
     entries.delete(key);
     entries.set(key, entry);
-    const oldest = entries.size > most ? entries.keys().next().value : undefined;
+    const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined;
     if (oldest !== undefined) entries.delete(oldest);
-    entry.made.then(
-      ({ keepUntil }) => {
-        entry.goodUntil = Math.min(entry.goodUntil, keepUntil);
+    entry.loaded.then(
+      ({ expiresAt }) => {
+        entry.validUntil = Math.min(entry.validUntil, expiresAt);
       },
       () => {
         if (entries.get(key) === entry) entries.delete(key);
@@ -44,9 +44,9 @@ export function createBriefCache<Value>({ make, lifetimeMs, most }: Options<Valu
 
   return {
     async get(key: string): Promise<Value> {
-      const kept = entries.get(key);
-      const entry = kept && Date.now() < kept.goodUntil ? kept : begin(key);
-      return (await entry.made).value;
+      const cached = entries.get(key);
+      const entry = cached && Date.now() < cached.validUntil ? cached : startLoad(key);
+      return (await entry.loaded).value;
     },
   };
 }

@@ -6,10 +6,10 @@ import { selectGroup } from './groups.queries.ts';
 import { selectMember } from './members.queries.ts';
 import { rankMembers } from './ranking.service.ts';
 
-type Shown = Pick<SharedOf<'group'>, 'group' | 'totals' | 'leaderboard'>;
+type SharedGroup = Pick<SharedOf<'group'>, 'group' | 'totals' | 'leaderboard'>;
 
 /** A group as visitors with a link see it, with the top of its board. Null if the group is closed. */
-export async function showGroupToHolders(db: Database, groupId: string, size: number): Promise<Shown | null> {
+export async function showSharedGroup(db: Database, groupId: string, size: number): Promise<SharedGroup | null> {
   const group = await selectGroup(db.directory, groupId);
   if (!group) return null;
   const ranking = await rankMembers(db, groupId, null);

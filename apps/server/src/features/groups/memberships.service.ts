@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
-import { selectBelonging } from './members.queries.ts';
+import { selectMemberships } from './members.queries.ts';
 
 /** A user's membership in an open group. Times are Unix milliseconds. */
-interface Belonging {
+interface Membership {
   readonly joinedAt: number;
   /** When the group's first members joined, if the user created the group; otherwise empty. */
   readonly memberTimes: readonly number[];
@@ -12,6 +12,6 @@ interface Belonging {
 export async function findGroupsOf(
   { directory }: Database,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Belonging[]>> {
-  return Map.groupBy(await selectBelonging(directory, userIds), ({ userId }) => userId);
+): Promise<ReadonlyMap<string, readonly Membership[]>> {
+  return Map.groupBy(await selectMemberships(directory, userIds), ({ userId }) => userId);
 }
