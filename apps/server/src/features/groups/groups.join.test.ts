@@ -43,7 +43,7 @@ describe('joining by link', () => {
   });
 
   test.each<[string, () => Promise<string | null>]>([
-    ['a token that never was', async () => 'x'.repeat(22)],
+    ['an unknown token', async () => 'x'.repeat(22)],
     ['the link of a trip', async () => (await sceneOf(server).creates(alice)).shareToken],
     [
       'a link to somebody’s progress',

@@ -167,12 +167,12 @@ test('every team is found by id, and by name unless the name is ambiguous', asyn
 describe('an invalid file', () => {
   const deep = (open: string, close: string) => open.repeat(500_000) + close.repeat(500_000);
   test.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['blank lines', '\n\r\n \n'],
     ['broken JSON', '{"format":"sportspot-export",'],
     ['another format', '{"format":"other","version":1,"collection":[]}'],
     ['a later version', '{"format":"sportspot-export","version":2,"collection":[]}'],
-    ['no list', '{"format":"sportspot-export","version":1,"collection":{"length":1}}'],
+    ['a collection that is not a list', '{"format":"sportspot-export","version":1,"collection":{"length":1}}'],
     ['nested arrays', deep('[', ']')],
     ['nested objects', `{"format":"sportspot-export","version":1,"collection":${deep('[', ']')},"x":1`],
     ['a NUL', 'team\nGreen\0Bay'],

@@ -70,7 +70,7 @@ describe('seats', () => {
   test.each<[string, number, string]>([
     ['without a number', 0, 'Mia'],
     ['with a number too high', SEATS_MAX + 1, 'Mia'],
-    ['with half a number', 1.5, 'Mia'],
+    ['with a fractional number', 1.5, 'Mia'],
     ['without a name', 1, '   '],
     ['with a long name', 1, 'x'.repeat(SEAT_NAME_MAX + 1)],
   ])('are not added %s', async (_, seatNo, nickname) => {

@@ -125,12 +125,12 @@ describe('refusals', () => {
     ['TRIP-32 a name of 51 characters', { name: 'x'.repeat(51) }],
     ['TRIP-33 a description of 201 characters', { description: 'x'.repeat(201) }],
     ['TRIP-16 days that are not offered', { autoEndDays: 2 }],
-    ['a league that is not in the catalogue', { leagues: ['NFL', 'Quidditch'] }],
+    ['a league that is not in the catalog', { leagues: ['NFL', 'Quidditch'] }],
     ['no league at all', { leagues: [] }],
-    ['a name of the language for a league', { leagues: ['constructor'] }],
+    ['an object property name as a league', { leagues: ['constructor'] }],
     ['together without a target', { format: 'together' }],
     ['a target without together', { format: 'first', target: 10 }],
-    ['another format', { format: 'fastest' }],
+    ['an unknown format', { format: 'fastest' }],
   ])('%s', async (_, wanted) => {
     expect(await create(alice, wanted)).toEqual(refusal('invalid_input'));
   });

@@ -101,7 +101,7 @@ describe('refusals', () => {
 
   test.each<[string, Key, Parameters<typeof refusal>[0], object, (trip: Trip) => Promise<unknown>]>([
     ['TRIP-19 an ended trip', 'token', 'trip_inactive', {}, ended],
-    ['TRIP-39 the code of an ended trip, even before it is taken away', 'code', 'trip_not_found', {}, ended],
+    ['TRIP-39 the code of an ended trip, even before it is removed', 'code', 'trip_not_found', {}, ended],
     ['TRIP-20 a link that was revoked', 'token', 'trip_not_found', {}, (trip) => link(trip, { revoked_at: ago(1) })],
     ['TRIP-20 a link that has expired', 'token', 'trip_not_found', {}, (trip) => link(trip, { expires_at: ago(1) })],
     ['TRIP-21 a trip I am in, by link', 'token', 'already_participant', {}, (trip) => scene.joins(bob, trip)],
@@ -127,18 +127,18 @@ describe('refusals', () => {
   });
 
   test.each<[string, object]>([
-    ['TRIP-20 a token of nothing', { token: 'x'.repeat(22) }],
-    ['TRIP-20 a code of nothing', { code: 'NOBODY' }],
+    ['TRIP-20 an unknown token', { token: 'x'.repeat(22) }],
+    ['TRIP-20 an unknown code', { code: 'NOBODY' }],
   ])('%s', async (_, key) => {
     expect(await scene.as(bob)(tripsApi.join, key as { code: string })).toEqual(refusal('trip_not_found'));
   });
 
   test.each<[string, object]>([
-    ['nothing', {}],
-    ['TRIP-22 blanks', { code: '   ' }],
-    ['a code of five', { code: 'ABCDE' }],
-    ['half a token', { token: 'x'.repeat(21) }],
-    ['a sign that no code has', { code: 'ABC-EF' }],
+    ['no input', {}],
+    ['TRIP-22 only spaces', { code: '   ' }],
+    ['a code of five characters', { code: 'ABCDE' }],
+    ['a token that is too short', { token: 'x'.repeat(21) }],
+    ['a character that no code has', { code: 'ABC-EF' }],
   ])('malformed input: %s', async (_, key) => {
     expect(await scene.as(bob)(tripsApi.join, key as { code: string })).toEqual(refusal('invalid_input'));
   });
