@@ -19,7 +19,7 @@ import { mountProfiles } from '../features/profiles/profiles.routes.ts';
 import { createCardPainter } from '../features/shares/card/painter.ts';
 import { mountReviews } from '../features/shares/reviews.routes.ts';
 import { mountShareLinks } from '../features/shares/share-links.routes.ts';
-import { createSharedNows } from '../features/shares/shared-now.service.ts';
+import { createSharedLinkCache } from '../features/shares/shared-link-cache.service.ts';
 import { mountSharedPages } from '../features/shares/shared-pages.routes.ts';
 import { mountShares } from '../features/shares/shares.routes.ts';
 import { mountRarity } from '../features/spots/rarity.routes.ts';
@@ -113,8 +113,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   mountProfiles(app, mountContext, db);
   mountShareLinks(app, mountContext, context);
   mountDeletion(app, mountContext, context);
-  const nows = createSharedNows(db);
-  mountShares(app, mountContext, context, nows);
+  const sharedLinks = createSharedLinkCache(db);
+  mountShares(app, mountContext, context, sharedLinks);
   mountBadges(app, mountContext, context);
   const painter = createCardPainter(context);
   app.addHook('onClose', () => painter.close());
@@ -129,7 +129,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (pages) {
     mountSearchEngines(app, config, pages);
     const documents = await createDocuments(config, pages);
-    mountSharedPages(app, context, { pages, documents, nows, painter, limits: mountContext.limits });
+    mountSharedPages(app, context, { pages, documents, sharedLinks, painter, limits: mountContext.limits });
   }
   await mountPages(app, { config, limits }, pages);
   return app;

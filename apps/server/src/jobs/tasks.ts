@@ -4,7 +4,7 @@ import { awardNext, awardPeople } from '../features/badges/awards.service.ts';
 import { recountLeagues } from '../features/catalogue/recount.service.ts';
 import { purgeShared } from '../features/links/purge.service.ts';
 import { deletionKey } from '../features/own-data/deletion.jobs.ts';
-import { findDueDeletions, goOnDeleting } from '../features/own-data/deletion.service.ts';
+import { findDueDeletions, resumeDeletion } from '../features/own-data/deletion.service.ts';
 import { countRarity } from '../features/spots/rarity.service.ts';
 import { deliverMessage } from '../features/support/contact.service.ts';
 import { removeNickname } from '../features/trips/moderate.service.ts';
@@ -71,7 +71,7 @@ export function createTasks({ config, db, news, valkey }: Pick<Context, 'config'
       if (reached !== null) await queue.add('award-badges', { cluster, after: reached });
     },
     'delete-account': async ({ ticket }, queue) => {
-      const next = await goOnDeleting({ config, db, valkey, news, sendMail: mailer.send }, ticket);
+      const next = await resumeDeletion({ config, db, valkey, news, sendMail: mailer.send }, ticket);
       if (next) await queue.add('delete-account', { ticket }, { key: deletionKey(ticket), runAt: next });
     },
     'resume-deletions': async (_, queue) => {

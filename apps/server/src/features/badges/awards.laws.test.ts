@@ -1,4 +1,4 @@
-// Long because each law of awards runs over real operations and clusters.
+// Long because each property of awards runs real operations on real clusters.
 import type { BadgeRules } from '@sportspot/domain/badges.rules.ts';
 import type { Operation } from '@sportspot/domain/spots.contract.ts';
 import * as fc from 'fast-check';
@@ -43,14 +43,14 @@ const spot = fc
   .map(({ team, hoursAgo, cell }) => ({ team, seenAt: hoursAgo === null ? null : ago(hoursAgo * HOURS), cell }));
 
 let clock = 0;
-/** Acts follow one another, so that which of two is the later never depends on the millisecond. */
+/** Each action gets its own timestamp, so the order of two actions never depends on the clock's resolution. */
 const nextAct = () => ago(minutes(600) - (clock += 10));
 const toSpot = ({ team, seenAt, cell }: { team: string; seenAt: Date | null; cell: number | null }): Operation => ({
   ...spotOf(team, { at: nextAct(), seenAt }),
   ...(cell !== null && { details: { lat: cell, lon: 10 } }),
 });
 
-/** What the rules give for the spots that stand now. */
+/** The awards that the rules give for the user's current spots. */
 async function given(fan: AwardedFan, by: BadgeRules = rules, points = pointsOf) {
   const progress = by.evaluate({ spots: await fan.spots(), trips: [], groups: [], pointsOf: points });
   return progress
@@ -61,7 +61,7 @@ const stored = async (fan: AwardedFan) =>
   (await fan.awards()).map(({ id, level, decidedAt }) => ({ id, level, decidedAt }));
 const keys = (awards: readonly { id: string; level: number }[]) => awards.map(({ id, level }) => `${id} ${level}`);
 
-/** Does operations some at a time, and lets a worker look where `looks` says so. */
+/** Applies the operations one by one, running the award worker after each one marked in `looks`. */
 async function doAll(fan: AwardedFan, operations: readonly Operation[], looks: readonly boolean[]): Promise<void> {
   for (const [index, operation] of operations.entries()) {
     await fan.does([operation]);
@@ -71,7 +71,7 @@ async function doAll(fan: AwardedFan, operations: readonly Operation[], looks: r
 }
 const looks = fc.array(fc.boolean(), { minLength: 40, maxLength: 40 });
 
-test('BADGE-02 PROD-05 the same spots give the same awards, whatever their order, repetition and lateness', {
+test('BADGE-02 PROD-05 the same spots give the same awards, whatever their order, repeats, and delays', {
   timeout: 600_000,
 }, async () => {
   const plan = fc.array(spot, { maxLength: 14 }).chain((spots) =>
@@ -84,7 +84,7 @@ test('BADGE-02 PROD-05 the same spots give the same awards, whatever their order
   );
   await fc.assert(
     fc.asyncProperty(plan, async ({ spots, order, again, looks: [first, second] }) => {
-      // A detail is decided by the act that came last, so that each spot has its own place in time wherever it arrives.
+      // The latest action decides a spot's details, so each spot keeps its own timestamp in whatever order it arrives.
       const operations = spots.map(toSpot);
       const [straight, late] = [awardedFan(db), awardedFan(db)];
       await doAll(straight, operations, first);
@@ -124,7 +124,7 @@ function toOperations(acts: readonly AnyAct[]): Operation[] {
   return done;
 }
 
-test('BADGE-02 removed, undone, edited, from two devices at once: what is stored is what the rules give in the end', {
+test('BADGE-02 stores what the rules give in the end after removals, undos, and edits from two devices at once', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -139,7 +139,7 @@ test('BADGE-02 removed, undone, edited, from two devices at once: what is stored
       await Promise.all([looking(toOperations(one)), looking(toOperations(other))]);
       await processPending(awarding());
       expect(await stored(fan)).toEqual(await given(fan));
-      // Each says by which spot it was decided.
+      // Each award names the spot that decided it.
       const standing = await fan.side
         .selectFrom('user_spots')
         .select(['op_id', 'spotted_at'])
@@ -165,14 +165,14 @@ const changedRules = fc
   )
   .map((parts) => rulesOf(parts.flat()));
 
-/** Is the badge of an award the same as before? */
+/** Whether the award's badge has the same definition version as before. */
 const staysIn = (next: BadgeRules, key: string): boolean =>
   next.badges.some(
     ({ definition: { id }, version }) =>
       key.startsWith(`${id} `) && rules.badges.some((old) => old.definition.id === id && old.version === version),
   );
 
-test('BADGE-03 a change of definitions takes nothing away, and what it gives is given', {
+test('BADGE-03 a change of definitions keeps earned awards and grants new ones', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -205,7 +205,7 @@ test('BADGE-03 a change of definitions takes nothing away, and what it gives is 
   );
 });
 
-test('BADGE-03 an award for rarity stays when its team becomes common, and goes with the team', {
+test('BADGE-03 an award for rarity survives when its team becomes common, and is revoked with its spot', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -233,7 +233,7 @@ test('BADGE-03 an award for rarity stays when its team becomes common, and goes 
   );
 });
 
-test('BADGE-02 of two evaluations of one person at once the later one has the last word', {
+test('BADGE-02 when one user is evaluated twice at once, the later evaluation wins', {
   timeout: 600_000,
 }, async () => {
   const fan = awardedFan(db);
@@ -247,7 +247,7 @@ test('BADGE-02 of two evaluations of one person at once the later one has the la
   };
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const slow = awardPeople({ ...awarding(), rarity: async () => isReleased.then(rarity) }, [fan.userId]);
-  // It has read the collection, and is held up before it writes.
+  // The evaluation has read the collection and is blocked before it writes.
   await expect.poll(() => sessions(sql`state = 'idle in transaction' and query like '%json_build_array%'`)).toBe(1);
   await fan.does([removalOf(first, { at: new Date() })]);
   let isDone = false;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 interface Pass {
   readonly rules: typeof first;
   readonly points?: Record<string, number>;
-  /** Breaks off after so many batches of each cluster. */
+  /** Stops after this many batches on each cluster. */
   readonly batches?: number;
 }
 
@@ -56,7 +56,7 @@ const marks = async () =>
 const counted = (index: number) =>
   Array.from({ length: Math.min(3, 1 + (index % 4)) }, (_, level) => `count ${level + 1}`);
 
-test('PROD-05 the job reaches everybody on every cluster, also when it broke off, and done again it writes nothing', async () => {
+test('PROD-05 the job reaches every user on every cluster, even after an interruption, and a rerun writes nothing', async () => {
   await pass({ rules: first, batches: 2 });
   expect((await levels()).filter(({ length }) => length > 0)).toHaveLength(12);
   await pass({ rules: first });
@@ -66,7 +66,7 @@ test('PROD-05 the job reaches everybody on every cluster, also when it broke off
   expect(await marks()).toEqual(before);
 });
 
-test('BADGE-03 the job gives what new definitions and new rarity give, and takes nothing that older ones gave', async () => {
+test('BADGE-03 the job grants what new definitions and new rarity give, and revokes nothing that older ones gave', async () => {
   await pass({ rules: first });
   await pass({ rules: second, points: { 'nba-lal': 45 } });
   const rare = (index: number) => (index % 4 > 0 ? ['rare 1'] : []);

@@ -4,7 +4,7 @@ import { badgeDefinitions } from '@sportspot/domain/badges.definitions.ts';
 import { badgeRules } from '@sportspot/domain/badges.rules.ts';
 import type { Database, UserSideDb } from '../../db/database.ts';
 import type { OutboxConsumer } from '../../ranking/outbox-poller.ts';
-import { findGroupsOf } from '../groups/belonging.service.ts';
+import { findGroupsOf } from '../groups/memberships.service.ts';
 import { findRarity } from '../spots/rarity.service.ts';
 import { findResultsOf } from '../trips/results.service.ts';
 import {
@@ -19,19 +19,19 @@ import {
 } from './badges.queries.ts';
 import { type Evaluated, evaluatePerson, type OtherFacts, toNewAward, toOwnBadges } from './badges.view.ts';
 
-/** What the product awards. */
+/** The rules in production; tests pass their own. */
 const current = badgeRules(badgeDefinitions, allTeams);
 
-/** Rarity moves slowly: it is asked for once in so many milliseconds, however many people are evaluated. */
-const RARITY_MS = 60_000;
-const rarities = new WeakMap<Database, { readonly until: number; readonly read: ReturnType<typeof findRarity> }>();
+/** Cache TTL. Rarity changes slowly, so it is read at most once per interval, however many users are evaluated. */
+const RARITY_TTL_MS = 60_000;
+const rarityCache = new WeakMap<Database, { readonly until: number; readonly read: ReturnType<typeof findRarity> }>();
 
-function recentRarity(db: Database): ReturnType<typeof findRarity> {
-  const known = rarities.get(db);
+function readCachedRarity(db: Database): ReturnType<typeof findRarity> {
+  const known = rarityCache.get(db);
   if (known && known.until > Date.now()) return known.read;
   const read = findRarity(db);
-  rarities.set(db, { until: Date.now() + RARITY_MS, read });
-  read.catch(() => rarities.delete(db));
+  rarityCache.set(db, { until: Date.now() + RARITY_TTL_MS, read });
+  read.catch(() => rarityCache.delete(db));
   return read;
 }
 
@@ -41,9 +41,9 @@ export interface Awarding {
   readonly rarity?: typeof findRarity;
 }
 
-/** Everything about these people that does not stand in their own rows, by person. */
-async function findOthers(
-  { db, rarity = recentRarity }: Awarding,
+/** Loads what the rules need beyond the users' own rows: rarity, trip results, and groups. */
+async function findOtherFacts(
+  { db, rarity = readCachedRarity }: Awarding,
   userIds: readonly string[],
 ): Promise<(userId: string) => OtherFacts> {
   const [{ points, others }, trips, groups] = await Promise.all([
@@ -56,13 +56,13 @@ async function findOthers(
 }
 
 async function evaluate(awarding: Awarding, side: UserSideDb, userIds: readonly string[]): Promise<Evaluated[]> {
-  const [rows, othersOf] = await Promise.all([selectPeople(side, userIds), findOthers(awarding, userIds)]);
+  const [rows, othersOf] = await Promise.all([selectPeople(side, userIds), findOtherFacts(awarding, userIds)]);
   return rows.map((row) => evaluatePerson(awarding.rules ?? current, row, othersOf(row.userId)));
 }
 
 /**
- * Brings the awards of people of one cluster in line with what they have. Done again it changes nothing, and of two at the
- * same time the second sees what the first wrote.
+ * Makes the stored awards of users on one cluster match the rules. Idempotent. Locks the users, so a concurrent
+ * evaluation waits and then sees the awards written here.
  */
 async function awardWithin(awarding: Awarding, transaction: UserSideDb, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
@@ -78,7 +78,7 @@ async function awardWithin(awarding: Awarding, transaction: UserSideDb, userIds:
   );
 }
 
-/** Brings the awards of anybody in line with what they have. */
+/** Makes the stored awards match the rules for users of any cluster. */
 export async function awardPeople(awarding: Awarding, userIds: readonly string[]): Promise<void> {
   const bySide = Map.groupBy(new Set(userIds), (userId) => awarding.db.userSide(userId));
   for (const [side, own] of bySide)
@@ -86,34 +86,36 @@ export async function awardPeople(awarding: Awarding, userIds: readonly string[]
 }
 
 /**
- * Remembers whose collection has changed, with the transaction that takes the change out of the outbox. The evaluation follows
- * by itself, so that feeds and boards do not wait for it.
+ * Records whose collection changed, in the same transaction that removes the change from the outbox. A worker evaluates
+ * these users later, so that feeds and boards don't wait for badges.
  */
 export const badgesConsumer: OutboxConsumer = async (rows, transaction) => {
   const userIds = [...new Set(rows.flatMap(({ tripId, userId }) => (tripId === null ? userId : [])))];
   if (userIds.length > 0) await insertPending(transaction, userIds);
 };
 
-const PENDING_AT_A_TIME = 100;
+const PENDING_BATCH_SIZE = 100;
 
-/** Evaluates some of those who wait on a cluster. Answers whether anybody did. */
+/** Evaluates a batch of the cluster's backlog. Returns false if the backlog was empty. */
 export async function awardPending(awarding: Awarding, side: UserSideDb): Promise<boolean> {
-  // Mostly nobody does, and that is known without a transaction.
+  // The backlog is usually empty; checking first saves a transaction.
   if (!(await hasPending(side))) return false;
   return side.transaction().execute(async (transaction) => {
-    const userIds = await takePending(transaction, PENDING_AT_A_TIME);
+    const userIds = await takePending(transaction, PENDING_BATCH_SIZE);
     await awardWithin(awarding, transaction, userIds);
     return userIds.length > 0;
   });
 }
 
-const PEOPLE_AT_A_TIME = 200;
+const USER_BATCH_SIZE = 200;
 
-/** Evaluates the next people of a cluster; answers the last of them, or null when there is nobody behind. */
+/**
+ * Evaluates the next batch of users on a cluster. Returns the cursor for the next batch, or null after the last one.
+ */
 export async function awardNext(
   awarding: Awarding,
   { cluster, after }: { readonly cluster: number; readonly after: string | null },
-  people = PEOPLE_AT_A_TIME,
+  people = USER_BATCH_SIZE,
 ): Promise<string | null> {
   const side = awarding.db.userSides[cluster];
   if (!side) return null;
@@ -122,7 +124,7 @@ export async function awardNext(
   return userIds.length < people ? null : (userIds.at(-1) ?? null);
 }
 
-/** All badges of one person as they are at this moment, whether the awards have been written yet or not. */
+/** Evaluates at read time, so the response includes awards that the worker hasn't stored yet. */
 export async function showBadges(db: Database, userId: string): Promise<{ badges: OwnBadge[] }> {
   const people = await evaluate({ db }, db.userSide(userId), [userId]);
   return { badges: people.flatMap(toOwnBadges) };

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../jobs/define-job.ts';
 
-/** One person, because something about them has changed that no spot tells: a group, or the result of a trip. */
+/** Evaluates one user after a change that no spot reports: a group, or a trip's final result. */
 export const awardPersonJob = defineJob({ payload: z.object({ userId: z.uuid() }), maxAttempts: 25 });
 
-/** Everybody in a trip whose result is final; where to go on: behind a place of it. */
+/**
+ * Evaluates the participants of a trip whose result is final. `after` is the cursor: the last rank already evaluated.
+ */
 export const awardTripJob = defineJob({
   payload: z.object({ tripId: z.uuid(), after: z._default(z.int(), 0) }),
   maxAttempts: 25,
 });
 
 /**
- * Everybody, when definitions or rarity have changed. Without a cluster it is the beginning, and each cluster is worked off by
- * itself; with one it says where to go on: behind the last person looked at there.
+ * Evaluates every user after definitions or rarity changed. Without `cluster`, the job fans out into one job per
+ * cluster; with it, `after` is the cursor: the last user already evaluated there.
  */
 export const awardBadgesJob = defineJob({
   payload: z.object({

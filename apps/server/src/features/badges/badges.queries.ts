@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { UserSideDb } from '../../db/database.ts';
 
-/** A spot in as few letters as possible, because whole collections are read: team, milliseconds, where, and named? */
+/**
+ * A compact encoding, because whole collections are read: team number, Unix time in milliseconds, coordinates, and
+ * whether the place has a name.
+ */
 export type SpotTuple = readonly [
   teamNo: number,
   spottedAt: number | null,
@@ -24,7 +27,10 @@ export interface PersonRow {
   readonly awards: readonly AwardRow[];
 }
 
-/** Held until the end of the transaction: of one person one evaluation at a time, so that the last has seen the latest. */
+/**
+ * Locks users until the end of the transaction. Evaluations of one user run one at a time, so the last one sees the
+ * latest data.
+ */
 export async function lockPeople(db: UserSideDb, userIds: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(user_id::text, 23))
@@ -33,7 +39,7 @@ export async function lockPeople(db: UserSideDb, userIds: readonly string[]): Pr
 
 const milliseconds = (column: string) => sql`floor(round(date_part('epoch', ${sql.ref(column)}) * 1000000) / 1000)`;
 
-/** The collections and awards of people of this cluster, in one round trip. */
+/** Collections and awards of users on this cluster, in one round trip. */
 export async function selectPeople(db: UserSideDb, userIds: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select person.user_id as "userId", coalesce((
@@ -59,8 +65,8 @@ export interface NewAward {
 }
 
 /**
- * Writes awards that are new or other than before. What a spot decided is written with the spot's own time and operation, and
- * only while it is there: a person who is being deleted gets nothing any more.
+ * Upserts new and changed awards. An award decided by a spot takes the spot's own time and operation, and is skipped if
+ * the spot no longer exists: a user whose account is being deleted gets no new awards.
  */
 export async function upsertAwards(db: UserSideDb, awards: readonly NewAward[]): Promise<void> {
   if (awards.length === 0) return;
@@ -103,7 +109,10 @@ export async function hasPending(db: UserSideDb): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes the people who have waited longest; they are gone when the transaction commits. Several workers take different ones. */
+/**
+ * Dequeues the oldest entries of the backlog. They are deleted when the transaction commits; concurrent workers skip
+ * each other's rows.
+ */
 export async function takePending(db: UserSideDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     with taken as (
@@ -115,7 +124,7 @@ export async function takePending(db: UserSideDb, limit: number): Promise<string
   return rows.map(({ userId }) => userId);
 }
 
-/** The next people of this cluster who have spots or badges, by their id. */
+/** The next page of users on this cluster who have spots or badges, ordered by id. */
 export async function selectNextPeople(db: UserSideDb, after: string | null, limit: number): Promise<string[]> {
   const behind = sql`user_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')`;
   const { rows } = await sql<{ userId: string }>`

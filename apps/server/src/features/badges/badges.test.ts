@@ -42,14 +42,14 @@ const levelsOf = async (person: SignedUp, badgeId: string) =>
   (await storedOf(person)).filter(({ badge_id }) => badge_id === badgeId).map(({ level }) => level);
 const teamsOf = (league: string) => allTeams.filter((team) => team.league === league).map(({ id }) => id);
 
-test('BADGE-01 BADGE-02 everybody sees every badge with progress, and nobody signed out any', async () => {
+test('BADGE-01 BADGE-02 every signed-in user sees every badge with progress; signed-out users get 401', async () => {
   expect((await callerOf(server.app)(badgesApi.mine, {})).status).toBe(401);
   const badges = await badgesOf(alice);
   expect(badges.map(({ id }) => id)).toEqual(badgeDefinitions.map(({ id }) => id));
   expect(badges.every(({ level, value, decidedAt }) => level === 0 && value === 0 && decidedAt === null)).toBe(true);
 });
 
-test('PROD-04 PROD-05 a finished league is awarded at the time of its last spot, though that arrived first', async () => {
+test('PROD-04 PROD-05 a completed league is awarded at the time of its last spot, even if that spot arrived first', async () => {
   const f1 = teamsOf('Formula 1');
   const operations = f1.map((team, index) => spotOf(team, { at: ago(minutes(10 + index)) }));
   await as(alice)(spotsApi.apply, { operations });
@@ -66,7 +66,7 @@ test('PROD-04 PROD-05 a finished league is awarded at the time of its last spot,
   expect(award).toMatchObject({ op_id: last?.id, decided_at: new Date(last?.spottedAt ?? '') });
 });
 
-test('PROD-05 a spot that its owner removes takes back what needs it', async () => {
+test('PROD-05 removing a spot revokes the levels that need it', async () => {
   const f1 = teamsOf('Formula 1');
   await as(alice)(spotsApi.apply, { operations: f1.map((team) => spotOf(team, { at: ago(minutes(5)) })) });
   await expect.poll(() => levelsOf(alice, 'league-f1')).toEqual([1, 2, 3]);
@@ -75,7 +75,7 @@ test('PROD-05 a spot that its owner removes takes back what needs it', async () 
   await expect.poll(() => levelsOf(alice, 'league-f1')).toEqual([1, 2]);
 });
 
-test('BADGE-03 what was earned by a definition that is gone or was another is still there', async () => {
+test('BADGE-03 keeps badges earned under a removed or changed definition', async () => {
   const side = server.context.db.userSide(alice.id);
   const decided_at = new Date('2025-05-05T05:05:05Z');
   await side
@@ -97,7 +97,7 @@ test('BADGE-03 what was earned by a definition that is gone or was another is st
   expect(await levelsOf(alice, 'of-old')).toEqual([2]);
 });
 
-test('PROD-05 who joins a group and who made it are awarded for it, and keep that when they leave', async () => {
+test('PROD-05 group members and the group creator get badges, and keep them after leaving', async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => signUpPerson(server.context)));
   await scene.groupOf([alice, ...others]);
   expect(await badgeOf(alice, 'group-captain')).toMatchObject({ level: 1, value: 5 });
@@ -115,7 +115,7 @@ test('PROD-05 who joins a group and who made it are awarded for it, and keep tha
   expect(await badgeOf(bob, 'team-player')).toMatchObject({ level: 1, value: 0 });
 });
 
-/** As if the trip had ended before late spots were let in no more. */
+/** Ends the trip so long ago that late spots are no longer accepted. */
 async function endLongAgo(tripId: string): Promise<Date> {
   const { db } = server.context;
   const ends_at = ago(minutes(60 * CLOSING_HOURS + 60));
@@ -126,7 +126,7 @@ async function endLongAgo(tripId: string): Promise<Date> {
   return ends_at;
 }
 
-test('PROD-05 when the result of a trip is final, who took part and who won are awarded for it', async () => {
+test("PROD-05 participants and the winner get badges once a trip's result is final", async () => {
   const bob = await signUpPerson(server.context);
   const tripId = await startedTrip(server, [alice, bob]);
   const spotted = (person: SignedUp, teams: readonly string[]) =>
@@ -145,7 +145,7 @@ test('PROD-05 when the result of a trip is final, who took part and who won are 
   expect(await badgeOf(alice, 'trip-champion')).toMatchObject({ level: 1 });
 });
 
-test('BADGE-03 a migration with changed definitions has everybody looked at again, and one without asks for nothing', async () => {
+test('BADGE-03 a migration re-evaluates every user only if definitions changed', async () => {
   const { directory } = server.context.db;
   const asked = async () => {
     const { rows } = await server.context.db.directoryPool.query(

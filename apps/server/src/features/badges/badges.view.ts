@@ -9,12 +9,12 @@ import type { AwardRow, NewAward, PersonRow } from './badges.queries.ts';
 const idOf = new Map(allTeams.map(({ no, id }) => [no, id]));
 const noOf = new Map(allTeams.map(({ no, id }) => [id, no]));
 
-/** What a person's rows do not say. */
+/** Facts that aren't in a user's own rows. */
 export interface OtherFacts extends Pick<BadgeFacts, 'trips' | 'groups'> {
   readonly pointsOf: (teamNo: number) => number;
 }
 
-/** A team that this version of the catalogue does not know counts for nothing yet. */
+/** Ignores teams that this version of the catalog doesn't know. */
 const toSpots = (spots: PersonRow['spots']): BadgeFacts['spots'] =>
   spots.flatMap(([teamNo, spottedAt, lat, lon, isNamed]) => {
     const teamId = idOf.get(teamNo);
@@ -40,8 +40,8 @@ export function evaluatePerson(rules: BadgeRules, { userId, ...row }: PersonRow,
   const spots = toSpots(row.spots);
   const pointsOf = (teamId: string): number => other.pointsOf(noOf.get(teamId) ?? 0);
   const progress = rules.evaluate({ spots, trips, groups, pointsOf });
-  const standing = new Set(spots.map(({ teamId }) => teamId));
-  const settled = settleAwards(rules, progress, row.awards.map(toHeld), (teamId) => standing.has(teamId));
+  const spottedTeams = new Set(spots.map(({ teamId }) => teamId));
+  const settled = settleAwards(rules, progress, row.awards.map(toHeld), (teamId) => spottedTeams.has(teamId));
   return { userId, progress, settled };
 }
 
@@ -58,7 +58,7 @@ export const toNewAward = (userId: string, award: GivenAward): NewAward => ({
   version: award.version,
 });
 
-/** Every badge in the order of the definitions, and behind them what is given no more. */
+/** Every defined badge in the order of the definitions, then earned badges whose definition was removed. */
 export function toOwnBadges({ progress, settled }: Evaluated): OwnBadge[] {
   const best = new Map<string, HeldAward>();
   for (const award of [...settled.given, ...settled.kept])

@@ -3,27 +3,27 @@ import type { Database } from '../../db/database.ts';
 import type { AllTimeBoard } from '../../ranking/all-time-board.ts';
 import { findBlocked, findHidingTeamsFrom, findPeople } from '../accounts/accounts.service.ts';
 import { findCollectionPoints } from '../spots/worth.service.ts';
-import { placeOwn, toBoardView } from './boards.view.ts';
+import { insertOwnRow, toBoardView } from './boards.view.ts';
 
-/** How many of the first may be gone, or hidden from somebody, without a gap at the end of the list. */
-const SPARE = 20;
-const SPARE_MAX = 5 * BOARD_SIZE_MAX;
+/** Extra rows to read, so that deleted or blocked users don't leave the page short. */
+const SPARE_ROWS = 20;
+const SPARE_ROWS_MAX = 5 * BOARD_SIZE_MAX;
 
 interface BoardContext {
   readonly db: Database;
   readonly board: AllTimeBoard;
 }
 
-/** The top of the board as one person may see it, and where they stand themselves. */
+/** The top of the board as the viewer may see it, and the viewer's own rank. */
 export async function showAllTimeBoard(
   { db, board }: BoardContext,
   viewerId: string,
   limit: number,
 ): Promise<BoardView> {
   const [me, blocked] = await Promise.all([board.ownOf(viewerId), findBlocked(db, viewerId)]);
-  const known = await board.topOf(limit + Math.min(blocked.size + SPARE, SPARE_MAX));
-  const { top, ownRank } = placeOwn(known, me);
-  const seen = top.filter(({ userId }) => !blocked.has(userId)).slice(0, limit + SPARE);
+  const known = await board.topOf(limit + Math.min(blocked.size + SPARE_ROWS, SPARE_ROWS_MAX));
+  const { top, ownRank } = insertOwnRow(known, me);
+  const seen = top.filter(({ userId }) => !blocked.has(userId)).slice(0, limit + SPARE_ROWS);
   const ids = seen.map(({ userId }) => userId);
   const [persons, hiding, points, rank] = await Promise.all([
     findPeople(db, ids),

@@ -33,7 +33,7 @@ async function signUp(displayName: string, count: number): Promise<SignedUp> {
   return person;
 }
 
-/** People who never sign in, with so many spots each; their ids in this order. */
+/** Adds users who never sign in, with the given numbers of spots. Returns their ids in the same order. */
 async function addPeople(...counts: number[]): Promise<string[]> {
   const people = counts.map((count) => ({ id: newId(), count }));
   await server.context.db.directory
@@ -44,16 +44,16 @@ async function addPeople(...counts: number[]): Promise<string[]> {
   return people.map(({ id }) => id);
 }
 
-/** The board once ranks are at hand and everybody is on it who belongs there. */
-async function settled(person: SignedUp, people: number, limit?: number) {
+/** Waits until the board has ranks and lists the expected number of users, then reads it. */
+async function settledBoard(person: SignedUp, people: number, limit?: number) {
   await expect.poll(async () => (await readBoard(person)).people).toBe(people);
   return readBoard(person, limit);
 }
 
-test('BOARD-01 BOARD-05 BOARD-09 an entry names the person with rank and progress, and who has no spots is not on the board', async () => {
+test("BOARD-01 BOARD-05 BOARD-09 an entry has name, rank, and progress; users without spots aren't listed", async () => {
   const [alice, bob] = [await signUp('Alice', 3), await signUp('Bob', 0)];
   const [first] = await addPeople(8);
-  const board = await settled(alice, 2);
+  const board = await settledBoard(alice, 2);
   expect(board.entries.map(({ lastSpottedAt, ...entry }) => [typeof lastSpottedAt, entry])).toEqual([
     [
       'string',
@@ -100,15 +100,15 @@ test('BOARD-01 BOARD-05 BOARD-09 an entry names the person with rank and progres
     isShown: true,
   });
   await as(alice)(spotsApi.apply, { account: alice.id, operations: teamIds.slice(0, 3).map((id) => removalOf(id)) });
-  expect((await settled(alice, 1)).entries.map(({ userId }) => userId)).toEqual([first]);
+  expect((await settledBoard(alice, 1)).entries.map(({ userId }) => userId)).toEqual([first]);
 });
 
-test('BOARD-06 BOARD-07 BOARDX-01 ten are shown by default and twenty when asked for, with my own rank though I am none of them', async () => {
+test("BOARD-06 BOARD-07 BOARDX-01 lists 10 by default, 20 on request, and my own rank even if I'm not among them", async () => {
   const alice = await signUp('Alice', 1);
-  // Nobody has as many as Alice will have: a tie would be decided by the second in which the test runs.
+  // No one has as many spots as Alice will have: a tie would depend on when the test runs.
   const counts = Array.from({ length: 25 }, (_, index) => index + 3).filter((count) => count !== 12);
   await addPeople(...counts, ...Array.from({ length: 140 }, () => 2));
-  const board = await settled(alice, 165);
+  const board = await settledBoard(alice, 165);
   expect(board.entries.map(({ rank, totalSpots }) => [rank, totalSpots])).toEqual(
     Array.from({ length: 10 }, (_, index) => [index + 1, 27 - index]),
   );
@@ -118,13 +118,13 @@ test('BOARD-06 BOARD-07 BOARDX-01 ten are shown by default and twenty when asked
   expect((await readBoard(alice)).me).toMatchObject({ totalSpots: 12, rank: 16 });
 });
 
-test('VIS-02 who leaves the board is not on it, still sees the rank they would have, and can come back', async () => {
+test("VIS-02 a user who opts out isn't listed, still sees their would-be rank, and can opt back in", async () => {
   const [alice, bob] = [await signUp('Alice', 5), await signUp('Bob', 1)];
   await addPeople(9, 5);
-  const everybody = await settled(bob, 4);
+  const everybody = await settledBoard(bob, 4);
   expect(everybody.entries.map(({ userId }) => userId)).toContain(alice.id);
   await as(alice)(accountsApi.updateSettings, { boardShown: false });
-  const without = await settled(bob, 3);
+  const without = await settledBoard(bob, 3);
   expect(without.entries.map(({ totalSpots, rank }) => [totalSpots, rank])).toEqual([
     [9, 1],
     [5, 2],
@@ -135,26 +135,26 @@ test('VIS-02 who leaves the board is not on it, still sees the rank they would h
   expect(own.entries.map(({ userId }) => userId)).not.toContain(alice.id);
   expect(own.me).toMatchObject({ totalSpots: 5, rank: 2, isShown: false });
   await as(alice)(accountsApi.updateSettings, { boardShown: true });
-  expect((await settled(bob, 4)).entries).toEqual(everybody.entries);
+  expect((await settledBoard(bob, 4)).entries).toEqual(everybody.entries);
 });
 
-test('VIS-02 the rank they would have is exact far below the top, also among people with the same numbers', async () => {
+test('VIS-02 the would-be rank is exact far below the top, even among tied users', async () => {
   const alice = await signUp('Alice', 0);
   await addPeople(...Array.from({ length: 160 }, () => 2));
-  // No time: all of one key, so that the ids decide.
+  // Spots without a time tie completely, so that the ids decide.
   const same = await addPeople(...Array.from({ length: 30 }, () => 0));
   const ids = [...same, alice.id].toSorted();
   for (const id of ids) await apply(server.context.db, id, [spotOf(teamIds[0] as string, { seenAt: null })]);
   const rank = 161 + ids.indexOf(alice.id);
-  expect((await settled(alice, 191)).me).toMatchObject({ rank });
+  expect((await settledBoard(alice, 191)).me).toMatchObject({ rank });
   await as(alice)(accountsApi.updateSettings, { boardShown: false });
-  expect((await settled(alice, 190)).me).toMatchObject({ rank, isShown: false });
+  expect((await settledBoard(alice, 190)).me).toMatchObject({ rank, isShown: false });
 });
 
-test('people who blocked each other do not see each other on the board; the ranks of the others stay true', async () => {
+test("users who blocked each other don't see each other; other ranks don't change", async () => {
   const [alice, bob] = [await signUp('Alice', 3), await signUp('Bob', 4)];
   await addPeople(...Array.from({ length: 12 }, (_, index) => 5 + index));
-  await settled(alice, 14);
+  await settledBoard(alice, 14);
   await as(bob)(accountsApi.block, { userId: alice.id });
   const ofAlice = await readBoard(alice, 20);
   expect(ofAlice.entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14]);
@@ -169,10 +169,10 @@ test('people who blocked each other do not see each other on the board; the rank
   expect(shorter.entries[0]?.progress).toBe(94);
 });
 
-test('somebody whose account is gone is not on the board', async () => {
+test("a deleted user isn't listed", async () => {
   const alice = await signUp('Alice', 1);
   const [gone] = await addPeople(2, 3);
-  await settled(alice, 3);
+  await settledBoard(alice, 3);
   await server.context.db.directory
     .deleteFrom('users')
     .where('id', '=', gone as string)
@@ -183,10 +183,10 @@ test('somebody whose account is gone is not on the board', async () => {
   ]);
 });
 
-test('what I have just spotted counts on my board at once', async () => {
+test('my newest spots count on my own board immediately', async () => {
   const alice = await signUp('Alice', 1);
   await addPeople(2, 4);
-  await settled(alice, 3);
+  await settledBoard(alice, 3);
   await spots(alice.id, 3);
   const { entries, me } = await readBoard(alice);
   expect(entries.map(({ totalSpots, rank }) => [totalSpots, rank])).toEqual([

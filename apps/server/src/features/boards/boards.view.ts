@@ -9,10 +9,10 @@ interface Placed extends BoardRow {
 }
 
 /**
- * The top with me where I stand by my own numbers, which may be newer than it: what I have just spotted counts at once. My rank
- * is null when I stand somewhere after the top.
+ * Inserts the viewer's own row into the top at the rank of their current numbers. The cached top may lag behind; the
+ * viewer's own spots count immediately. `ownRank` is null if the viewer ranks below the top.
  */
-export function placeOwn(
+export function insertOwnRow(
   { rows, isWhole }: Top,
   me: OwnRow,
 ): { readonly top: Placed[]; readonly ownRank: number | null } {
@@ -29,14 +29,14 @@ export function placeOwn(
 interface Shown {
   readonly top: readonly Placed[];
   readonly limit: number;
-  /** Who is still here. */
+  /** Users who still exist. */
   readonly persons: ReadonlyMap<string, Person>;
-  /** Whose teams the viewer may not see. */
+  /** Users whose teams the viewer may not see. */
   readonly hiding: ReadonlySet<string>;
-  /** The rarity points of everybody in the top, and mine. */
+  /** Rarity points of the listed users and the viewer. */
   readonly points: ReadonlyMap<string, number>;
   readonly people: number | null;
-  /** The total of the top spotter, whoever sees them. */
+  /** The leader's total, even if the viewer can't see the leader. */
   readonly best: number;
   readonly me: OwnRow & { readonly rank: number | null };
 }

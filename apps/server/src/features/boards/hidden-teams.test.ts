@@ -23,7 +23,7 @@ async function signUp(displayName: string): Promise<SignedUp> {
   return person;
 }
 
-test('VIS-01 an entry says whether the reader may open that person’s teams, as the teams themselves are found or not', async () => {
+test('VIS-01 an entry tells the viewer whether they may open that user’s teams, consistently with the teams endpoint', async () => {
   const viewer = await signUp('Viewer');
   const owners = await Promise.all(['Open', 'Grouped', 'Traveler', 'Strange', 'Private'].map(signUp));
   const [, grouped, traveler, strange, hidden] = owners as [SignedUp, SignedUp, SignedUp, SignedUp, SignedUp];

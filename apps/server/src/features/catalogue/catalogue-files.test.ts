@@ -12,7 +12,7 @@ const web = join(checkout, 'apps/web');
 const scratch = mkdtempSync(join(tmpdir(), 'catalogue-delivery-'));
 const data = join(scratch, 'data');
 
-/** Builds the module that loads the catalogue, as the web app is built, from a copy of the data. */
+/** Builds the module that loads the catalog from a copy of the data, with the web app's configuration. */
 async function buildFrom(outDir: string): Promise<string[]> {
   await build({
     configFile: join(web, 'vite.config.ts'),
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-test('DATA-16 every catalogue file has an address of its own content, asked for without any query', () => {
+test('DATA-16 every catalog file has a content hash in its URL and no query string', () => {
   expect(first).toHaveLength(14);
   expect(first.every((file) => /^[a-z0-9-]+-[\w-]{8}\.json$/.test(file))).toBe(true);
   const folder = join(scratch, 'first/assets');
@@ -53,13 +53,13 @@ test('DATA-16 every catalogue file has an address of its own content, asked for 
   for (const file of first) expect(code).toMatch(new RegExp(`/assets/${file}["'\`]`));
 });
 
-test('DATA-16 a file that changed has a new address at the next visit, the others keep theirs', () => {
+test('DATA-16 a changed file gets a new URL; the others keep theirs', () => {
   const gone = first.filter((file) => !second.includes(file));
   const come = second.filter((file) => !first.includes(file));
   expect([...gone, ...come].map((file) => file.slice(0, 3))).toEqual(['f1-', 'f1-']);
 });
 
-test('DATA-16 a catalogue file is served compressed and for ever', async () => {
+test('DATA-16 a catalog file is served compressed and with an immutable cache header', async () => {
   const file = first.find((name) => name.startsWith('nfl-')) ?? '';
   const answer = await app.inject({ url: `/assets/${file}`, headers: { 'accept-encoding': 'br' } });
   expect(answer.headers).toMatchObject({

@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 
-/** A cluster is visited for one batch at a time, by a connection of its own, because the job belongs to no person. */
-export async function onCluster<Result>(url: string, visit: (client: Client) => Promise<Result>): Promise<Result> {
+/** Opens a dedicated connection for one batch: the job runs per cluster, not per user, so no pool fits. */
+export async function withClusterClient<Result>(
+  url: string,
+  visit: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url, statement_timeout: 60_000 });
   await client.connect();
   try {
@@ -16,7 +19,7 @@ interface Membership {
   readonly league: string;
 }
 
-/** How many teams this cluster still has in another league than the catalogue of this process. */
+/** Counts the teams whose league in this cluster differs from this process's catalog. */
 export async function countOutdatedTeams(db: Client, teams: readonly Membership[]): Promise<number> {
   const memberships = teams.map(({ id, league }) => ({ id, league }));
   const { rows } = await db.query<{ outdated: number }>(
@@ -28,12 +31,12 @@ export async function countOutdatedTeams(db: Client, teams: readonly Membership[
   return rows[0]?.outdated ?? 0;
 }
 
-const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Recounts the next people; answers the last one looked at, or null when there is nobody behind. */
+/** Recounts the next batch of users. Returns the last user id as a cursor, or null after the last batch. */
 export async function recountPeople(db: Client, after: string | null, people: number): Promise<string | null> {
   const { rows } = await db.query<{ reached: string | null }>('select reached from recount_people($1, $2)', [
-    after ?? BEFORE_EVERYBODY,
+    after ?? LOWEST_ID,
     people,
   ]);
   return rows[0]?.reached ?? null;

@@ -1,23 +1,24 @@
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import type { Config } from '../../config.ts';
-import { countOutdatedTeams, onCluster, recountPeople } from './recount.queries.ts';
+import { countOutdatedTeams, recountPeople, withClusterClient } from './recount.queries.ts';
 import type { RecountPosition } from './recount-leagues.job.ts';
 
-const PEOPLE_AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Does one batch and answers where to go on, or null when everybody has been looked at. A batch that is done twice
- * changes nothing the second time, so a job that broke off is simply tried again.
+ * Recounts one batch and returns the cursor of the next, or null after the last. Idempotent, so a failed job can simply
+ * be retried.
  */
 export async function recountLeagues(
   { userClusters }: Pick<Config, 'userClusters'>,
   { cluster, after }: RecountPosition,
-  people = PEOPLE_AT_A_TIME,
+  people = BATCH_SIZE,
 ): Promise<RecountPosition | null> {
   const url = [...new Set(userClusters.map((one) => one.url))][cluster];
   if (url === undefined) return null;
-  const reached = await onCluster(url, async (client) => {
-    // Clusters are migrated one after another: to look at one too early would find nothing to do and leave it so.
+  const reached = await withClusterClient(url, async (client) => {
+    // Clusters are migrated one after another. Recounting before a cluster's migration would find nothing to do and
+    // skip it for good.
     const outdated = after === null ? await countOutdatedTeams(client, allTeams) : 0;
     if (outdated > 0) throw new Error(`Cluster ${cluster} has ${outdated} teams in other leagues: not migrated yet`);
     return recountPeople(client, after, people);

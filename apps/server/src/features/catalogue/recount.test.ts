@@ -26,7 +26,7 @@ let fans: Awaited<ReturnType<typeof createFanDatabase>>;
 let sql: Client;
 let config: Config;
 
-/** A database as it was before West Ham went down and, for the sake of the test, while the Packers played basketball. */
+/** Restores the database to before West Ham's relegation and, for this test, with the Packers in the NBA. */
 beforeEach(async () => {
   fans = await createFanDatabase();
   const { connectionString: url } = fans.db.directoryPool.options;
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const migrateAgain = () => migrateTestDatabase(config.databaseUrl, ['catalogue', 'user-side', 'directory']);
 
-/** Works the queue until the last batch has been looked at. */
+/** Runs the queue until the last batch is done. */
 async function processPending(): Promise<void> {
   const log = createLog(config, 'worker');
   const context = createContext(config, log);
@@ -84,7 +84,7 @@ const jobs = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** People whose counters or spots disagree with the collection and the catalogue, counted from nothing. */
+/** Users whose counters or spots disagree with a full recount of the collection and the catalog. */
 const miscounted = async () =>
   (
     await sql.query(
@@ -107,7 +107,7 @@ const miscounted = async () =>
     )
   ).rows;
 
-/** A few hundred fans of every kind; about half of them have a team that is to move. */
+/** Creates fans with various collections; about half of them have a team that will move. */
 async function populate(people: number) {
   const made = Array.from({ length: people }, () => fans.fan());
   for (const [index, fan] of made.entries()) {
@@ -134,7 +134,7 @@ const statsOf = async (userId: string) =>
 
 const allStats = async () => (await sql.query('select * from user_stats order by user_id')).rows;
 
-test('CATALOG-01 when teams move league everybody’s counts follow, once, by a job the migration asks for', async () => {
+test('CATALOG-01 when teams change league, the migration queues one job that updates everyone’s counts', async () => {
   const people = await populate(300);
   const [mover, stayer] = [people[15], people[2]] as [(typeof people)[0], (typeof people)[0]];
   expect(await miscounted()).toEqual([]);
@@ -157,13 +157,13 @@ test('CATALOG-01 when teams move league everybody’s counts follow, once, by a 
   expect(await statsOf(stayer.userId)).toEqual(untouched);
   expect((await stayer.outbox()).length).toBe(stayerSaid);
 
-  // The row of a job that is done may go a moment later; a second migration must not bring a new one.
+  // The row of a finished job may disappear a moment later; a second migration must not add a new one.
   const known = await jobs();
   await migrateAgain();
   expect(known).toEqual(expect.arrayContaining(await jobs()));
 });
 
-test('CATALOG-01 a recount that broke off goes on where it was, and one that is repeated changes nothing', async () => {
+test('CATALOG-01 an interrupted recount resumes at its cursor, and a repeated one changes nothing', async () => {
   await populate(40);
   await migrateAgain();
   const first = await recountLeagues(config, BEGINNING, 7);
@@ -181,7 +181,7 @@ test('CATALOG-01 a recount that broke off goes on where it was, and one that is 
   expect(await allStats()).toEqual(before);
 });
 
-test('CATALOG-01 a trip’s spots follow too, and its board hears of it', async () => {
+test('CATALOG-01 a trip’s spots are recounted, too, and its board is notified', async () => {
   const fan = fans.fan();
   const tripId = newId();
   await fan.settles(false);
@@ -195,7 +195,7 @@ test('CATALOG-01 a trip’s spots follow too, and its board hears of it', async 
   expect((await fan.outbox()).slice(said)).toEqual([{ trip_id: tripId, op_id: expect.any(String) }]);
 });
 
-test('CATALOG-01 what was spotted before the move can be undone after it', async () => {
+test('CATALOG-01 a spot made before the move can be undone after it', async () => {
   const fan = fans.fan();
   const spot = spotOf('epl-whu');
   await fan.does(spot, spotOf('epl-ars'));
@@ -210,11 +210,11 @@ test('CATALOG-01 what was spotted before the move can be undone after it', async
   expect(await miscounted()).toEqual([]);
 });
 
-test('CATALOG-01 a cluster that is not migrated yet is tried again later instead of being taken for done', async () => {
+test("CATALOG-01 fails on a cluster that isn't migrated yet, so that the job is retried", async () => {
   await expect(recountLeagues(config, BEGINNING)).rejects.toThrow('not migrated yet');
 });
 
-test('CATALOG-02 DATA-02 the teams in the database are those of the catalogue, the retired marked', async () => {
+test('CATALOG-02 DATA-02 the teams in the database match the catalog, with retired teams marked', async () => {
   await migrateAgain();
   const { rows } = await sql.query(
     `select teams.id, leagues.name as league, teams.sport, teams.retired from teams join leagues using (league_no)

@@ -2,15 +2,16 @@ import type { Database } from '../../db/database.ts';
 import type { OutboxConsumer } from '../../ranking/outbox-poller.ts';
 import { updateActivity } from './groups.queries.ts';
 
-/** A lively group must not cost a write for each of its spots. */
-const MINUTES = 10;
+/** Throttle: a busy group must not cost a write per spot. */
+const THROTTLE_MINUTES = 10;
 
-/** A member's new spot makes the groups of that member lively. Seeing the same rows again changes nothing more. */
+/** Updates the last activity of a member's groups when the member adds a spot. Idempotent. */
 export const activityConsumer =
   ({ directory }: Pick<Database, 'directory'>): OutboxConsumer =>
   async (rows) => {
     const active = rows.filter(({ changes }) =>
       changes.some((change) => change.in === 'collection' && change.after && !change.before),
     );
-    if (active.length > 0) await updateActivity(directory, [...new Set(active.map(({ userId }) => userId))], MINUTES);
+    if (active.length > 0)
+      await updateActivity(directory, [...new Set(active.map(({ userId }) => userId))], THROTTLE_MINUTES);
   };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const PEOPLE = 6;
 const teamIds = ['nfl-gb', 'nfl-chi', 'nba-lal', 'nba-bos', 'f1-fer'];
-/** Ties to the second and within it, before the first second that ranks tell apart, and no time at all. */
+/** Ties in the same second and in the same millisecond, times before the epoch of rank keys, and no time. */
 const times = [
   '2026-03-01T10:00:00.100Z',
   '2026-03-01T10:00:00.900Z',
@@ -39,14 +39,14 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The model of who is in: nobody joins a group that the last one left. */
+/** The model of membership. A group that its last member left is closed, so no one can join it again. */
 interface World {
   readonly people: readonly string[];
   readonly group: Group;
   readonly members: Set<string>;
 }
 
-/** People on both clusters by turns, the first of them in a group. */
+/** Users alternate between the two clusters; the first is in a group. */
 async function createWorld(): Promise<World> {
   const people = Array.from({ length: PEOPLE }, (_, no) => newId().slice(0, -2) + (no % 2 ? 'f0' : '0f'));
   const [creator] = people as [string];
@@ -75,7 +75,7 @@ async function perform({ person, kind, team, time }: Act, { people, group, membe
   if (isDone && kind === 'join') members.add(userId);
 }
 
-/** What somebody has, counted from the spots that stand. */
+/** Counts the user's current spots. */
 async function countSpots(userId: string) {
   const rows = await db
     .userSide(userId)
@@ -96,13 +96,13 @@ async function countSpots(userId: string) {
 type Counted = Awaited<ReturnType<typeof countSpots>>;
 
 const FIRST_SECOND = Date.UTC(2025, 0) / 1000;
-/** Of people with undated spots the last one counts in steps of 2,048 seconds. */
+/** For users with undated spots, the last spot time counts in steps of 2,048 seconds. */
 const secondOf = ({ last, undatedSpots }: Counted): number =>
   last === null
     ? Number.MAX_SAFE_INTEGER
     : Math.floor(Math.max(0, Math.floor(last / 1000) - FIRST_SECOND) / (undatedSpots > 0 ? 2048 : 1));
 
-/** The one order of every board, said once more. */
+/** An independent implementation of the order of every board. */
 function isBefore(one: Counted, other: Counted): boolean {
   if (one.totalSpots !== other.totalSpots) return one.totalSpots > other.totalSpots;
   if (one.leagues.size !== other.leagues.size) return one.leagues.size > other.leagues.size;
@@ -133,7 +133,7 @@ async function recount({ members }: World) {
   };
 }
 
-test('BOARDX-02 the board of a group equals a recount, whoever spots, comes and goes, over two clusters', async () => {
+test("BOARDX-02 a group's board equals a recount after any spots, joins, and leaves, across two clusters", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
       const world = await createWorld();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 import { toUuidArray } from './packed-ids.ts';
 
-/** Everybody who is in a group, as packed ids. In their order, because rows of neighbours are found faster. */
+/** The ids of all members, packed. Sorted, because lookups of neighboring rows are faster. */
 export async function selectMemberIds(db: DirectoryDb, groupId: string): Promise<Buffer> {
   const { rows } = await sql<{ ids: Buffer }>`
     select coalesce(string_agg(uuid_send(user_id), ''::bytea), ''::bytea) as ids from (
@@ -12,16 +12,16 @@ export async function selectMemberIds(db: DirectoryDb, groupId: string): Promise
 }
 
 export interface PackedStats {
-  /** Arrays in PostgreSQL's binary form, in the order of the ids asked for. */
+  /** Arrays in PostgreSQL's binary format, in the order of the requested ids. */
   readonly keys: Buffer;
   readonly times: Buffer;
-  /** A digit for each league that somebody of them has; null when nobody has spotted anything. */
+  /** One digit per league that any of these users has spotted; null if they have no spots. */
   readonly leagues: string | null;
 }
 
 /**
- * What each of these people has. Somebody without spots has a key of 0 and the earliest of times. The lookup one by one is
- * meant: the planner would rather read everybody there is.
+ * Stats of the given users. A user without spots has key 0 and the time -infinity. `offset 0` forces one index lookup
+ * per user, because the planner would otherwise scan the whole table.
  */
 export async function selectPackedStats(db: UserSideDb, ids: Buffer): Promise<PackedStats> {
   const { rows } = await sql<PackedStats>`

@@ -11,7 +11,7 @@ import type { Placed, Ranking } from './ranking.view.ts';
 
 const PAGE = 50;
 
-/** Places with names and what else a board says of a member. */
+/** Adds names, join dates, and rarity points to ranked members. */
 export async function describeMembers(
   db: Database,
   group: Pick<GroupRow, 'id' | 'creator_id'>,
@@ -31,12 +31,12 @@ export async function describeMembers(
   });
 }
 
-/** What a group has together; the top spotter is the first who is shown and has spotted anything. */
+/** Group totals. The top spotter is the first visible member who has any spots. */
 export function totalsOf({ members, totalSpots, leagues }: Ranking, [first]: readonly GroupBoardEntry[]): GroupTotals {
   return { members, totalSpots, leagues, topSpotter: first && first.totalSpots > 0 ? first.userName : null };
 }
 
-/** The first place that the viewer may see. */
+/** The highest-ranked member the viewer may see. */
 function firstShown(ranking: Ranking, hidden: ReadonlySet<string>): Placed[] {
   return ranking
     .slice(0, hidden.size + 1)
@@ -44,7 +44,7 @@ function firstShown(ranking: Ranking, hidden: ReadonlySet<string>): Placed[] {
     .slice(0, 1);
 }
 
-/** The board after so many places, with my own entry wherever it stands. Who is hidden leaves a gap in the ranks. */
+/** A page of the board, plus the viewer's own entry. Hidden members leave gaps in the ranks. */
 export async function showBoard(
   db: Database,
   viewerId: string,

@@ -8,7 +8,7 @@ import { removalOf, spotOf } from '../../testing/operations.ts';
 import type { SignedUp } from '../../testing/people.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { startedTrip } from '../../testing/trips.ts';
-import { findMemberEntry, isMember, showGroupToHolders } from './group-shown.service.ts';
+import { findMemberEntry, isMember, showSharedGroup } from './shared-group.service.ts';
 
 let server: TestContext;
 let scene: GroupScene;
@@ -33,8 +33,8 @@ const board = async (person: SignedUp, after = 0) =>
   (await scene.as(person)(groupsApi.board, { groupId: group.id, after })).body;
 const places = async (person: SignedUp) => (await board(person)).entries.map(({ userName, rank }) => [rank, userName]);
 
-/** So many people in the group who have so many spots of one league each. */
-async function crowd(count: number, spots: (no: number) => number): Promise<void> {
+/** Adds this many members, each with the given number of spots in one league. */
+async function addMembers(count: number, spots: (no: number) => number): Promise<void> {
   const { directory, userSide } = server.context.db;
   const ids = Array.from({ length: count }, () => newId());
   const joined = ids.map((user_id) => ({ group_id: group.id, user_id }));
@@ -44,7 +44,7 @@ async function crowd(count: number, spots: (no: number) => number): Promise<void
 }
 
 describe('the board', () => {
-  test('BOARD-02 BOARD-08 BOARD-11 GROUP-17 an entry says what a member has of all time, also before joining', async () => {
+  test("BOARD-02 BOARD-08 BOARD-11 GROUP-17 an entry shows a member's all-time numbers, including spots from before joining", async () => {
     const at = '2026-05-01T12:00:00.250Z';
     await scene.spots(bob, spotOf('nfl-gb', { at: new Date('2026-04-01') }), spotOf('nba-lal', { at: new Date(at) }));
     const { entries, me, totals, hasMore } = await board(alice);
@@ -83,7 +83,7 @@ describe('the board', () => {
     expect(totals).toEqual({ members: 3, totalSpots: 2, leagues: 2, topSpotter: 'Bob' });
   });
 
-  test('BOARD-11 a spot that stands in a trip alone does not count', async () => {
+  test("BOARD-11 a spot that counts only in a trip isn't on the board", async () => {
     await startedTrip(server, [bob]);
     await scene.as(bob)(accountsApi.updateSettings, { tripAlsoAllTime: false });
     await scene.spots(bob, spotOf('nfl-gb', { mode: 'trip-mode' }));
@@ -93,30 +93,30 @@ describe('the board', () => {
     expect((await board(bob)).me).toMatchObject({ totalSpots: 1, spotsInGroup: 1 });
   });
 
-  test('who has just spotted or removed finds it there', async () => {
+  test('my own new and removed spots show immediately', async () => {
     await scene.spots(bob, spotOf('nfl-gb'));
     expect((await board(bob)).me).toMatchObject({ rank: 1, totalSpots: 1 });
     await scene.spots(bob, removalOf('nfl-gb'));
     expect((await board(bob)).me).toMatchObject({ totalSpots: 0, lastSpottedAt: null });
   });
 
-  test('without a spot there is no top spotter', async () => {
+  test('without spots there is no top spotter', async () => {
     expect((await board(alice)).totals).toEqual({ members: 3, totalSpots: 0, leagues: 0, topSpotter: null });
   });
 
-  test('different leagues are counted over all members, each once', async () => {
+  test('counts each league once across all members', async () => {
     await scene.spots(alice, spotOf('nfl-gb'), spotOf('nba-lal'));
     await scene.spots(bob, spotOf('nfl-chi'), spotOf('f1-fer'));
     expect((await board(carol)).totals).toMatchObject({ totalSpots: 4, leagues: 3 });
   });
 
-  test('BOARD-08 150 spots are 100 percent, and more are not more', async () => {
-    await crowd(3, (no) => [75, 150, 160][no] ?? 0);
+  test('BOARD-08 progress reaches 100 percent at 150 spots and stays there', async () => {
+    await addMembers(3, (no) => [75, 150, 160][no] ?? 0);
     expect((await board(alice)).entries.map(({ progress }) => progress)).toEqual([100, 100, 50, 0, 0, 0]);
   });
 
-  test('BOARDX-01 a large board comes in pages by rank, with me wherever I stand', async () => {
-    await crowd(120, (no) => no + 1);
+  test('BOARDX-01 a large board is paginated by rank and always includes my own entry', async () => {
+    await addMembers(120, (no) => no + 1);
     const pages = [await board(alice), await board(alice, 50), await board(alice, 100), await board(alice, 150)];
     expect(pages.map(({ entries, hasMore }) => [entries.length, hasMore])).toEqual([
       [50, true],
@@ -133,8 +133,8 @@ describe('the board', () => {
     }
   });
 
-  test('in a large group too, who has just spotted or joined finds it there, and the others within a second', async () => {
-    await crowd(5000, (no) => no % 100);
+  test("in a large group, my own spots and joins show immediately, and everyone else's within a second", async () => {
+    await addMembers(5000, (no) => no % 100);
     expect((await board(alice)).me).toMatchObject({ totalSpots: 0 });
     await scene.spots(alice, spotOf('nfl-gb'));
     expect((await board(alice)).me).toMatchObject({ totalSpots: 1 });
@@ -145,7 +145,7 @@ describe('the board', () => {
     await expect.poll(async () => (await board(alice)).totals.totalSpots, { timeout: 5000 }).toBe(247_502);
   });
 
-  test('VIS-03 people who blocked one another are not on each other’s board; the others keep their ranks', async () => {
+  test("VIS-03 users who blocked each other aren't on each other’s board; the other ranks don't change", async () => {
     await scene.spots(bob, spotOf('nfl-gb'), spotOf('nfl-chi'));
     await scene.spots(alice, spotOf('nfl-gb'));
     await scene.as(carol)(accountsApi.block, { userId: bob.id });
@@ -167,7 +167,7 @@ describe('the board', () => {
     expect(members.map(({ userName }) => userName)).toEqual(['Alice', 'Carol']);
   });
 
-  test('VIS-03 a creator who is blocked stays unnamed', async () => {
+  test('VIS-03 a blocked creator is shown as Anonymous', async () => {
     await scene.as(bob)(accountsApi.block, { userId: alice.id });
     const seen = (await scene.as(bob)(groupsApi.get, { groupId: group.id })).body;
     expect(JSON.stringify(seen)).not.toContain(alice.id);
@@ -177,11 +177,11 @@ describe('the board', () => {
   });
 });
 
-describe('what the holder of a link is shown', () => {
-  test('the group, its totals and the top of its board', async () => {
+describe('with a link', () => {
+  test('shows the group, its totals, and the top of its board', async () => {
     const { db } = server.context;
     await scene.spots(bob, spotOf('nfl-gb'));
-    const shown = await showGroupToHolders(db, group.id, 1);
+    const shown = await showSharedGroup(db, group.id, 1);
     expect(shown).toEqual({
       group: { id: group.id, name: 'Block 109', description: '', allowNewMembers: true, createdAt: group.createdAt },
       totals: { members: 3, totalSpots: 1, leagues: 1, topSpotter: 'Bob' },
@@ -191,12 +191,12 @@ describe('what the holder of a link is shown', () => {
     expect(await isMember(db, group.id, bob.id)).toBe(true);
   });
 
-  test('nothing of a closed group, and nobody who is not in it', async () => {
+  test('shows nothing of a closed group, and no entry of a non-member', async () => {
     const { db } = server.context;
     await scene.as(bob)(groupsApi.leave, { groupId: group.id });
     expect([await findMemberEntry(db, group.id, bob.id), await isMember(db, group.id, bob.id)]).toEqual([null, false]);
     await scene.as(alice)(groupsApi.close, { groupId: group.id });
-    expect([await showGroupToHolders(db, group.id, 10), await findMemberEntry(db, group.id, carol.id)]).toEqual([
+    expect([await showSharedGroup(db, group.id, 10), await findMemberEntry(db, group.id, carol.id)]).toEqual([
       null,
       null,
     ]);

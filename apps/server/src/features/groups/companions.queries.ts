@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 
-/** Who is in somebody's groups besides them: those of the smallest groups first, in each the longest-standing. */
-export async function selectFellowMembers(db: DirectoryDb, userId: string, limit: number): Promise<string[]> {
+/** Other members of the user's groups: smallest groups first, then by join date. */
+export async function selectCoMembers(db: DirectoryDb, userId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select fellow.user_id as "userId"
     from group_members mine join groups on groups.id = mine.group_id

@@ -4,26 +4,26 @@ import type { Database } from '../../db/database.ts';
 import { findBlocked, findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
 import { findTeamRarity } from '../spots/rarity.service.ts';
 import { findHolders, findTeamNo } from '../spots/spotters.service.ts';
-import { findTripFellows } from '../trips/fellows.service.ts';
-import { selectFellowMembers } from './companions.queries.ts';
+import { findCoParticipants } from '../trips/co-participants.service.ts';
+import { selectCoMembers } from './companions.queries.ts';
 
 /**
- * What a look at a team may cost: at most so many memberships of my groups, the smallest groups first, and on each cluster
- * as many of my trips, the latest first. With more than that the count is one of the people looked at.
+ * Limits the cost of one request: at most this many memberships, smallest groups first, and this many trips per
+ * cluster, latest first. Beyond that, the count covers only these users and `isComplete` is false.
  */
-const LOOKED_AT = 2000;
+const SEARCHED_MAX = 2000;
 
-/** Everybody I am in a group or trip with, as far as they are looked at; nobody who is blocked. */
-async function findFellows(db: Database, userId: string): Promise<{ userIds: Set<string>; isComplete: boolean }> {
+/** Users who share a group or trip with this user, up to the limit, without blocked users. */
+async function findCompanionIds(db: Database, userId: string): Promise<{ userIds: Set<string>; isComplete: boolean }> {
   const [members, trips, blocked] = await Promise.all([
-    selectFellowMembers(db.directory, userId, LOOKED_AT + 1),
-    findTripFellows(db, userId, LOOKED_AT),
+    selectCoMembers(db.directory, userId, SEARCHED_MAX + 1),
+    findCoParticipants(db, userId, SEARCHED_MAX),
     findBlocked(db, userId),
   ]);
-  const looked = [...members.slice(0, LOOKED_AT), ...trips.userIds];
+  const looked = [...members.slice(0, SEARCHED_MAX), ...trips.userIds];
   return {
     userIds: new Set(looked.filter((id) => !blocked.has(id))),
-    isComplete: members.length <= LOOKED_AT && trips.isComplete,
+    isComplete: members.length <= SEARCHED_MAX && trips.isComplete,
   };
 }
 
@@ -31,27 +31,27 @@ const latestFirst = (one: { spottedAt: Date | null }, other: { spottedAt: Date |
   Number(other.spottedAt) - Number(one.spottedAt);
 
 /**
- * How rare a team is, and who of my groups and trips has it. They are in one with me, so that only those who keep their teams
- * to themselves are passed over, in the count as well.
+ * A team's rarity, and which companions have it. All of them share a group or trip with the user, so only those with
+ * private teams are left out, of the count as well.
  */
 export async function showCompanions(db: Database, userId: string, teamId: string): Promise<Companions> {
   const teamNo = await findTeamNo(db, userId, teamId);
-  const [rarity, fellows] = await Promise.all([findTeamRarity(db, teamNo), findFellows(db, userId)]);
+  const [rarity, fellows] = await Promise.all([findTeamRarity(db, teamNo), findCompanionIds(db, userId)]);
   const holders = await findHolders(db, teamNo, fellows.userIds);
   const hiding = await findHidingTeams(
     db,
     holders.map((holder) => holder.userId),
   );
   const visible = holders.filter((holder) => !hiding.has(holder.userId)).toSorted(latestFirst);
-  const told = visible.slice(0, COMPANIONS_SHOWN);
+  const listed = visible.slice(0, COMPANIONS_SHOWN);
   const here = await findPeople(
     db,
-    told.map((holder) => holder.userId),
+    listed.map((holder) => holder.userId),
   );
   return {
     spotters: rarity.spotters,
     rarityPoints: rarity.points,
-    people: told.flatMap(({ userId: id, spottedAt, spottedOffset }) => {
+    people: listed.flatMap(({ userId: id, spottedAt, spottedOffset }) => {
       const person = here.get(id);
       return person ? { ...person, spottedAt: spottedAt && dayAlone(seenTime(spottedAt, spottedOffset)) } : [];
     }),

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => clusters.close());
 
 let shard = 0;
-/** Somebody new; one after the other lives on one cluster and the next. */
-async function somebody(displayName: string): Promise<string> {
+/** Creates a user; consecutive users live on alternating clusters. */
+async function createUser(displayName: string): Promise<string> {
   shard = (shard + 101) % 256;
   const id = newId().slice(0, -2) + (shard % 2 === 0 ? shard >> 1 : 128 + (shard >> 1)).toString(16).padStart(2, '0');
   const email = `${id}@sportspot.example`;
@@ -36,8 +36,8 @@ async function somebody(displayName: string): Promise<string> {
 }
 
 let seen = Date.parse('2026-05-01T10:00:00.000Z');
-/** Each sees it a day later than the one before. */
-async function has(userId: string): Promise<string> {
+/** Spots the team one day after the previous spot. */
+async function spotsTeam(userId: string): Promise<string> {
   seen += 86_400_000;
   const spottedAt = new Date(seen).toISOString();
   await spotTeam(db, userId, { teamId: TEAM, mode: 'all-time', spottedAt });
@@ -61,18 +61,18 @@ async function tripOf(creator: string, ...others: string[]): Promise<string> {
 
 let me: string;
 beforeEach(async () => {
-  me = await somebody('Me');
+  me = await createUser('Me');
 });
 const names = async () => (await showCompanions(db, me, TEAM)).people.map(({ displayName }) => displayName);
 
-test('TEAM-17 who of my groups and trips has a team, on every cluster, the latest spot first and each once', async () => {
-  const people = await Promise.all(['Ann', 'Ben', 'Cy', 'Dee'].map(somebody));
+test('TEAM-17 lists who in my groups and trips has a team, across clusters, latest spot first, each once', async () => {
+  const people = await Promise.all(['Ann', 'Ben', 'Cy', 'Dee'].map(createUser));
   const [ann, ben, cy, dee] = people as [string, string, string, string];
   expect(new Set(people.map((id) => db.userSide(id))).size).toBe(2);
   await groupOf(me, ann, ben);
   await tripOf(me, ben, cy, dee);
-  const stranger = await somebody('Stranger');
-  for (const userId of [ann, cy, ben, stranger, me]) await has(userId);
+  const stranger = await createUser('Stranger');
+  for (const userId of [ann, cy, ben, stranger, me]) await spotsTeam(userId);
 
   const found = await showCompanions(db, me, TEAM);
   expect(found.people.map(({ displayName }) => displayName)).toEqual(['Ben', 'Cy', 'Ann']);
@@ -88,11 +88,11 @@ test('TEAM-17 who of my groups and trips has a team, on every cluster, the lates
   expect(await names()).toEqual(['Ben', 'Ann']);
 });
 
-test('VIS-01 a companion shows the team by their own choice, and who hides it is not counted either', async () => {
-  const fellows = { group: await somebody('Of the group'), trip: await somebody('Of the trip') };
+test("VIS-01 respects each companion's team visibility, in the list and in the count", async () => {
+  const fellows = { group: await createUser('Of the group'), trip: await createUser('Of the trip') };
   await groupOf(me, fellows.group);
   await tripOf(fellows.trip, me);
-  for (const userId of Object.values(fellows)) await has(userId);
+  for (const userId of Object.values(fellows)) await spotsTeam(userId);
   const choose = async (teamsVisible: Visibility) => {
     for (const userId of Object.values(fellows)) await changeSettings(db, userId, { teamsVisible });
   };
@@ -104,22 +104,22 @@ test('VIS-01 a companion shows the team by their own choice, and who hides it is
   expect(await showCompanions(db, me, TEAM)).toMatchObject({ people: [], count: 0 });
 });
 
-test('VIS-03 a block hides a companion from both sides', async () => {
-  const [blocker, blocked] = [await somebody('Blocker'), await somebody('Blocked')];
+test('VIS-03 a block hides companions from both sides', async () => {
+  const [blocker, blocked] = [await createUser('Blocker'), await createUser('Blocked')];
   await groupOf(me, blocker, blocked);
-  await has(blocker);
-  await has(blocked);
+  await spotsTeam(blocker);
+  await spotsTeam(blocked);
   await blockPerson(db, blocker, me);
   await blockPerson(db, me, blocked);
   expect(await showCompanions(db, me, TEAM)).toMatchObject({ people: [], count: 0 });
 });
 
-test('who has left, and who was in a group that is closed, is no companion', async () => {
-  const [left, gone, other] = [await somebody('Left'), await somebody('Gone'), await somebody('Other')];
+test("users who left, and members of closed groups, aren't companions", async () => {
+  const [left, gone, other] = [await createUser('Left'), await createUser('Gone'), await createUser('Other')];
   const groupId = await groupOf(me, left);
   const closed = await groupOf(me, other);
   const tripId = await tripOf(me, gone);
-  for (const userId of [left, gone, other]) await has(userId);
+  for (const userId of [left, gone, other]) await spotsTeam(userId);
   expect(await names()).toEqual(['Other', 'Gone', 'Left']);
   await db.directory
     .updateTable('group_members')
@@ -132,15 +132,15 @@ test('who has left, and who was in a group that is closed, is no companion', asy
   expect(await names()).toEqual([]);
 });
 
-test('of a group too large to look through the count says that it is not of all', async () => {
-  const small = await somebody('Of the small group');
+test('in a group too large to search, the count is marked incomplete', async () => {
+  const small = await createUser('Of the small group');
   await groupOf(me, small);
-  await has(small);
+  await spotsTeam(small);
   const crowd = Array.from({ length: 2100 }, () => newId());
   await groupOf(me, ...crowd);
-  // Beyond what is looked at: the one of the crowd who came last.
+  // The last of the crowd to join, who is beyond the limit.
   const last = crowd.toSorted().at(-1) as string;
-  await has(last);
+  await spotsTeam(last);
   expect(await showCompanions(db, me, TEAM)).toMatchObject({
     people: [{ displayName: 'Of the small group' }],
     count: 1,
@@ -148,22 +148,22 @@ test('of a group too large to look through the count says that it is not of all'
   });
 });
 
-test('of more than 50 companions 50 are told and all are counted', async () => {
-  const many = await Promise.all(Array.from({ length: 53 }, (_, index) => somebody(`No. ${index}`)));
+test('lists at most 50 companions and counts all of them', async () => {
+  const many = await Promise.all(Array.from({ length: 53 }, (_, index) => createUser(`No. ${index}`)));
   await groupOf(me, ...many);
-  for (const userId of many) await has(userId);
+  for (const userId of many) await spotsTeam(userId);
   const found = await showCompanions(db, me, TEAM);
   expect([found.people.length, found.count, found.people[0]?.displayName]).toEqual([50, 53, 'No. 52']);
 });
 
-test('the points are those of the published formula, from everybody who has the team', async () => {
+test('the points follow the published formula, based on everyone who has the team', async () => {
   const commonest = 'nfl-chi';
   for (let no = 0; no < 3; no += 1) {
-    const userId = await somebody('Fan');
+    const userId = await createUser('Fan');
     await spotTeam(db, userId, { teamId: commonest, mode: 'all-time' });
     await spotTeam(db, userId, { teamId: 'nfl-det', mode: 'all-time' });
   }
-  // As if the worker had been here: what waits in the outbox is not counted before it is taken.
+  // Empties the outbox, as the worker would: pending rows aren't counted yet.
   for (const side of db.userSides) await side.deleteFrom('outbox').execute();
   await recountAllSpotters(db);
   await countRarity(db);
@@ -180,7 +180,7 @@ test('the points are those of the published formula, from everybody who has the 
   }
 });
 
-test('the door asks who looks, and knows no team that is none', async () => {
+test('requires a session and returns 404 for an unknown team', async () => {
   const server = await createTestContext();
   try {
     expect((await callerOf(server.app)(companionsApi.ofTeam, { teamId: TEAM })).status).toBe(401);

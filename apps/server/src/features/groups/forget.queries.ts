@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 
-/** The groups somebody is in, open or closed. */
+/** The user's groups, open or closed. */
 export async function selectGroupIdsOf(db: DirectoryDb, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('group_members')
@@ -12,12 +12,12 @@ export async function selectGroupIdsOf(db: DirectoryDb, userId: string): Promise
   return rows.map(({ group_id }) => group_id);
 }
 
-/** What names somebody who is in no group any more. */
+/** Deletes the remaining references to a user who has left all groups. */
 export async function deleteTracesOf(db: DirectoryDb, userId: string): Promise<void> {
   await db.deleteFrom('group_members').where('user_id', '=', userId).where('left_at', 'is not', null).execute();
   await db.updateTable('group_members').set({ invited_by: null }).where('invited_by', '=', userId).execute();
   await db.updateTable('groups').set({ creator_id: null }).where('creator_id', '=', userId).execute();
-  // What is left of own links leads nowhere: open ones passed to the next creator.
+  // Remaining primary links are dead: open ones were transferred to the next creator.
   await sql`
     update groups set link_token = null
     where link_token in (select token from shareable_links where created_by = ${userId})`.execute(db);

@@ -1,18 +1,18 @@
 import type { Database } from '../../db/database.ts';
 import { handOverLinksOf } from '../links/links.service.ts';
 import { deleteTracesOf, selectGroupIdsOf } from './forget.queries.ts';
-import { letGo } from './groups.leave.service.ts';
+import { endMembership } from './groups.leave.service.ts';
 import { selectGroup, updateMemberCount } from './groups.queries.ts';
 import { withGroup } from './groups.service.ts';
 import { selectMember, updateLeft } from './members.queries.ts';
 
-/** Lets a deleted person go from every group, as who leaves it, and forgets that they ever were in one. */
+/** Ends a deleted user's memberships like a regular leave, then deletes every reference to the user. */
 export async function forgetInGroups(db: Database, userId: string): Promise<void> {
   for (const groupId of await selectGroupIdsOf(db.directory, userId)) {
     await withGroup(db, groupId, async (transaction) => {
       if (!(await selectMember(transaction, groupId, userId))) return;
       const open = await selectGroup(transaction, groupId);
-      if (open) return letGo(transaction, open, userId);
+      if (open) return endMembership(transaction, open, userId);
       await updateLeft(transaction, groupId, userId);
       await updateMemberCount(transaction, groupId, -1);
     });

@@ -1,14 +1,13 @@
 import { AppError } from '@sportspot/domain/errors.ts';
 import type { Group } from '@sportspot/domain/groups.shapes.ts';
 import type { Database } from '../../db/database.ts';
-import { createOwnLink } from '../links/links.service.ts';
+import { createPrimaryLink } from '../links/links.service.ts';
 import { closeGroup, handOverTo } from './groups.leave.service.ts';
 import { allow } from './groups.policy.ts';
 import { type GroupChanges, updateGroup, updateLinkToken } from './groups.queries.ts';
 import { findOwnGroup, showGroup, withGroup } from './groups.service.ts';
 import { selectMember } from './members.queries.ts';
 
-/** Renames a group, describes it anew or changes its settings. */
 export async function changeGroup(
   db: Database,
   userId: string,
@@ -21,26 +20,25 @@ export async function changeGroup(
   return showGroup(db, userId, groupId);
 }
 
-/** Takes the group's own link back and gives it a new one. */
+/** Revokes the group's primary link and creates a new one. */
 export async function rotateGroupLink(db: Database, userId: string, groupId: string): Promise<Group> {
   await withGroup(db, groupId, async (transaction) => {
     const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'rotateLink');
     const link = { type: 'group', targetId: groupId, createdBy: userId } as const;
-    await updateLinkToken(transaction, groupId, await createOwnLink(transaction, link, group.share_token));
+    await updateLinkToken(transaction, groupId, await createPrimaryLink(transaction, link, group.share_token));
   });
   return showGroup(db, userId, groupId);
 }
 
-/** Makes another member the creator. */
 export async function handOverGroup(
   db: Database,
   userId: string,
-  { groupId, userId: heirId }: { groupId: string; userId: string },
+  { groupId, userId: newCreatorId }: { groupId: string; userId: string },
 ): Promise<Group> {
   await withGroup(db, groupId, async (transaction) => {
     const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'handOver');
-    if (!(await selectMember(transaction, groupId, heirId))) throw new AppError('member_not_found');
-    await handOverTo(transaction, group, heirId);
+    if (!(await selectMember(transaction, groupId, newCreatorId))) throw new AppError('member_not_found');
+    await handOverTo(transaction, group, newCreatorId);
   });
   return showGroup(db, userId, groupId);
 }

@@ -26,7 +26,7 @@ const shown = (person: SignedUp) => scene.as(person)(groupsApi.get, { groupId: g
 const gone = refusal('group_not_found');
 
 describe('the creator', () => {
-  test('GROUP-18 renames, describes and sets; what is not said stays', async () => {
+  test("GROUP-18 updates name, description, and settings; omitted fields don't change", async () => {
     const change = async (changes: object) =>
       (await scene.as(alice)(groupsApi.update, { groupId: group.id, ...changes })).body;
     expect(await change({ name: ' North stand ' })).toMatchObject({ name: 'North stand', description: '' });
@@ -42,7 +42,7 @@ describe('the creator', () => {
     expect(answer).toEqual(refusal('invalid_input'));
   });
 
-  test('GROUP-18 removes a member, to whom the group is not there any more', async () => {
+  test('GROUP-18 removes a member, who then gets 404', async () => {
     const remove = (userId: string) => scene.as(alice)(groupsApi.removeMember, { groupId: group.id, userId });
     expect((await remove(bob.id)).status).toBe(200);
     expect(await shown(bob)).toEqual(gone);
@@ -51,7 +51,7 @@ describe('the creator', () => {
     expect(await remove(newId())).toEqual(refusal('member_not_found'));
   });
 
-  test('GROUP-18 hands over to a member, with the group’s own link', async () => {
+  test('GROUP-18 makes a member the creator, together with the group’s primary link', async () => {
     const handOver = (userId: string) => scene.as(alice)(groupsApi.handOver, { groupId: group.id, userId });
     expect(await handOver(newId())).toEqual(refusal('member_not_found'));
     const { body } = await handOver(bob.id);
@@ -64,7 +64,7 @@ describe('the creator', () => {
     expect(await handOver(carol.id)).toEqual(refusal('only_creator_manages'));
   });
 
-  test('GROUP-18 closes it for everybody; no link leads to it, whoever made it', async () => {
+  test('GROUP-18 closes the group for everyone and revokes all links to it', async () => {
     const { shareToken: ofBob } = (await scene.as(bob)(linksApi.create, { type: 'group', targetId: group.id })).body;
     expect((await scene.as(alice)(groupsApi.close, { groupId: group.id })).status).toBe(200);
     for (const person of [alice, bob, carol]) expect(await shown(person)).toEqual(gone);
@@ -75,14 +75,14 @@ describe('the creator', () => {
     expect(await scene.as(alice)(groupsApi.close, { groupId: group.id })).toEqual(gone);
   });
 
-  test('a creator who removes themselves leaves', async () => {
+  test('leaves by removing themselves', async () => {
     await scene.as(alice)(groupsApi.removeMember, { groupId: group.id, userId: alice.id });
     expect((await shown(bob)).body).toMatchObject({ createdBy: bob.id, memberCount: 2 });
   });
 });
 
 describe('leaving', () => {
-  test('GROUP-18 any member leaves, and finds the group no more', async () => {
+  test('GROUP-18 a member who leaves gets 404 from then on', async () => {
     expect((await scene.as(carol)(groupsApi.leave, { groupId: group.id })).status).toBe(200);
     expect(await shown(carol)).toEqual(gone);
     expect(await scene.as(carol)(groupsApi.board, { groupId: group.id })).toEqual(gone);
@@ -90,7 +90,7 @@ describe('leaving', () => {
     expect((await shown(alice)).body).toMatchObject({ memberCount: 2, createdBy: alice.id });
   });
 
-  test('the longest-standing member follows a creator who leaves, and has the group’s own link', async () => {
+  test('when the creator leaves, the earliest member becomes creator and gets the primary link', async () => {
     await scene.as(bob)(groupsApi.leave, { groupId: group.id });
     await scene.joins(bob, group);
     await scene.as(alice)(groupsApi.leave, { groupId: group.id });
@@ -99,7 +99,7 @@ describe('leaving', () => {
     expect(links.map(({ shareToken }) => shareToken)).toContain(group.shareToken);
   });
 
-  test('the last one who leaves closes the group', async () => {
+  test('the group closes when its last member leaves', async () => {
     for (const person of [alice, bob, carol]) await scene.as(person)(groupsApi.leave, { groupId: group.id });
     expect(await scene.row(group)).toMatchObject({ member_count: 0, closed_at: expect.any(Date) });
     expect(await scene.as(alice)(groupsApi.join, { token: group.shareToken ?? '' })).toEqual(gone);

@@ -2,12 +2,12 @@ import { AppError } from '@sportspot/domain/errors.ts';
 import { GROUPS_MAX, type Group } from '@sportspot/domain/groups.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { enqueueAwards } from '../../jobs/enqueue-awards.ts';
-import { createOwnLink } from '../links/links.service.ts';
+import { createPrimaryLink } from '../links/links.service.ts';
 import { hasGroup, insertGroup, type NewGroup, updateLinkToken, updateMemberCount } from './groups.queries.ts';
 import { showGroup } from './groups.service.ts';
 import { countGroupsOf, insertMember, lockGroupsOf } from './members.queries.ts';
 
-/** The group, its link and its creator's membership together. */
+/** Creates the group, its primary link, and the creator's membership. */
 async function makeGroup(transaction: DirectoryDb, group: NewGroup): Promise<void> {
   const { id: groupId, creatorId: userId } = group;
   await lockGroupsOf(transaction, userId);
@@ -15,13 +15,13 @@ async function makeGroup(transaction: DirectoryDb, group: NewGroup): Promise<voi
   if ((await countGroupsOf(transaction, userId)) >= GROUPS_MAX) throw new AppError('too_many_groups');
   if (!(await insertGroup(transaction, group))) return;
   const link = { type: 'group', targetId: groupId, createdBy: userId } as const;
-  await updateLinkToken(transaction, groupId, await createOwnLink(transaction, link));
+  await updateLinkToken(transaction, groupId, await createPrimaryLink(transaction, link));
   await insertMember(transaction, { groupId, userId, invitedBy: null });
   await updateMemberCount(transaction, groupId, 1);
   await enqueueAwards(transaction, [userId]);
 }
 
-/** Makes a group; the same id again is the same group, and nothing to those who are not in it. */
+/** Idempotent by id for the creator. Another user who sends an existing id gets `group_not_found`. */
 export async function createGroup(db: Database, userId: string, wanted: Omit<NewGroup, 'creatorId'>): Promise<Group> {
   await db.directory.transaction().execute((transaction) => makeGroup(transaction, { ...wanted, creatorId: userId }));
   return showGroup(db, userId, wanted.id);

@@ -9,10 +9,10 @@ import { withGroup } from './groups.service.ts';
 import { countGroupsOf, insertMember, lockGroupsOf, selectMember } from './members.queries.ts';
 import { selectIsRemoved } from './removed.queries.ts';
 
-/** Whoever made a group has a badge for its members up to here at most. */
+/** The highest badge for group creators needs this many members; beyond it, no reevaluation is needed. */
 const COUNTED_MEMBERS = 50;
 
-/** The group that a link opens, and who made the link. */
+/** The group a link leads to, and the link's owner. */
 async function findInvitation(db: DirectoryDb, token: string): Promise<{ groupId: string; madeBy: string }> {
   const link = await resolveLink(db, token);
   if (link?.type !== 'group' || link.target_id === null) throw new AppError('group_not_found');
@@ -20,8 +20,8 @@ async function findInvitation(db: DirectoryDb, token: string): Promise<{ groupId
 }
 
 /**
- * Lets somebody in by link. One after the other for each group, so that the last place is given once; and the link is
- * judged again in turn, because the group may have been closed or given a new one meanwhile.
+ * Locks the group, so that the last free place is taken once, and resolves the link again under the lock, because the
+ * group may have been closed or its link rotated in the meantime.
  */
 export async function joinGroup(db: Database, userId: string, token: string): Promise<{ groupId: string }> {
   const { groupId } = await findInvitation(db.directory, token);

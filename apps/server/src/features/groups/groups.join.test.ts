@@ -23,7 +23,7 @@ const setMemberCount = ({ id }: { id: string }, member_count: number) =>
   server.context.db.directory.updateTable('groups').set({ member_count }).where('id', '=', id).execute();
 
 describe('joining by link', () => {
-  test('API-26 GROUP-10 who holds the link is in, as invited by who made it', async () => {
+  test('API-26 GROUP-10 a user with the link becomes a member', async () => {
     const group = await scene.groupOf([alice]);
     const before = Date.now();
     expect(await join(bob, group.shareToken)).toEqual({ status: 200, body: { groupId: group.id } });
@@ -33,7 +33,7 @@ describe('joining by link', () => {
     expect(Date.parse(shown.lastActivity)).toBeGreaterThan(Date.parse(group.lastActivity));
   });
 
-  test('GROUP-16 joining again succeeds, with no second membership, also where nobody new is let in', async () => {
+  test('GROUP-16 joining again succeeds without a second membership, even when the group is closed to new members', async () => {
     const group = await scene.groupOf([alice, bob]);
     await scene.as(alice)(groupsApi.update, { groupId: group.id, allowNewMembers: false });
     const before = await scene.memberRows(group);
@@ -43,7 +43,7 @@ describe('joining by link', () => {
   });
 
   test.each<[string, () => Promise<string | null>]>([
-    ['a token that never was', async () => 'x'.repeat(22)],
+    ['an unknown token', async () => 'x'.repeat(22)],
     ['the link of a trip', async () => (await sceneOf(server).creates(alice)).shareToken],
     [
       'a link to somebody’s progress',
@@ -79,7 +79,7 @@ describe('joining by link', () => {
     expect(answer.body.error?.message).toBe('Group not found');
   });
 
-  test('GROUP-15 a group that takes nobody new: Group is not accepting new members', async () => {
+  test('GROUP-15 a group closed to new members: Group is not accepting new members', async () => {
     const group = await scene.groupOf([alice], { settings: { allowNewMembers: false } });
     const answer = await join(bob, group.shareToken);
     expect(answer).toEqual(refusal('group_not_accepting'));
@@ -88,12 +88,12 @@ describe('joining by link', () => {
     expect((await join(bob, group.shareToken)).status).toBe(200);
   });
 
-  test('a private group is joined by link like any other', async () => {
+  test('a private group can be joined by link, too', async () => {
     const group = await scene.groupOf([alice], { settings: { isPublic: false } });
     expect((await join(bob, group.shareToken)).status).toBe(200);
   });
 
-  test('somebody who left comes back by a link, as the youngest member', async () => {
+  test('a user who left can rejoin by link, as the newest member', async () => {
     const group = await scene.groupOf([alice, bob, carol]);
     await scene.as(bob)(groupsApi.leave, { groupId: group.id });
     expect((await scene.as(bob)(groupsApi.get, { groupId: group.id })).status).toBe(404);
@@ -104,7 +104,7 @@ describe('joining by link', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent requests', () => {
   let crowd: SignedUp[];
   beforeAll(async () => {
     crowd = await Promise.all(Array.from({ length: 20 }, () => scene.person('Fan')));
@@ -112,14 +112,14 @@ describe('many at once', () => {
   const activeRows = async (group: { id: string }) =>
     (await scene.memberRows(group)).filter(({ left_at }) => left_at === null).length;
 
-  test('20 people join, each twice, and all are counted once', async () => {
+  test('20 users joining twice are each counted once', async () => {
     const group = await scene.groupOf([alice]);
     const answers = await Promise.all([...crowd, ...crowd].map((person) => join(person, group.shareToken)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect([await activeRows(group), (await scene.row(group))?.member_count]).toEqual([21, 21]);
   });
 
-  test('they leave and come again all at once, and the count stays what the rows say', async () => {
+  test('the member count matches the rows after concurrent leaves, joins, and removals', async () => {
     const group = await scene.groupOf([alice, ...crowd]);
     await Promise.all(
       crowd.flatMap((person) => [
@@ -131,7 +131,7 @@ describe('many at once', () => {
     expect((await scene.row(group))?.member_count).toBe(await activeRows(group));
   });
 
-  test('the last place is given once', async () => {
+  test('the last free place is taken once', async () => {
     const group = await scene.groupOf([alice]);
     await setMemberCount(group, GROUP_MEMBERS_MAX - 1);
     const answers = await Promise.all(crowd.map((person) => join(person, group.shareToken)));
@@ -140,7 +140,7 @@ describe('many at once', () => {
     expect(await scene.row(group)).toMatchObject({ member_count: GROUP_MEMBERS_MAX });
   });
 
-  test('one person joins many groups at once, and is in 100 afterwards', async () => {
+  test('a user who joins many groups at once ends up in at most 100', async () => {
     const { directory } = server.context.db;
     const dana = await scene.person('Dana');
     const groups = await Promise.all(Array.from({ length: 5 }, () => scene.groupOf([alice])));
@@ -158,7 +158,7 @@ describe('many at once', () => {
     expect(answers.filter(({ body }) => body.error?.code === 'too_many_groups')).toHaveLength(4);
   });
 
-  test('when everybody leaves at once the group closes and nobody is left as its creator', async () => {
+  test('when everyone leaves at once, the group closes without a creator', async () => {
     const group = await scene.groupOf(crowd);
     const answers = await Promise.all(crowd.map((person) => scene.as(person)(groupsApi.leave, { groupId: group.id })));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -166,7 +166,7 @@ describe('many at once', () => {
     expect(await join(alice, group.shareToken)).toEqual(refusal('group_not_found'));
   });
 
-  test('who joins while the group is closed is in it or is told that it is not there', async () => {
+  test('a user who joins while the group closes gets in or gets 404', async () => {
     const group = await scene.groupOf([alice]);
     const [closed, ...answers] = await Promise.all([
       scene.as(alice)(groupsApi.close, { groupId: group.id }),

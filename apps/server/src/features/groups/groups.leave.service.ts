@@ -6,35 +6,35 @@ import type { GroupRow } from './groups.rows.ts';
 import { findOwnGroup, withGroup } from './groups.service.ts';
 import { selectMembers, updateLeft } from './members.queries.ts';
 
-/** For everybody. No link leads to it any more. */
+/** Closes the group for everyone and revokes all links to it. */
 export async function closeGroup(transaction: DirectoryDb, groupId: string): Promise<void> {
   await updateClosed(transaction, groupId);
   await revokeLinksTo(transaction, 'group', groupId);
 }
 
-/** With the group goes its own link: it is the creator's to see and to revoke. */
-export async function handOverTo(transaction: DirectoryDb, { id, share_token }: GroupRow, heirId: string) {
-  await updateCreator(transaction, id, heirId);
-  if (share_token !== null) await handOverLink(transaction, share_token, heirId);
+/** The primary link moves with the group: only the creator sees and revokes it. */
+export async function handOverTo(transaction: DirectoryDb, { id, share_token }: GroupRow, newCreatorId: string) {
+  await updateCreator(transaction, id, newCreatorId);
+  if (share_token !== null) await handOverLink(transaction, share_token, newCreatorId);
 }
 
 /**
- * The longest-standing of the others follows a creator; the last one who goes closes the group. The links that somebody
- * made to it end with the membership.
+ * Ends a membership and revokes the member's links to the group. If the creator leaves, the earliest other member
+ * becomes creator; if no one is left, the group closes.
  */
-export async function letGo(transaction: DirectoryDb, group: GroupRow, userId: string): Promise<void> {
+export async function endMembership(transaction: DirectoryDb, group: GroupRow, userId: string): Promise<void> {
   await updateLeft(transaction, group.id, userId);
   await updateMemberCount(transaction, group.id, -1);
   await revokeLinksBy(transaction, { type: 'group', targetId: group.id, userId });
   if (group.creator_id !== userId) return;
-  const [heir] = await selectMembers(transaction, { groupId: group.id, isActive: true, limit: 1 });
-  if (heir) await handOverTo(transaction, group, heir.user_id);
+  const [nextMember] = await selectMembers(transaction, { groupId: group.id, isActive: true, limit: 1 });
+  if (nextMember) await handOverTo(transaction, group, nextMember.user_id);
   else await closeGroup(transaction, group.id);
 }
 
 export async function leaveGroup(db: Database, userId: string, groupId: string): Promise<void> {
   await withGroup(db, groupId, async (transaction) => {
     const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'leave');
-    await letGo(transaction, group, userId);
+    await endMembership(transaction, group, userId);
   });
 }

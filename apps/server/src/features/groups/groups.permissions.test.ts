@@ -10,7 +10,7 @@ import type { SignedUp } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { refusal } from '../../testing/trip-scene.ts';
 
-/** In the order in which they try: those who may change most come last. */
+/** Users with the most permissions come last, because each successful request changes the group. */
 const kinds = ['anonymous', 'stranger', 'former', 'member', 'creator'] as const;
 type Kind = (typeof kinds)[number];
 type Verdict = 'may' | ErrorCode;
@@ -18,7 +18,7 @@ type Verdict = 'may' | ErrorCode;
 interface Row {
   readonly input: (group: Group) => object;
   readonly verdicts: Readonly<Record<Kind, Verdict>>;
-  /** What has to have happened for the verdicts to hold. */
+  /** Setup that the verdicts require. */
   readonly after?: (group: Group) => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ const everybody = (verdict: Verdict): Row['verdicts'] => ({
   member: verdict,
   creator: verdict,
 });
-/** To those outside the group is not there. */
+/** Outsiders get the same error as for a group that doesn't exist. */
 const inside = (verdict: Verdict): Row['verdicts'] => ({
   ...everybody(verdict),
   stranger: 'group_not_found',
@@ -41,11 +41,11 @@ const creatorOnly: Row['verdicts'] = { ...inside('only_creator_manages'), creato
 
 let server: TestContext;
 let scene: GroupScene;
-/** Nobody who tries: only something happens to them. */
+/** Makes no requests; is only the target of some. */
 let bystander: SignedUp;
 let people: Record<Kind, SignedUp | undefined> & Record<Exclude<Kind, 'anonymous'>, SignedUp>;
 
-/** Every endpoint of both contracts: one without a row does not compile. */
+/** Covers every endpoint of both contracts: a missing row is a type error. */
 const groupRows = {
   create: { input: () => ({ id: newId(), name: 'Block 110' }), verdicts: everybody('may') },
   list: { input: () => ({}), verdicts: everybody('may') },
@@ -103,14 +103,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A group that everybody has the part in that their name says. */
+/** Creates a group in which each user has the role their name says. */
 async function groupOfAll(): Promise<Group> {
   const group = await scene.groupOf([people.creator, people.former, people.member]);
   await scene.as(people.former)(groupsApi.leave, { groupId: group.id });
   return group;
 }
 
-/** Everything of a group that somebody could have changed. */
+/** Everything about a group that a request could have changed. */
 async function stateOf(group: Group) {
   const links = await server.context.db.directory
     .selectFrom('shareable_links')
@@ -137,7 +137,7 @@ describe.each(endpoints)('$name', ({ endpoint, row: { input, verdicts, after } }
   });
 });
 
-test('what a group says I can do is what I may', async () => {
+test('the permissions in the response match what the endpoints allow', async () => {
   const group = await groupOfAll();
   const rowOf = { ...groupRows, removeMembers: groupRows.removeMember, manageLinks: linkRows.toTarget };
   for (const kind of ['member', 'creator'] as const) {

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
 import { GROUP_MEMBERS_MAX, type Group } from '@sportspot/domain/groups.shapes.ts';
 import type { GroupRow, MemberRow } from './groups.rows.ts';
 
-/** A group and the member who looks at it. Only members have one: to everybody else the group is not there. */
+/** A group and the member who makes the request. For everyone else the group doesn't exist. */
 export interface OwnGroup {
   readonly group: GroupRow;
   readonly me: MemberRow;
@@ -12,26 +12,26 @@ export const isCreator = ({ group, me }: OwnGroup): boolean => group.creator_id 
 
 type Verb = keyof Group['can'];
 
-type Judge = (own: OwnGroup) => ErrorCode | null;
+type Check = (own: OwnGroup) => ErrorCode | null;
 
-const anybody: Judge = () => null;
-const creatorOnly: Judge = (own) => (isCreator(own) ? null : 'only_creator_manages');
+const allowAnyMember: Check = () => null;
+const creatorOnly: Check = (own) => (isCreator(own) ? null : 'only_creator_manages');
 
-/** Why a member may not; null where they may. */
-const refusals: Record<Verb, Judge> = {
+/** The error if a member may not perform the action; null if they may. */
+const refusals: Record<Verb, Check> = {
   update: creatorOnly,
   removeMembers: creatorOnly,
   handOver: creatorOnly,
   rotateLink: creatorOnly,
   manageLinks: creatorOnly,
   close: creatorOnly,
-  leave: anybody,
+  leave: allowAnyMember,
 };
 
 export const may = (own: OwnGroup, verb: Verb): boolean => refusals[verb](own) === null;
 
 declare const allowed: unique symbol;
-/** A group that its member may do this to. Changes take nothing else, so that a forgotten check does not compile. */
+/** Proof of a permission check. Mutations require this type, so a forgotten check is a type error. */
 export type Allowed<Done extends Verb> = OwnGroup & { readonly [allowed]: Done };
 
 export function allow<Done extends Verb>(own: OwnGroup, verb: Done): Allowed<Done> {
@@ -40,7 +40,7 @@ export function allow<Done extends Verb>(own: OwnGroup, verb: Done): Allowed<Don
   return own as Allowed<Done>;
 }
 
-/** Why somebody with a link does not get in; null when they do. Who is in the group already is never refused. */
+/** Why a user with a valid link can't join; null if they can. Don't call this for members. */
 export function joinRefusal(
   { allow_new_members, member_count }: Pick<GroupRow, 'allow_new_members' | 'member_count'>,
   isRemoved: boolean,

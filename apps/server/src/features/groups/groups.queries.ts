@@ -3,12 +3,12 @@ import type { DirectoryDb } from '../../db/database.ts';
 import type { Allowed } from './groups.policy.ts';
 import type { GroupRow, ListedRow, PublicRow } from './groups.rows.ts';
 
-/** Held until the end of the transaction: changes of one group and of who is in it follow one another. */
+/** Locks the group until the end of the transaction: changes to a group and its members are serialized. */
 export async function lockGroup(db: DirectoryDb, id: string): Promise<void> {
   await db.selectFrom('groups').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Groups that are open, with the own link of each while it leads to it. */
+/** Open groups, each joined with its primary link unless that is revoked or expired. */
 const groups = (db: DirectoryDb) =>
   db
     .selectFrom('groups')
@@ -33,7 +33,7 @@ const wholeGroups = (db: DirectoryDb) =>
     .leftJoin('users', 'users.id', 'groups.creator_id')
     .select([
       ...listed,
-      // Somebody suspended has no name to others.
+      // Other users don't see the name of a suspended user.
       sql<string | null>`case when users.suspended_at is null then users.display_name end`.as('creator_name'),
       'groups.description',
       'groups.is_public',
@@ -49,7 +49,7 @@ export async function selectGroups(db: DirectoryDb, ids: readonly string[]): Pro
   return ids.length === 0 ? [] : wholeGroups(db).where('groups.id', 'in', ids).execute();
 }
 
-/** The groups somebody is in, open or closed, the liveliest first. */
+/** The user's groups, open or closed, most recently active first. */
 export const selectGroupsOf = (db: DirectoryDb, userId: string, isActive: boolean): Promise<ListedRow[]> =>
   db
     .selectFrom('group_members')
@@ -62,7 +62,10 @@ export const selectGroupsOf = (db: DirectoryDb, userId: string, isActive: boolea
     .orderBy('groups.id', 'desc')
     .execute();
 
-/** Public groups that have a link, the liveliest first, behind the one named. One that the person was removed from is left out. */
+/**
+ * Public groups with an open link, most recently active first, after the cursor. Leaves out groups the user was removed
+ * from.
+ */
 export const selectPublicGroups = (
   db: DirectoryDb,
   { userId, after, limit }: { userId: string; after: string | undefined; limit: number },
@@ -117,12 +120,12 @@ export interface NewGroup {
   readonly allowNewMembers: boolean;
 }
 
-/** Is there, or was there, a group of this id? */
+/** Also true for closed groups. */
 export async function hasGroup(db: DirectoryDb, id: string): Promise<boolean> {
   return (await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** False when the id is taken. */
+/** Returns false if the id exists. */
 export async function insertGroup(db: DirectoryDb, group: NewGroup): Promise<boolean> {
   const made = await db
     .insertInto('groups')
@@ -176,7 +179,7 @@ export async function updateClosed(db: DirectoryDb, groupId: string): Promise<vo
   await db.updateTable('groups').set({ closed_at: sql<Date>`now()` }).where('id', '=', groupId).execute();
 }
 
-/** Counts who came and went, in the transaction in which they did. */
+/** Run this in the transaction that changes the membership. */
 export async function updateMemberCount(db: DirectoryDb, groupId: string, change: 1 | -1): Promise<void> {
   await db
     .updateTable('groups')
@@ -186,8 +189,8 @@ export async function updateMemberCount(db: DirectoryDb, groupId: string, change
 }
 
 /**
- * The groups of people who were active, each at most once in so many minutes. One that somebody changes at this moment is
- * passed over: it is lively by that.
+ * Updates the groups of active users, each at most once per interval. Skips locked groups: the change that holds the
+ * lock updates the activity, too.
  */
 export async function updateActivity(db: DirectoryDb, userIds: readonly string[], minutes: number): Promise<void> {
   await sql`

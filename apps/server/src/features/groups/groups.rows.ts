@@ -1,4 +1,4 @@
-/** A group that is open, as the directory knows it. */
+/** An open group. */
 export interface GroupRow {
   readonly id: string;
   readonly creator_id: string | null;
@@ -7,7 +7,7 @@ export interface GroupRow {
   readonly description: string;
   readonly is_public: boolean;
   readonly allow_new_members: boolean;
-  /** Null when the group's own link is revoked. */
+  /** Null if the group's primary link is revoked or expired. */
   readonly share_token: string | null;
   readonly created_at: Date;
   readonly last_activity: Date;
@@ -23,7 +23,7 @@ export interface ListedRow {
   readonly member_count: number;
 }
 
-/** A public group that can be joined or looked at by its link. */
+/** A public group with an open link. */
 export interface PublicRow extends ListedRow {
   readonly description: string;
   readonly allow_new_members: boolean;

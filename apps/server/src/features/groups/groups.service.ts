@@ -10,7 +10,7 @@ import { selectMember, selectMembers } from './members.queries.ts';
 const MEMBERS_PAGE = 50;
 const PUBLIC_PAGE = 20;
 
-/** The group as a member may see it. To everybody else, and to those who left, it is not there. */
+/** Throws `group_not_found` unless the user is a current member. */
 export async function findOwnGroup(db: DirectoryDb, groupId: string, userId: string): Promise<OwnGroup> {
   const [group, me] = await Promise.all([selectGroup(db, groupId), selectMember(db, groupId, userId)]);
   if (!group || !me) throw new AppError('group_not_found');
@@ -18,8 +18,8 @@ export async function findOwnGroup(db: DirectoryDb, groupId: string, userId: str
 }
 
 /**
- * Changes of one group and of who is in it follow one another. All of a group is in the directory, so that its row is the
- * lock and a change is there as a whole or not at all.
+ * Serializes changes to a group and its members. All of a group's rows are in the directory database, so the group's
+ * row serves as the lock and one transaction makes each change atomic.
  */
 export const withGroup = <Result>(
   db: Database,
@@ -50,7 +50,7 @@ export async function listPublicGroups(
   return { groups: rows.slice(0, PUBLIC_PAGE).map(toPublicGroup), hasMore: rows.length > PUBLIC_PAGE };
 }
 
-/** Who is in one of my groups, or has left it, the longest-standing first. */
+/** Current or former members, earliest first. Only members may list them. */
 export async function listMembers(
   db: Database,
   userId: string,
@@ -70,12 +70,12 @@ export async function listMembers(
   return { members, hasMore: rows.length > MEMBERS_PAGE };
 }
 
-/** Refuses who may not see and end the links that others made to a group. */
-export async function judgeLinkManager(db: DirectoryDb, groupId: string, userId: string): Promise<void> {
+/** Throws unless the user may list and revoke other users' links to the group. */
+export async function requireLinkManager(db: DirectoryDb, groupId: string, userId: string): Promise<void> {
   allow(await findOwnGroup(db, groupId, userId), 'manageLinks');
 }
 
-/** What a list of links says of groups: the name, and the link that is the group's own. Closed ones are left out. */
+/** Names and primary links of open groups, for lists of links. */
 export async function findGroupNames(
   db: DirectoryDb,
   ids: readonly string[],

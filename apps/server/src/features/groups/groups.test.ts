@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('making a group', () => {
-  test('API-16 GROUP-08 GROUP-09 GROUP-11 a group of which only the name is said', async () => {
+describe('creating a group', () => {
+  test('API-16 GROUP-08 GROUP-09 GROUP-11 only the name is required', async () => {
     const group = await scene.groupOf([alice], { name: '  Block 109 ' });
     expect(group).toEqual({
       id: expect.any(String),
@@ -48,7 +48,7 @@ describe('making a group', () => {
     expect(Math.abs(Date.parse(group.lastActivity) - Date.now())).toBeLessThan(5000);
   });
 
-  test('API-16 what is said of it is kept, and the creator is who is signed in whatever the request says', async () => {
+  test('API-16 keeps the given fields, and the signed-in user is the creator whatever the request says', async () => {
     const settings = { isPublic: false, allowNewMembers: false };
     const said = { description: 'Saturdays', settings, createdBy: bob.id, creatorId: bob.id };
     const group = await scene.groupOf([alice], said);
@@ -65,12 +65,12 @@ describe('making a group', () => {
     expect(answer).toEqual(refusal('invalid_input'));
   });
 
-  test('GROUP-12 GROUP-13 the longest name and description are taken', async () => {
+  test('GROUP-12 GROUP-13 accepts the longest name and description', async () => {
     const [name, description] = ['n'.repeat(GROUP_NAME_MAX), 'd'.repeat(GROUP_DESCRIPTION_MAX)];
     expect(await scene.groupOf([alice], { name, description })).toMatchObject({ name, description });
   });
 
-  test('the same id again is the same group, and for others there is nothing', async () => {
+  test('the same id returns the same group to its creator and 404 to others', async () => {
     const id = newId();
     const [first, again] = await Promise.all([scene.groupOf([alice], { id }), scene.groupOf([alice], { id })]);
     expect(again).toEqual(first);
@@ -79,7 +79,7 @@ describe('making a group', () => {
     expect(await scene.row(first)).toMatchObject({ name: 'Block 109', member_count: 1 });
   });
 
-  test('100 groups at most, joined ones counted; a repeat of the last one is none more', async () => {
+  test('a user can be in at most 100 groups, and repeating the last request still succeeds', async () => {
     const dana = await scene.person('Dana');
     const other = await scene.groupOf([alice]);
     const closed = await scene.groupOf([alice, dana]);
@@ -104,7 +104,7 @@ describe('lists', () => {
     dana = await scene.person('Dana');
   });
 
-  test('API-07 GROUP-18 my groups, the liveliest first; closed ones only when asked for', async () => {
+  test('API-07 GROUP-18 lists my groups, most recently active first, and closed ones only on request', async () => {
     const [quiet, lively] = [await scene.groupOf([dana]), await scene.groupOf([alice, dana], { name: 'Lively' })];
     const closed = await scene.groupOf([alice, dana], { name: 'Over' });
     await scene.as(alice)(groupsApi.close, { groupId: closed.id });
@@ -119,7 +119,7 @@ describe('lists', () => {
     expect(over.body.groups.map(({ id }) => id)).toEqual([closed.id]);
   });
 
-  test('GROUP-19 public groups are listed for everybody, in pages, the liveliest first; others are not', async () => {
+  test('GROUP-19 lists only public groups to everyone, in pages, most recently active first', async () => {
     await server.context.db.directory.updateTable('groups').set({ is_public: false }).execute();
     const made = [];
     for (let no = 0; no < 25; no += 1) made.push(await scene.groupOf([dana], { name: `Group ${no}` }));
@@ -150,7 +150,7 @@ describe('lists', () => {
 });
 
 describe('members', () => {
-  test('API-08 GROUP-10 who is in a group and who has left, with who invited them', async () => {
+  test('API-08 GROUP-10 lists current or former members with who invited them', async () => {
     const group = await scene.groupOf([alice, bob, carol]);
     await scene.as(carol)(groupsApi.leave, { groupId: group.id });
     const { members, hasMore } = (await scene.as(bob)(groupsApi.members, { groupId: group.id })).body;
@@ -164,7 +164,7 @@ describe('members', () => {
     expect(left).toMatchObject([{ userId: carol.id, isActive: false, isCreator: false }]);
   });
 
-  test('a large group comes in pages, the longest-standing first', async () => {
+  test('paginates a large group, earliest members first', async () => {
     const group = await scene.groupOf([alice]);
     const at = (no: number) => new Date(Date.now() + no * 1000);
     const others = Array.from({ length: 60 }, (_, no) => ({ group_id: group.id, user_id: newId(), joined_at: at(no) }));
@@ -178,7 +178,7 @@ describe('members', () => {
   });
 });
 
-test('a spot of a member makes the group lively, once in ten minutes', async () => {
+test("a member's spot updates the group's last activity at most once in ten minutes", async () => {
   const group = await scene.groupOf([alice, bob]);
   const { directory } = server.context.db;
   const sets = (minutes: number) =>

@@ -4,7 +4,7 @@ import type { RemovedPerson } from '@sportspot/domain/removed.shapes.ts';
 import { isCreator, may, type OwnGroup } from './groups.policy.ts';
 import type { GroupRow, ListedRow, MemberRow, PublicRow } from './groups.rows.ts';
 
-/** Those whom the viewer must not see. */
+/** Users hidden from the viewer by a block. */
 type Hidden = ReadonlySet<string>;
 
 export const toSummary = (row: ListedRow, userId: string): GroupSummary => ({

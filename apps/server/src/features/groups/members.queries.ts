@@ -5,11 +5,11 @@ import type { MemberRow } from './groups.rows.ts';
 const members = (db: DirectoryDb, groupId: string) =>
   db.selectFrom('group_members').select(['user_id', 'joined_at', 'invited_by']).where('group_id', '=', groupId);
 
-/** Somebody who is in the group now. */
+/** Current members only. */
 export const selectMember = (db: DirectoryDb, groupId: string, userId: string): Promise<MemberRow | undefined> =>
   members(db, groupId).where('user_id', '=', userId).where('left_at', 'is', null).executeTakeFirst();
 
-/** These people, in the group or left. */
+/** Includes former members. */
 export const selectMembersByIds = (
   db: DirectoryDb,
   groupId: string,
@@ -23,7 +23,7 @@ interface MemberFilter {
   readonly limit: number;
 }
 
-/** The longest-standing first, behind the one named. */
+/** Earliest members first, after the cursor. */
 export const selectMembers = (
   db: DirectoryDb,
   { groupId, isActive, after, limit }: MemberFilter,
@@ -42,12 +42,12 @@ export const selectMembers = (
     .limit(limit)
     .execute();
 
-/** Held until the end of the transaction: one person's groups are counted and joined one after the other. */
+/** Locks until the end of the transaction, so that concurrent requests can't exceed the limit of groups per user. */
 export async function lockGroupsOf(db: DirectoryDb, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`groups of ${userId}`}, 0))`.execute(db);
 }
 
-/** How many open groups somebody is in. */
+/** Counts open groups only. */
 export async function countGroupsOf(db: DirectoryDb, userId: string): Promise<number> {
   const { groups } = await db
     .selectFrom('group_members')
@@ -60,7 +60,7 @@ export async function countGroupsOf(db: DirectoryDb, userId: string): Promise<nu
   return groups;
 }
 
-/** By the clock and not by the transaction's beginning, which may lie before somebody else's joining. */
+/** Uses clock_timestamp() because now() is the start of the transaction, which may be before another member joined. */
 export async function insertMember(
   db: DirectoryDb,
   { groupId, userId, invitedBy }: { groupId: string; userId: string; invitedBy: string | null },
@@ -84,11 +84,11 @@ export async function updateLeft(db: DirectoryDb, groupId: string, userId: strin
     .execute();
 }
 
-/** So many members of one's own group are told apart. */
+/** Badges for group creators count at most this many members. */
 const FIRST_MEMBERS = 50;
 
-/** The open groups that these people are in, and when the first members of those that they made came. */
-export async function selectBelonging(db: DirectoryDb, userIds: readonly string[]) {
+/** The users' open groups, with the join times of the first members of groups they created. */
+export async function selectMemberships(db: DirectoryDb, userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; joinedAt: number; memberTimes: number[] }>`
     select member.user_id as "userId", floor(date_part('epoch', member.joined_at) * 1000) as "joinedAt",
       case when groups.creator_id = member.user_id then (

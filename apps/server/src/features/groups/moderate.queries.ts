@@ -1,6 +1,6 @@
 import type { DirectoryDb } from '../../db/database.ts';
 
-/** What a group says of itself, whoever asks; for who holds a link, sees it in the list, or moderates. */
+/** The text of an open group, without a permission check; the callers check. */
 export const selectWords = (db: DirectoryDb, groupId: string) =>
   db
     .selectFrom('groups')

@@ -1,7 +1,7 @@
 import { REMOVED_NAME } from '@sportspot/domain/reports.contract.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { isMember } from './group-shown.service.ts';
 import { selectWords, updateWordsRemoved } from './moderate.queries.ts';
+import { isMember } from './shared-group.service.ts';
 
 interface Words {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Words {
   readonly ownerId: string | null;
 }
 
-/** The words of a group as somebody sees them: a member, everybody where it is public, and who holds its link. */
+/** The text of a group if the user may see it: members, everyone if the group is public, and visitors with a link. */
 export async function findSeenGroup(
   db: Database,
   userId: string,

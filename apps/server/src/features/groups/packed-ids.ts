@@ -1,6 +1,6 @@
 /**
- * Ids of many people as bytes, 16 each: a group of 50,000 goes from one database to the others without a string, an object
- * or a line of text for each member.
+ * User ids packed into one buffer, 16 bytes each: passing a group of 50,000 members from one database to the others
+ * needs no string or object per member.
  */
 export const ID_BYTES = 16;
 
@@ -15,11 +15,11 @@ export const idAt = (ids: Buffer, index: number): string => {
 
 export const packId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
-/** The ids as PostgreSQL reads an array of uuids in its binary form. */
+/** Encodes the ids in PostgreSQL's binary format for uuid[]. */
 export function toUuidArray(ids: Buffer): Buffer {
   const count = ids.length / ID_BYTES;
   const array = Buffer.allocUnsafe(HEADER_BYTES + count * (LENGTH_BYTES + ID_BYTES));
-  // Dimensions, no nulls, the type of an element, how many, and the number of the first.
+  // Header: number of dimensions, has-nulls flag, element type, length, and lower bound.
   for (const [place, value] of [1, 0, UUID_TYPE, count, 1].entries()) array.writeInt32BE(value, place * 4);
   for (let index = 0, at = HEADER_BYTES; index < count; index += 1, at += LENGTH_BYTES + ID_BYTES) {
     array.writeInt32BE(ID_BYTES, at);
@@ -28,13 +28,13 @@ export function toUuidArray(ids: Buffer): Buffer {
   return array;
 }
 
-/** The elements of arrays of 8-byte numbers without nulls, one array after the other, each in PostgreSQL's binary form. */
+/** Reads the elements of concatenated bigint[] values in PostgreSQL's binary format; they must not contain nulls. */
 export function int64s(arrays: readonly Buffer[]) {
   const elements = Buffer.concat(arrays.map((array) => array.subarray(HEADER_BYTES)));
   const at = (index: number): number => index * (LENGTH_BYTES + 8) + LENGTH_BYTES;
   return {
     exactAt: (index: number): bigint => elements.readBigInt64BE(at(index)),
-    /** For numbers that a float holds. */
+    /** Exact only up to 2^53. */
     numberAt: (index: number): number =>
       elements.readInt32BE(at(index)) * 2 ** 32 + elements.readUInt32BE(at(index) + 4),
   };

@@ -5,23 +5,23 @@ import { selectMemberIds, selectPackedStats } from './board.queries.ts';
 import { ID_BYTES, packId } from './packed-ids.ts';
 import { type RankedPart, type Ranking, toRanking } from './ranking.view.ts';
 
-/** A large group is counted in parts side by side. */
-const PART_IDS = 15_000;
+/** Stats of large groups are read in parallel parts of this size. */
+const PART_SIZE = 15_000;
 
-/** A group of so many costs the databases so much that everybody who looks within a second shares one count of it. */
-const LARGE = 5000;
-const KEPT_MS = 1000;
-const kept = new Map<string, Ranking>();
+/** Ranking a group of this size is expensive, so its result is cached for a second and shared by all viewers. */
+const CACHED_FROM_MEMBERS = 5000;
+const CACHE_TTL_MS = 1000;
+const rankingCache = new Map<string, Ranking>();
 
-function keep(groupId: string, ranking: Ranking): void {
-  kept.set(groupId, ranking);
+function cacheRanking(groupId: string, ranking: Ranking): void {
+  rankingCache.set(groupId, ranking);
   setTimeout(() => {
-    if (kept.get(groupId) === ranking) kept.delete(groupId);
-  }, KEPT_MS).unref();
+    if (rankingCache.get(groupId) === ranking) rankingCache.delete(groupId);
+  }, CACHE_TTL_MS).unref();
 }
 
-/** The ids by the cluster that holds the people. */
-function bySide(db: Pick<Database, 'userSideOf'>, ids: Buffer): [UserSideDb, Buffer][] {
+/** Groups the packed ids by cluster. */
+function groupByCluster(db: Pick<Database, 'userSideOf'>, ids: Buffer): [UserSideDb, Buffer][] {
   const found = new Map<UserSideDb, { own: Buffer; length: number }>();
   for (let at = 0; at < ids.length; at += ID_BYTES) {
     const side = db.userSideOf(ids[at + ID_BYTES - 1] as number);
@@ -32,8 +32,8 @@ function bySide(db: Pick<Database, 'userSideOf'>, ids: Buffer): [UserSideDb, Buf
   return [...found].map(([side, { own, length }]) => [side, own.subarray(0, length)]);
 }
 
-function partsOf(ids: Buffer): Buffer[] {
-  const size = PART_IDS * ID_BYTES;
+function splitIds(ids: Buffer): Buffer[] {
+  const size = PART_SIZE * ID_BYTES;
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, part) =>
     ids.subarray(part * size, (part + 1) * size),
   );
@@ -44,18 +44,18 @@ const rankPart = async (side: UserSideDb, ids: Buffer): Promise<RankedPart> => (
   ...(await selectPackedStats(side, ids)),
 });
 
-async function rankAnew(db: Database, groupId: string): Promise<Ranking> {
-  const members = bySide(db, await selectMemberIds(db.directory, groupId));
-  const parts = members.flatMap(([side, ids]) => partsOf(ids).map((part) => rankPart(side, part)));
+async function computeRanking(db: Database, groupId: string): Promise<Ranking> {
+  const members = groupByCluster(db, await selectMemberIds(db.directory, groupId));
+  const parts = members.flatMap(([side, ids]) => splitIds(ids).map((part) => rankPart(side, part)));
   const ranking = toRanking(await Promise.all(parts));
-  if (ranking.members >= LARGE) keep(groupId, ranking);
+  if (ranking.members >= CACHED_FROM_MEMBERS) cacheRanking(groupId, ranking);
   return ranking;
 }
 
-const rankForAll = shareNextRun(rankAnew);
+const computeSharedRanking = shareNextRun(computeRanking);
 
-/** Does a ranking show somebody as they are now? Not who has joined or spotted since. */
-async function isTrueOf(db: Database, ranking: Ranking, userId: string): Promise<boolean> {
+/** False if the user has joined or changed spots since the ranking was computed. */
+async function isCurrentFor(db: Database, ranking: Ranking, userId: string): Promise<boolean> {
   const shown = ranking.find(userId);
   if (!shown) return false;
   const [now] = toRanking([await rankPart(db.userSide(userId), packId(userId))]).slice(0, 1);
@@ -63,11 +63,11 @@ async function isTrueOf(db: Database, ranking: Ranking, userId: string): Promise
 }
 
 /**
- * Everybody in a group, in the one order; counted once for all who ask while the last count is under way. Of a large group
- * what others did may be a second old, but nobody misses what they have done themselves.
+ * Ranks all members. Requests that arrive while a ranking is being computed share the next one. For a large group,
+ * other members' changes may be a second old; the viewer's own changes always show.
  */
 export async function rankMembers(db: Database, groupId: string, viewerId: string | null): Promise<Ranking> {
-  const known = kept.get(groupId);
-  if (known && (viewerId === null || (await isTrueOf(db, known, viewerId)))) return known;
-  return rankForAll(groupId, db, groupId);
+  const known = rankingCache.get(groupId);
+  if (known && (viewerId === null || (await isCurrentFor(db, known, viewerId)))) return known;
+  return computeSharedRanking(groupId, db, groupId);
 }

@@ -8,7 +8,7 @@ const AT = Date.UTC(2026, 0);
 const EPOCH = Date.UTC(2000, 0);
 const SECOND = 1000;
 
-/** Few values, so that people tie in everything but their ids. */
+/** Few distinct values, so that members often tie in everything but their ids. */
 const member = fc.record({
   id: fc.uuid(),
   totalSpots: fc.nat(2),
@@ -18,12 +18,12 @@ const member = fc.record({
 });
 type Member = typeof member extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Without a last spot none has a date; with one, at least one has. */
+/** Without a last spot time all spots are undated; with one, at least one spot is dated. */
 const undatedSpotsOf = ({ totalSpots, undated, seconds }: Member): number =>
   seconds === null ? totalSpots : Math.min(undated, Math.max(0, totalSpots - 1));
 const timeOf = ({ seconds }: Member): number | null => (seconds === null ? null : AT + seconds * SECOND);
 
-/** As `rank_key` of the database makes it. */
+/** Computes the key like the database function `rank_key`. */
 function keyOf(one: Member): bigint {
   const [time, undated] = [timeOf(one), BigInt(undatedSpotsOf(one))];
   const since = time === null ? null : BigInt((time - Date.UTC(2025, 0)) / SECOND);
@@ -35,7 +35,7 @@ function keyOf(one: Member): bigint {
 
 const toMicroseconds = (time: number | null): bigint => (time === null ? -(2n ** 63n) : BigInt(time - EPOCH) * 1000n);
 
-/** An array as PostgreSQL sends it. */
+/** Encodes an array in PostgreSQL's binary format. */
 function toArray(values: readonly bigint[]): Buffer {
   const array = Buffer.alloc(20 + values.length * 12);
   for (const [index, value] of values.entries()) array.writeBigInt64BE(value, 20 + index * 12 + 4);
@@ -49,7 +49,7 @@ const toPart = (members: readonly Member[]) => ({
   leagues: null,
 });
 
-test('any page and any place of a ranking in parts are those of everybody put in the one order', () => {
+test('pages and ranks of a ranking in parts match sorting all members at once', () => {
   const people = fc.uniqueArray(member, { selector: ({ id }) => id, maxLength: 60 });
   fc.assert(
     fc.property(people, fc.nat(60), fc.nat(60), fc.nat(20), (all, cut, from, size) => {
@@ -70,7 +70,7 @@ test('any page and any place of a ranking in parts are those of everybody put in
   );
 });
 
-test('the bytes of an id that stand across two others are nobody', () => {
+test("an id whose bytes span two packed ids isn't found", () => {
   const [one, other] = ['00000000-0000-7000-8000-0000000000aa', 'bb000000-0000-7000-8000-000000000000'];
   const across = Buffer.concat([packId(one), packId(other)]).subarray(15, 31);
   const nobody = { totalSpots: 0, uniqueLeagues: 0, undated: 0, seconds: null };
@@ -78,13 +78,13 @@ test('the bytes of an id that stand across two others are nobody', () => {
   expect(ranking.find(idAt(across, 0))).toBeNull();
 });
 
-test('different leagues are counted over all parts', () => {
+test('counts each league once across all parts', () => {
   const part = { ...toPart([]), leagues: null };
   const bits = ['0101', '1001', null].map((leagues) => ({ ...part, leagues }));
   expect(toRanking(bits)).toMatchObject({ members: 0, totalSpots: 0, leagues: 3 });
 });
 
-test('ids are packed as PostgreSQL reads an array of them', () => {
+test("packs ids in PostgreSQL's binary array format", () => {
   const id = '01a1dece-4a6c-76a6-9543-06537aff82eb';
   expect(toUuidArray(packId(id)).toString('hex')).toBe(
     `0000000100000000${(2950).toString(16).padStart(8, '0')}000000010000000100000010${id.replaceAll('-', '')}`,

@@ -8,7 +8,7 @@ export interface RankedPart {
   readonly leagues: string | null;
 }
 
-/** What a member has, at a place of the board. */
+/** A member's numbers and rank. */
 export interface Placed {
   readonly userId: string;
   readonly rank: number;
@@ -21,21 +21,21 @@ export interface Placed {
 export interface Ranking {
   readonly members: number;
   readonly totalSpots: number;
-  /** Different leagues over all members. */
+  /** Distinct leagues across all members. */
   readonly leagues: number;
-  /** Those at the places from one to before another, counted from 0. */
+  /** Members at positions `from` (inclusive) to `to` (exclusive), zero-based. */
   slice(from: number, to: number): Placed[];
   find(userId: string): Placed | null;
 }
 
-// The parts of user_stats.rank_key: 14 bits of spots, 8 of leagues, 31 of dates. A float holds all 53 exactly.
+// Fields of user_stats.rank_key: 14 bits for spots, 8 for leagues, 31 for dates. A float holds all 53 bits exactly.
 const SPOTS_UNIT = 2 ** 39;
 const LEAGUES_UNIT = 2 ** 31;
 const LEAGUES_MAX = 2 ** 8;
 const spotsOf = (key: number): number => Math.floor(key / SPOTS_UNIT);
 const leaguesOf = (key: number): number => Math.floor(key / LEAGUES_UNIT) % LEAGUES_MAX;
 
-/** PostgreSQL counts microseconds from 2000 on; the earliest number of all is no time. */
+/** PostgreSQL timestamps are microseconds since 2000; the lowest int64 (-infinity) encodes "no time". */
 const NO_TIME = -(2n ** 63n);
 const POSTGRES_EPOCH = Date.UTC(2000, 0);
 const toTime = (microseconds: bigint): string | null =>
@@ -46,20 +46,20 @@ function countLeagues(parts: readonly RankedPart[]): number {
   return bits.toString(2).replaceAll('0', '').length;
 }
 
-/** How many of these rising numbers are not greater. */
-function countUpTo(rising: Float64Array, limit: number): number {
-  let [low, high] = [0, rising.length];
+/** Binary search: how many of the sorted numbers are at most `limit`. */
+function countUpTo(sortedKeys: Float64Array, limit: number): number {
+  let [low, high] = [0, sortedKeys.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((rising[middle] as number) <= limit) low = middle + 1;
+    if ((sortedKeys[middle] as number) <= limit) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /**
- * Puts the parts together in the order of every board: the key decides, then the smaller id. Only numbers are sorted as a
- * whole, which is quick; people are put in order where somebody looks.
+ * Merges the parts in the order of every board: by key, then by id. Sorts only the keys up front, which is fast;
+ * members are sorted lazily for the requested range.
  */
 export function toRanking(parts: readonly RankedPart[]): Ranking {
   const ids = Buffer.concat(parts.map((part) => part.ids));
@@ -68,13 +68,13 @@ export function toRanking(parts: readonly RankedPart[]): Ranking {
   const { exactAt: timeAt } = int64s(parts.map((part) => part.times));
   const keys = new Float64Array(members);
   for (let member = 0; member < members; member += 1) keys[member] = keyAt(member);
-  const rising = keys.toSorted();
+  const sortedKeys = keys.toSorted();
 
   const compareIds = (one: number, other: number) =>
     ids.compare(ids, other * ID_BYTES, (other + 1) * ID_BYTES, one * ID_BYTES, (one + 1) * ID_BYTES);
-  const countBetter = (key: number): number => members - countUpTo(rising, key);
+  const countBetter = (key: number): number => members - countUpTo(sortedKeys, key);
 
-  /** Those whose keys lie between these, both included, in order. */
+  /** Sorted members whose keys are in this range, both ends included. */
   function membersBetween(best: number, worst: number): number[] {
     const found: number[] = [];
     for (let member = 0; member < members; member += 1) {
@@ -102,7 +102,7 @@ export function toRanking(parts: readonly RankedPart[]): Ranking {
     leagues: countLeagues(parts),
     slice: (from, to) => {
       if (from >= Math.min(to, members)) return [];
-      const [best, worst] = [rising[members - 1 - from], rising[Math.max(0, members - to)]] as [number, number];
+      const [best, worst] = [sortedKeys[members - 1 - from], sortedKeys[Math.max(0, members - to)]] as [number, number];
       const before = countBetter(best);
       return membersBetween(best, worst)
         .map((member, index) => [member, before + index + 1] as const)
@@ -112,7 +112,7 @@ export function toRanking(parts: readonly RankedPart[]): Ranking {
     find: (userId) => {
       const id = packId(userId);
       let at = ids.indexOf(id);
-      // The bytes of an id may by chance stand across two others.
+      // The bytes may match across the boundary of two ids; only aligned matches count.
       while (at !== -1 && at % ID_BYTES !== 0) at = ids.indexOf(id, at + 1);
       if (at === -1) return null;
       const member = at / ID_BYTES;

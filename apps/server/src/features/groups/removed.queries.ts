@@ -4,14 +4,14 @@ import type { DirectoryDb } from '../../db/database.ts';
 const removedOf = (db: DirectoryDb, groupId: string) =>
   db.selectFrom('group_members').where('group_id', '=', groupId).where('banned_at', 'is not', null);
 
-/** Did the creator remove this person, and not allow them back? */
+/** Whether the creator removed this user and hasn't allowed them back. */
 export async function selectIsRemoved(db: DirectoryDb, groupId: string, userId: string): Promise<boolean> {
   return (
     (await removedOf(db, groupId).select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
   );
 }
 
-/** The last one removed first, behind the one named. */
+/** Most recently removed first, after the cursor. */
 export const selectRemoved = (
   db: DirectoryDb,
   { groupId, after, limit }: { groupId: string; after: string | undefined; limit: number },
@@ -30,7 +30,7 @@ export const selectRemoved = (
     .limit(limit)
     .execute();
 
-/** Of somebody who has just left. */
+/** Call this after the membership has ended. */
 export async function updateRemoved(db: DirectoryDb, groupId: string, userId: string): Promise<void> {
   await db
     .updateTable('group_members')
@@ -41,7 +41,7 @@ export async function updateRemoved(db: DirectoryDb, groupId: string, userId: st
     .execute();
 }
 
-/** False when nobody had removed them. */
+/** Returns false if the user wasn't removed. */
 export async function updateAllowedBack(db: DirectoryDb, groupId: string, userId: string): Promise<boolean> {
   const allowed = await db
     .updateTable('group_members')

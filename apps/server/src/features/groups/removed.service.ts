@@ -2,7 +2,7 @@ import { AppError } from '@sportspot/domain/errors.ts';
 import type { RemovedPeople } from '@sportspot/domain/removed.shapes.ts';
 import type { Database } from '../../db/database.ts';
 import { findBlocked, findPeople } from '../accounts/accounts.service.ts';
-import { letGo } from './groups.leave.service.ts';
+import { endMembership } from './groups.leave.service.ts';
 import { allow } from './groups.policy.ts';
 import { findOwnGroup, withGroup } from './groups.service.ts';
 import { toRemoved } from './groups.view.ts';
@@ -16,7 +16,7 @@ interface OneMember {
   readonly userId: string;
 }
 
-/** Somebody who is removed cannot come back until they are allowed to. A creator who removes themselves only leaves. */
+/** A removed member can't rejoin until the creator allows it. A creator who removes themselves just leaves. */
 export async function removeMember(
   db: Database,
   userId: string,
@@ -25,7 +25,7 @@ export async function removeMember(
   await withGroup(db, groupId, async (transaction) => {
     const { group } = allow(await findOwnGroup(transaction, groupId, userId), 'removeMembers');
     if (!(await selectMember(transaction, groupId, memberId))) throw new AppError('member_not_found');
-    await letGo(transaction, group, memberId);
+    await endMembership(transaction, group, memberId);
     if (memberId !== userId) await updateRemoved(transaction, groupId, memberId);
   });
 }

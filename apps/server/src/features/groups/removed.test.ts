@@ -29,10 +29,10 @@ const remove = (person: SignedUp) => scene.as(alice)(groupsApi.removeMember, { g
 const removed = async () => (await scene.as(alice)(groupsApi.removed, { groupId: group.id })).body;
 const allowBack = (person: SignedUp) => scene.as(alice)(groupsApi.allowBack, { groupId: group.id, userId: person.id });
 
-describe('a member who is removed', () => {
+describe('a removed member', () => {
   beforeAll(groupOfAll);
 
-  test('loses the links they made, and nobody else does', async () => {
+  test('loses the links they made; other links keep working', async () => {
     const [ofBob, ofCarol] = [await linkOf(bob), await linkOf(carol)];
     const progress = (await scene.as(bob)(linksApi.create, { type: 'all-time' })).body.shareToken;
     await remove(bob);
@@ -45,7 +45,7 @@ describe('a member who is removed', () => {
     expect((await scene.as(bob)(linksApi.mine, {})).body.links.map(({ shareToken }) => shareToken)).toEqual([progress]);
   });
 
-  test('cannot come back by any link, and finds the group on no list', async () => {
+  test("can't rejoin by any link and doesn't see the group in lists", async () => {
     const [ofCarol, { body: rotated }] = [
       await linkOf(carol),
       await scene.as(alice)(groupsApi.rotateLink, { groupId: group.id }),
@@ -57,7 +57,7 @@ describe('a member who is removed', () => {
     group = rotated;
   });
 
-  test('is on the creator’s list until the creator allows them back', async () => {
+  test('stays on the creator’s list until allowed back', async () => {
     expect(await removed()).toEqual({
       people: [{ userId: bob.id, userName: 'Bob', profileImageUrl: null, removedAt: expect.any(String) }],
       hasMore: false,
@@ -70,7 +70,7 @@ describe('a member who is removed', () => {
   });
 });
 
-test('a member who leaves loses the links they made and may come back', async () => {
+test('a member who leaves loses the links they made and can rejoin', async () => {
   await groupOfAll();
   const ofBob = await linkOf(bob);
   await scene.as(bob)(groupsApi.leave, { groupId: group.id });
@@ -79,7 +79,7 @@ test('a member who leaves loses the links they made and may come back', async ()
   await scene.joins(bob, group);
 });
 
-test('a creator who leaves or removes themselves is not banned, and the group keeps its own link', async () => {
+test("a creator who leaves or removes themselves isn't banned, and the group keeps its primary link", async () => {
   await groupOfAll();
   const ofAlice = await linkOf(alice);
   await remove(alice);
@@ -87,7 +87,7 @@ test('a creator who leaves or removes themselves is not banned, and the group ke
   await scene.joins(alice, group);
 });
 
-test('the next creator sees whom the last one removed', async () => {
+test('a new creator sees who was removed before', async () => {
   await groupOfAll();
   await remove(bob);
   await scene.as(alice)(groupsApi.handOver, { groupId: group.id, userId: carol.id });
@@ -96,7 +96,7 @@ test('the next creator sees whom the last one removed', async () => {
   expect(await scene.as(alice)(groupsApi.removed, { groupId: group.id })).toEqual(refusal('only_creator_manages'));
 });
 
-test('a link made while its maker is being removed does not outlive the membership', async () => {
+test("a link created during its owner's removal doesn't outlive the membership", async () => {
   await groupOfAll();
   const made = await Promise.all([
     ...Array.from({ length: 8 }, () => scene.as(bob)(linksApi.create, { type: 'group', targetId: group.id })),

@@ -2,11 +2,11 @@ import { shareToken } from '@sportspot/domain/ids.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '../../jobs/define-job.ts';
 
-/** So many pages at a time: what fails is done again as a whole. */
-export const PURGED_AT_ONCE = 100;
+/** A small batch, because a failed job retries all of its pages. */
+export const PURGE_BATCH_SIZE = 100;
 
-/** Tried for days: until it is done a copy may be shown that nobody should see. */
+/** Retries for days: until the purge succeeds, caches may serve a page that should be gone. */
 export const purgeSharedJob = defineJob({
-  payload: z.object({ tokens: z.array(shareToken()).check(z.maxLength(PURGED_AT_ONCE)) }),
+  payload: z.object({ tokens: z.array(shareToken()).check(z.maxLength(PURGE_BATCH_SIZE)) }),
   maxAttempts: 25,
 });

@@ -7,7 +7,7 @@ export interface NewLink {
   readonly type: LinkType;
   readonly targetId: string | null;
   readonly createdBy: string;
-  /** Null is never. */
+  /** Null: never expires. */
   readonly expiresInDays: number | null;
 }
 
@@ -36,7 +36,7 @@ export function insertLink(db: DirectoryDb, { token, type, targetId, createdBy, 
     .executeTakeFirstOrThrow();
 }
 
-/** Links that lead somewhere: neither revoked nor expired. */
+/** Links that are neither revoked nor expired. */
 const openLinks = (db: DirectoryDb) =>
   db
     .selectFrom('shareable_links')
@@ -50,7 +50,7 @@ export const selectOpenLink = (db: DirectoryDb, token: string) =>
 export const selectOpenLinksOf = (db: DirectoryDb, userId: string) =>
   openLinks(db).where('created_by', '=', userId).orderBy('created_at', 'desc').orderBy('token').execute();
 
-/** Links to a trip or group, whoever made them, the newest first, behind so many. */
+/** Open links to a trip or group, regardless of who created them, newest first, paginated by offset. */
 export const selectOpenLinksTo = (
   db: DirectoryDb,
   { type, targetId, after, limit }: { type: LinkType; targetId: string; after: number; limit: number },
@@ -64,12 +64,12 @@ export const selectOpenLinksTo = (
     .limit(limit)
     .execute();
 
-/** Held until the end of the transaction: one person's links are counted and made one after the other. */
+/** Locks until the end of the transaction, so that concurrent requests can't exceed the user's link limit. */
 export async function lockLinksOf(db: DirectoryDb, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${userId}`}, 0))`.execute(db);
 }
 
-/** False when it led nowhere already. */
+/** Returns false if the link was already revoked or doesn't exist. */
 export async function updateRevoked(db: DirectoryDb, token: string): Promise<boolean> {
   const revoked = await db
     .updateTable('shareable_links')
@@ -81,11 +81,11 @@ export async function updateRevoked(db: DirectoryDb, token: string): Promise<boo
   return revoked !== undefined;
 }
 
-export async function updateMaker(db: DirectoryDb, token: string, userId: string): Promise<void> {
+export async function updateLinkOwner(db: DirectoryDb, token: string, userId: string): Promise<void> {
   await db.updateTable('shareable_links').set({ created_by: userId }).where('token', '=', token).execute();
 }
 
-/** Every link to a trip or group, whoever made it. Answers their tokens. */
+/** Deletes every link to a trip or group, regardless of who created it. Returns their tokens. */
 export async function deleteLinksTo(db: DirectoryDb, type: LinkType, targetId: string): Promise<string[]> {
   const gone = await db
     .deleteFrom('shareable_links')
@@ -96,7 +96,7 @@ export async function deleteLinksTo(db: DirectoryDb, type: LinkType, targetId: s
   return gone.map(({ token }) => token);
 }
 
-/** Every open link to a trip or group, whoever made it. Answers their tokens. */
+/** Revokes every open link to a trip or group, regardless of who created it. Returns their tokens. */
 export async function updateRevokedTo(db: DirectoryDb, type: LinkType, targetId: string): Promise<string[]> {
   const revoked = await db
     .updateTable('shareable_links')
@@ -109,7 +109,7 @@ export async function updateRevokedTo(db: DirectoryDb, type: LinkType, targetId:
   return revoked.map(({ token }) => token);
 }
 
-/** The open links somebody made, but for those that a trip or group has as its own. Answers their tokens. */
+/** Revokes a user's open links, except primary links of trips and groups. Returns their tokens. */
 export async function updateRevokedOf(db: DirectoryDb, userId: string): Promise<string[]> {
   const { rows } = await sql<{ token: string }>`
     update shareable_links link set revoked_at = now()
@@ -120,7 +120,7 @@ export async function updateRevokedOf(db: DirectoryDb, userId: string): Promise<
   return rows.map(({ token }) => token);
 }
 
-/** The open links somebody made to a trip or group, but for the one it has as its own. Returns their tokens. */
+/** Revokes a user's open links to a trip or group, except its primary link. Returns their tokens. */
 export async function updateRevokedBy(
   db: DirectoryDb,
   { type, targetId, userId }: { type: LinkType; targetId: string; userId: string },
@@ -134,8 +134,8 @@ export async function updateRevokedBy(
   return rows.map(({ token }) => token);
 }
 
-/** What a trip or group has as its own link is its creator's, whoever made it. */
-export async function updateMakersOf(db: DirectoryDb, userId: string): Promise<void> {
+/** Transfers primary links this user created to the current creator of the trip or group. */
+export async function updateLinkOwnersOf(db: DirectoryDb, userId: string): Promise<void> {
   await sql`
     update shareable_links link set created_by = shared.creator_id
     from (select link_token, creator_id from trips union all select link_token, creator_id from groups) shared
@@ -144,7 +144,7 @@ export async function updateMakersOf(db: DirectoryDb, userId: string): Promise<v
   );
 }
 
-/** Every link somebody made that nothing has as its own. Answers the tokens of those that were open. */
+/** Deletes a user's links, except primary links of trips and groups. Returns the tokens that were open. */
 export async function deleteLinksOf(db: DirectoryDb, userId: string): Promise<string[]> {
   const { rows } = await sql<{ token: string; revoked: boolean }>`
     delete from shareable_links link

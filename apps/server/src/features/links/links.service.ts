@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
-import { PURGED_AT_ONCE } from './links.jobs.ts';
+import { PURGE_BATCH_SIZE } from './links.jobs.ts';
 import {
   deleteLinksOf,
   deleteLinksTo,
@@ -11,8 +11,8 @@ import {
   selectOpenLink,
   selectOpenLinksOf,
   selectOpenLinksTo,
-  updateMaker,
-  updateMakersOf,
+  updateLinkOwner,
+  updateLinkOwnersOf,
   updateRevoked,
   updateRevokedBy,
   updateRevokedOf,
@@ -28,39 +28,45 @@ const newToken = (): string => randomBytes(16).toString('base64url');
 export const createLink = (db: DirectoryDb, link: Omit<NewLink, 'token'>): Promise<Link> =>
   insertLink(db, { ...link, token: newToken() });
 
-/** Where a token leads: the one place that decides it. Null for one that is unknown, revoked or expired. */
+/** The only place that resolves tokens. Returns null for an unknown, revoked, or expired token. */
 export async function resolveLink(db: DirectoryDb, token: string): Promise<Link | null> {
   return (await selectOpenLink(db, token)) ?? null;
 }
 
-/** The links somebody made that lead somewhere, the newest first. */
+/** The user's open links, newest first. */
 export const listOpenLinks = (db: DirectoryDb, userId: string): Promise<Link[]> => selectOpenLinksOf(db, userId);
 
-/** The open links to a trip or group, whoever made them, the newest first, behind so many. */
+/** Open links to a trip or group, regardless of who created them, newest first, paginated by offset. */
 export const listOpenLinksTo = (
   db: DirectoryDb,
   page: { type: Link['type']; targetId: string; after: number; limit: number },
 ): Promise<Link[]> => selectOpenLinksTo(db, page);
 
-/** Until the end of the transaction nobody else makes a link for this person. */
-export const holdLinksOf = (transaction: DirectoryDb, userId: string): Promise<void> =>
+/** Serializes link creation per user until the end of the transaction. */
+export const lockLinkCreation = (transaction: DirectoryDb, userId: string): Promise<void> =>
   lockLinksOf(transaction, userId);
 
-/** What stands in front of the servers may hold copies of the pages; it hears of them exactly when the links are dead. */
-async function forgetPages(transaction: DirectoryDb, tokens: readonly string[]): Promise<void> {
-  for (let first = 0; first < tokens.length; first += PURGED_AT_ONCE)
-    await queueWithin(transaction).add('purge-shared', { tokens: tokens.slice(first, first + PURGED_AT_ONCE) });
+/**
+ * Queues a purge of the reverse proxy's cached pages. Runs in the transaction that ends the links, so the purge is
+ * queued exactly if they end.
+ */
+async function queuePurge(transaction: DirectoryDb, tokens: readonly string[]): Promise<void> {
+  for (let first = 0; first < tokens.length; first += PURGE_BATCH_SIZE)
+    await queueWithin(transaction).add('purge-shared', { tokens: tokens.slice(first, first + PURGE_BATCH_SIZE) });
 }
 
-/** False when it led nowhere already. Belongs in a transaction, like everything here that ends a link. */
+/**
+ * Returns false if the link was already revoked or doesn't exist. Run this in a transaction, like every function here
+ * that ends a link.
+ */
 export async function revokeLink(transaction: DirectoryDb, token: string): Promise<boolean> {
   const isRevoked = await updateRevoked(transaction, token);
-  if (isRevoked) await forgetPages(transaction, [token]);
+  if (isRevoked) await queuePurge(transaction, [token]);
   return isRevoked;
 }
 
-/** The link that a trip or group has as its own; it takes the place of the one before. */
-export async function createOwnLink(
+/** Creates the primary link of a trip or group, the one in its `link_token`, and revokes the previous one. */
+export async function createPrimaryLink(
   transaction: DirectoryDb,
   link: Pick<NewLink, 'type' | 'targetId' | 'createdBy'>,
   former: string | null = null,
@@ -70,39 +76,39 @@ export async function createOwnLink(
   return token;
 }
 
-/** The own link of a trip or group belongs to whoever runs it. */
+/** The primary link of a trip or group belongs to its current creator. */
 export const handOverLink = (transaction: DirectoryDb, token: string, userId: string): Promise<void> =>
-  updateMaker(transaction, token, userId);
+  updateLinkOwner(transaction, token, userId);
 
-/** The own links that somebody once made for what others run now. */
-export const handOverLinksOf = (db: DirectoryDb, userId: string): Promise<void> => updateMakersOf(db, userId);
+/** Transfers the primary links a user created for trips and groups that others now own. */
+export const handOverLinksOf = (db: DirectoryDb, userId: string): Promise<void> => updateLinkOwnersOf(db, userId);
 
-/** The links to something that is closed lead nowhere any more. */
+/** Revokes all links to a closed trip or group. */
 export async function revokeLinksTo(transaction: DirectoryDb, type: Link['type'], targetId: string): Promise<void> {
-  await forgetPages(transaction, await updateRevokedTo(transaction, type, targetId));
+  await queuePurge(transaction, await updateRevokedTo(transaction, type, targetId));
 }
 
-/** The links to something that is deleted, or did not come about, are gone with it. */
+/** Deletes all links to a trip or group that was deleted, or whose creation failed. */
 export async function dropLinksTo(transaction: DirectoryDb, type: Link['type'], targetId: string): Promise<void> {
-  await forgetPages(transaction, await deleteLinksTo(transaction, type, targetId));
+  await queuePurge(transaction, await deleteLinksTo(transaction, type, targetId));
 }
 
-/** The links somebody made to a trip or group end when they are no longer in it; its own link stays. */
+/** Revokes the links a user made to a trip or group they have left; its primary link stays valid. */
 export async function revokeLinksBy(
   transaction: DirectoryDb,
   which: { type: Link['type']; targetId: string; userId: string },
 ): Promise<void> {
-  await forgetPages(transaction, await updateRevokedBy(transaction, which));
+  await queuePurge(transaction, await updateRevokedBy(transaction, which));
 }
 
-/** Whatever somebody shared leads nowhere from now on; what is a trip's or group's own passes on with it. */
+/** Revokes everything a user shared, except primary links, which pass on with their trip or group. */
 export async function revokeLinksOf(transaction: DirectoryDb, userId: string): Promise<void> {
-  await forgetPages(transaction, await updateRevokedOf(transaction, userId));
+  await queuePurge(transaction, await updateRevokedOf(transaction, userId));
 }
 
-/** The links of a deleted person are gone, too. */
+/** Deletes the links of a deleted user. */
 export const forgetLinksOf = (db: DirectoryDb, userId: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => forgetPages(transaction, await deleteLinksOf(transaction, userId)));
+  db.transaction().execute(async (transaction) => queuePurge(transaction, await deleteLinksOf(transaction, userId)));
 
-/** Views of many links at once, as they were counted elsewhere; a link that is not there any more is passed over. */
+/** Adds view counts collected elsewhere, for many links at once. Ignores links that no longer exist. */
 export const addViews = (db: DirectoryDb, views: readonly Views[]): Promise<void> => updateViews(db, views);

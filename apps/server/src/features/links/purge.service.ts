@@ -1,9 +1,9 @@
 import { sharedPath } from '@sportspot/domain/links.contract.ts';
 import type { Config } from '../../config.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Tells what stands in front of the servers to forget the pages of these links; the queue tries again what fails. */
+/** Tells the reverse proxy to purge the pages of these links. The queue retries failures. */
 export async function purgeShared(
   { edgePurgeUrl, baseUrl }: Pick<Config, 'edgePurgeUrl' | 'baseUrl'>,
   tokens: readonly string[],
@@ -14,9 +14,9 @@ export async function purgeShared(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ url: baseUrl + sharedPath(token) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Neither the address nor the token: this is logged.
+    // The message is logged, so it contains neither the URL nor the token.
     if (!ok) throw new Error(`The edge answered ${status}`);
   }
 }

@@ -5,17 +5,17 @@ import type { DirectoryDb } from '../../db/database.ts';
 
 export interface NewAction {
   readonly id: string;
-  /** Null for the operator. */
+  /** Null if the operator acted. */
   readonly moderatorId: string | null;
   readonly action: ModerationAct | ModerationRead;
   readonly targetKind: TargetKind;
   readonly targetId: string | null;
-  /** Whom it is about. */
+  /** The user the action concerns. */
   readonly subjectId: string | null;
   readonly reason: string;
 }
 
-/** What the trail calls a moderator for good. Made with the first thing they do or read. */
+/** The moderator's permanent pseudonym in the audit trail, created on first use. */
 async function markOf(db: DirectoryDb, userId: string): Promise<string> {
   const marked = () => db.selectFrom('moderator_marks').select('mark').where('user_id', '=', userId);
   const known = await marked().executeTakeFirst();
@@ -50,7 +50,7 @@ interface ActionPage {
   readonly limit: number;
 }
 
-/** The latest first; ids rise with the time. */
+/** Latest first: ids are time-ordered. */
 export const selectActions = (db: DirectoryDb, { of, before, limit }: ActionPage) =>
   db
     .selectFrom('moderation_actions')
@@ -61,7 +61,10 @@ export const selectActions = (db: DirectoryDb, { of, before, limit }: ActionPage
     .limit(limit)
     .execute();
 
-/** What was done stays, with a mark that now stands for nobody; that it was they who did it, or to whom and why, does not. */
+/**
+ * Keeps the actions but anonymizes them: a moderator's mark no longer maps to a user, and an affected user's id and the
+ * reason are erased.
+ */
 export async function forgetInActions(db: DirectoryDb, userId: string): Promise<void> {
   await db.deleteFrom('moderator_marks').where('user_id', '=', userId).execute();
   await db.updateTable('moderation_actions').set({ moderator_id: null }).where('moderator_id', '=', userId).execute();

@@ -10,18 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.close());
 
-/** A moderator who signed in with the password. */
-let unproven: SignedUp;
+/** A moderator who signed in with a password. */
+let withoutPasskey: SignedUp;
 beforeAll(async () => {
-  unproven = await scene.person('Unproven', 'moderator');
-  const theirs = scene.directory.updateTable('auth_sessions').where('user_id', '=', unproven.id);
+  withoutPasskey = await scene.person('Unproven', 'moderator');
+  const theirs = scene.directory.updateTable('auth_sessions').where('user_id', '=', withoutPasskey.id);
   await theirs.set({ by_passkey: false }).execute();
 });
 
 const reason = 'Because of the matrix';
 const nothing = async () => ({});
 
-/** What a moderator may really do at each door: one without an entry does not compile. */
+/** Valid input for each endpoint: a missing entry is a type error. */
 const inputs: Record<keyof typeof moderationApi, () => Promise<object>> = {
   overview: nothing,
   suggestions: nothing,
@@ -48,35 +48,38 @@ const inputs: Record<keyof typeof moderationApi, () => Promise<object>> = {
   },
 };
 
-const doors = allEndpoints.filter(
+const moderatorEndpoints = allEndpoints.filter(
   ({ tag, endpoint }) => tag === 'moderation' || endpoint.path.startsWith('/api/admin'),
 );
 
-describe('MOD-01 a door of moderators', () => {
-  test.each(doors)(
-    'MOD-01 $name is not there for others, and open to a moderator with a passkey',
+describe('MOD-01 a moderator endpoint', () => {
+  test.each(moderatorEndpoints)(
+    'MOD-01 $name returns 404 to fans and works for a moderator with a passkey',
     async ({ name, endpoint }) => {
       const input = await inputs[name as keyof typeof inputs]();
       const fan = await scene.person('Fay');
       const before = (await scene.actions()).length;
       const readBefore = (await scene.reads()).length;
       const call = async (who?: typeof fan) => (await scene.as(who)(endpoint, input as never)).status;
-      expect([await call(), await call(fan), await call(unproven)]).toEqual([401, 404, 403]);
+      expect([await call(), await call(fan), await call(withoutPasskey)]).toEqual([401, 404, 403]);
       expect([(await scene.actions()).length, (await scene.reads()).length]).toEqual([before, readBefore]);
       expect(await call(scene.moderator)).toBe(200);
-      // Whatever was done or read is in the trail; the overview tells how many wait, and nothing of anybody.
+      // Every action and read is in the audit trail, except reads of the overview, which has only counts and no
+      // personal data.
       const isRead = endpoint.method === 'GET';
       expect(await scene.actions()).toHaveLength(before + (isRead ? 0 : 1));
       expect(await scene.reads()).toHaveLength(readBefore + (isRead && name !== 'overview' ? 1 : 0));
     },
   );
 
-  test('MOD-01 says so in the contract', () => {
-    expect(doors.map(({ endpoint }) => endpoint.access)).toEqual(doors.map(() => 'moderator'));
-    expect(doors.length).toBe(Object.keys(inputs).length);
+  test('MOD-01 requires the moderator role in its contract', () => {
+    expect(moderatorEndpoints.map(({ endpoint }) => endpoint.access)).toEqual(
+      moderatorEndpoints.map(() => 'moderator'),
+    );
+    expect(moderatorEndpoints.length).toBe(Object.keys(inputs).length);
   });
 
-  test('MOD-01 is shut from the moment that somebody is no moderator any more', async () => {
+  test('MOD-01 denies access as soon as a user is no longer a moderator', async () => {
     const former = await scene.person('Former', 'moderator');
     const roleIs = (role: string) =>
       scene.directory.updateTable('users').set({ role }).where('id', '=', former.id).execute();

@@ -23,8 +23,8 @@ export function mountModeration(app: FastifyInstance, context: MountContext, nee
   mount(app, context, moderationApi.people, ({ input }) => listPeople(db, input.query));
   mount(app, context, moderationApi.actions, ({ input }) => listActions(db, input));
 
-  /** Something a moderator does: it answers nothing but that it is done. */
-  const mountAct = <E extends Endpoint>(
+  /** Mounts a moderator action. Its response has no content. */
+  const mountAction = <E extends Endpoint>(
     endpoint: E,
     act: (needs: ModerationNeeds, moderatorId: string, input: ParsedInputOf<E>) => Promise<void>,
   ): void =>
@@ -32,11 +32,11 @@ export function mountModeration(app: FastifyInstance, context: MountContext, nee
       await act(needs, (actor as { userId: string }).userId, input as ParsedInputOf<E>);
       return {};
     });
-  mountAct(moderationApi.decideSuggestion, decideSuggestion);
-  mountAct(moderationApi.settleMessage, settleMessage);
-  mountAct(moderationApi.decideReport, decideReport);
-  mountAct(moderationApi.suspend, suspend);
-  mountAct(moderationApi.lift, lift);
+  mountAction(moderationApi.decideSuggestion, decideSuggestion);
+  mountAction(moderationApi.settleMessage, settleMessage);
+  mountAction(moderationApi.decideReport, decideReport);
+  mountAction(moderationApi.suspend, suspend);
+  mountAction(moderationApi.lift, lift);
 
   mount(app, context, reportsApi.create, async ({ input, actor }) => {
     await reportWords(db, actor.userId, input);

@@ -25,11 +25,11 @@ interface Moderating {
 }
 type Input<Name extends keyof typeof moderationApi> = ParsedInputOf<(typeof moderationApi)[Name]>;
 
-/** What is done and that it was done are one transaction: neither is there without the other. */
+/** Call this in the transaction of the action, so that neither is committed without the other. */
 const audit = (transaction: DirectoryDb, action: Omit<NewAction, 'id'>): Promise<void> =>
   insertAction(transaction, { ...action, id: newId() });
 
-/** Written before the response goes out. Names the person who was looked up by id. */
+/** Writes the audit entry before the response is sent. Records the user if the search query is an id. */
 export async function recordRead(
   db: Database,
   moderatorId: string,
@@ -69,7 +69,7 @@ export async function settleMessage(
 
 type Report = NonNullable<Awaited<ReturnType<typeof updateDecided>>>;
 
-/** Takes the reported words away, wherever they are kept. */
+/** Deletes the reported text wherever it is stored. */
 async function removeWords(db: Database, transaction: DirectoryDb, report: Report): Promise<void> {
   const { kind, target_id: targetId } = report;
   if (kind === 'group') await removeGroupWords(transaction, targetId);
@@ -115,7 +115,7 @@ export async function decideReport(
   });
   if (decision === 'dismissed') return;
   const removal = act === 'remove-words' ? nicknameRemovalOf(report) : null;
-  // At once, for the moderator who looks at it; where it fails, the job does it.
+  // Removes the nickname immediately, so that the moderator sees it; if this fails, the queued job retries.
   if (removal) await removeNickname(db, removal).catch(() => {});
   await news.announce([
     report.target_id,
@@ -143,11 +143,14 @@ export async function lift({ db }: Moderating, moderatorId: string, { userId, re
 interface Appointment {
   readonly email: string;
   readonly role: Role;
-  /** False where the server offers no passkeys. */
+  /** False if the server doesn't offer passkeys. */
   readonly needsPasskey: boolean;
 }
 
-/** By the operator. False when nobody with this confirmed address, and the passkey a moderator needs, has the other role. */
+/**
+ * Run by the operator. Returns false if no user has this confirmed email, a passkey if one is required, and a different
+ * role.
+ */
 export async function appoint(
   db: Pick<Database, 'directory'>,
   { email, role, needsPasskey }: Appointment,

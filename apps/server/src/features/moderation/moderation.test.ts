@@ -14,7 +14,7 @@ afterAll(() => scene.server.close());
 const moderate = () => scene.as(scene.moderator);
 const reason = 'We looked into it';
 
-test('MOD-01 a suggestion is accepted with the team that was added for it, once, and both moderators cannot', async () => {
+test('MOD-01 a suggestion can be accepted with the added team only once, even by two moderators', async () => {
   const sue = await scene.person('Sue');
   const suggestionId = await scene.suggestion(sue, 'Green Bay Packers again');
   const { entries } = (await moderate()(moderationApi.suggestions, {})).body;
@@ -32,7 +32,7 @@ test('MOD-01 a suggestion is accepted with the team that was added for it, once,
   expect(done).toMatchObject([{ action: 'suggestion-accepted', subject_id: sue.id, reason }]);
 });
 
-test('MOD-01 a team that is not in the catalogue is added for nobody, and a reason is always given', async () => {
+test('MOD-01 accepting a suggestion needs a team from the catalog and a reason', async () => {
   const suggestionId = await scene.suggestion(await scene.person('Sid'));
   const decision = { suggestionId, decision: 'accepted' as const };
   const wrong = await moderate()(moderationApi.decideSuggestion, { ...decision, teamId: 'nfl-xx', reason });
@@ -44,7 +44,7 @@ test('MOD-01 a team that is not in the catalogue is added for nobody, and a reas
   expect((await scene.actions()).filter(({ target_id }) => target_id === suggestionId)).toEqual([]);
 });
 
-test('MOD-01 a message is read with the address to answer it at, settled once, and noted', async () => {
+test('MOD-01 a message shows the reply address, can be settled once, and is audited', async () => {
   const writer = await scene.person('Wren');
   const messageId = await scene.message(writer);
   const open = (await moderate()(moderationApi.messages, {})).body.entries;
@@ -59,7 +59,7 @@ test('MOD-01 a message is read with the address to answer it at, settled once, a
   expect((await moderate()(moderationApi.messages, { status: 'answered' })).body.entries).toHaveLength(1);
 });
 
-test('MOD-01 queues and the trail come in pages, each entry once', async () => {
+test('MOD-01 queues and the audit trail are paginated, with each entry once', async () => {
   const pat = await scene.person('Pat');
   const ids: string[] = [];
   for (let count = 0; count < 60; count += 1) ids.push(await scene.suggestion(pat, `Team ${count}`));
@@ -89,7 +89,7 @@ test('MOD-01 queues and the trail come in pages, each entry once', async () => {
   });
 });
 
-test('MOD-01 what was done cannot be changed or taken out of the trail', async () => {
+test("MOD-01 audit entries can't be changed or deleted", async () => {
   const { directory } = scene;
   const [{ id } = { id: '' }] = await scene.actions();
   const changes = [
@@ -101,7 +101,7 @@ test('MOD-01 what was done cannot be changed or taken out of the trail', async (
   for (const change of changes) await expect(change.execute()).rejects.toThrow('append only');
 });
 
-test('MOD-01 markup and lines of a header are text in every field', async () => {
+test('MOD-01 markup and header lines are plain text in every field', async () => {
   const nasty = `<script>alert(1)</script>\r\nBcc: everybody`;
   const sue = await scene.person('Sue');
   const suggestionId = await scene.suggestion(sue, nasty);

@@ -14,7 +14,7 @@ interface State {
 
 const time = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export function named(names: Names, id: string | null) {
+export function toNamed(names: Names, id: string | null) {
   const displayName = id === null ? undefined : names.get(id);
   return id === null || displayName === undefined ? null : { id, displayName: displayName.trim() || FALLBACK_NAME };
 }
@@ -34,7 +34,7 @@ interface MessageRow extends State {
 export const toQueuedMessage = (row: MessageRow, names: Names): QueuedMessage => ({
   id: row.id,
   reference: row.reference,
-  by: named(names, row.user_id),
+  by: toNamed(names, row.user_id),
   name: row.name,
   email: row.email,
   subject: row.subject as QueuedMessage['subject'],
@@ -62,8 +62,8 @@ export const toQueuedReport = (row: ReportRow, names: Names): QueuedReport => ({
   kind: row.kind as QueuedReport['kind'],
   reason: row.reason as QueuedReport['reason'],
   comment: row.comment,
-  subject: named(names, row.subject_id),
-  by: named(names, row.reporter_id),
+  subject: toNamed(names, row.subject_id),
+  by: toNamed(names, row.reporter_id),
   seenName: row.seen_name,
   seenDescription: row.seen_description,
   status: row.status as QueuedReport['status'],
@@ -92,7 +92,7 @@ export const toListedPerson = (row: PersonRow, openReports: number): ListedPerso
   openReports,
 });
 
-/** Enough to tell moderators apart, and short enough to say. */
+/** Enough to tell moderators apart, short enough to say aloud. */
 const MARK_LENGTH = 8;
 
 interface ActionRow {
@@ -110,11 +110,11 @@ interface ActionRow {
 export const toAuditedAction = (row: ActionRow, names: Names): AuditedAction => ({
   id: row.id,
   at: row.created_at.toISOString(),
-  moderator: named(names, row.moderator_id),
+  moderator: toNamed(names, row.moderator_id),
   mark: row.moderator_mark?.slice(0, MARK_LENGTH) ?? null,
   action: row.action as AuditedAction['action'],
   targetKind: row.target_kind as AuditedAction['targetKind'],
   targetId: row.target_id,
-  subject: named(names, row.subject_id),
+  subject: toNamed(names, row.subject_id),
   reason: row.reason,
 });

@@ -12,7 +12,7 @@ import { appoint } from './moderation.service.ts';
 import { type ModerationScene, openModerationScene } from './testing/moderation-scene.ts';
 
 let scene: ModerationScene;
-/** A server with an address that passkeys can be made for. */
+/** A server whose URL allows passkeys. */
 let site: TestContext;
 const baseUrl = 'https://sportspot.example';
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function enter(by: Visitor, device: Authenticator): Promise<void> {
 const appointed = (email: string) => appoint(site.context.db, { email, role: 'moderator', needsPasskey: true });
 
 describe('a moderator', () => {
-  test('MOD-01 is somebody with a passkey, and gets in by it, not by the password', async () => {
+  test('MOD-01 needs a passkey and gets in with it, not with the password', async () => {
     const { browser, email } = await join(site.app);
     expect(await appointed(email)).toBe(false);
     const device = createAuthenticator(baseUrl);
@@ -49,7 +49,7 @@ describe('a moderator', () => {
     expect((await look()).status).toBe(200);
   });
 
-  test('MOD-01 adds a passkey only with a passkey: a leaked password makes no moderator', async () => {
+  test("MOD-01 can add a passkey only with a passkey: a leaked password isn't enough", async () => {
     const { browser, email } = await join(site.app);
     const device = createAuthenticator(baseUrl);
     await addPasskey(browser, device);
@@ -59,7 +59,7 @@ describe('a moderator', () => {
     expect((await addPasskey(browser, createAuthenticator(baseUrl))).status).toBe(200);
   });
 
-  test('MOD-01 of a server without passkeys gets in soon after signing in', async () => {
+  test('MOD-01 gets in shortly after signing in if the server has no passkeys', async () => {
     const hosted = await createTestContext({ passwordSignIn: false });
     const { id, cookie } = await signUpPerson(hosted.context, { role: 'moderator' });
     const sessions = hosted.context.db.directory.updateTable('auth_sessions').where('user_id', '=', id);
@@ -71,17 +71,17 @@ describe('a moderator', () => {
     await hosted.close();
   });
 
-  test('MOD-01 reads at most 1,000 lists and does at most 200 things an hour', () => {
+  test('MOD-01 is limited to 1,000 reads and 200 actions an hour', () => {
     for (const { method, limit } of Object.values(moderationApi))
       expect(limit).toMatchObject({ max: method === 'GET' ? 1000 : 200, seconds: 3600 });
   });
 });
 
-describe('the trail', () => {
+describe('the audit trail', () => {
   const trail = async (of: 'acts' | 'reads', who: SignedUp = scene.moderator) =>
     (await scene.as(who)(moderationApi.actions, { of })).body.actions;
 
-  test('MOD-01 tells who read what, whom they looked up, and keeps it apart from what was done', async () => {
+  test('MOD-01 records who read what and whom they looked up, separately from actions', async () => {
     const oz = await scene.person('Oz');
     await scene.as(scene.other)(moderationApi.people, { query: oz.id });
     await scene.as(scene.other)(moderationApi.messages, {});
@@ -95,7 +95,7 @@ describe('the trail', () => {
     expect(acts.filter(({ action }) => action.endsWith('-read'))).toEqual([]);
   });
 
-  test('MOD-01 what cannot be written down is not told', async () => {
+  test("MOD-01 a read that can't be audited fails", async () => {
     const { status, body } = await scene.whileRefused('moderation_actions', `action <> 'messages-read'`, () =>
       scene.as(scene.moderator)(moderationApi.messages, {}),
     );
@@ -122,7 +122,7 @@ describe('the trail', () => {
   });
 });
 
-test('MOD-01 a moderator whose session is a password’s or an hour old is asked for the passkey', async () => {
+test('MOD-01 a moderator whose session is an hour old or used a password is asked for the passkey', async () => {
   const { directory } = scene;
   const late = await scene.person('Late', 'moderator');
   const sessions = directory.updateTable('auth_sessions').where('user_id', '=', late.id);

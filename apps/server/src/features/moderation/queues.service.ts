@@ -4,7 +4,7 @@ import { findNames, searchPeople } from '../accounts/suspension.service.ts';
 import { countWaiting, listQueuedMessages } from '../support/moderate.service.ts';
 import { listQueuedSuggestions } from '../support/suggestions.service.ts';
 import { selectActions } from './actions.queries.ts';
-import { named, toAuditedAction, toListedPerson, toQueuedMessage, toQueuedReport } from './moderation.view.ts';
+import { toAuditedAction, toListedPerson, toNamed, toQueuedMessage, toQueuedReport } from './moderation.view.ts';
 import { countOpenReports, countReportsOn, selectReports } from './reports.queries.ts';
 
 interface Page {
@@ -12,10 +12,10 @@ interface Page {
   readonly after?: string | undefined;
 }
 
-const asked = ({ status, after }: Page) => ({ status, after, limit: QUEUE_PAGE + 1 });
+const toPageQuery = ({ status, after }: Page) => ({ status, after, limit: QUEUE_PAGE + 1 });
 
-/** A page of rows, and behind which to go on. */
-function paged<Row extends { readonly id: string }>(rows: readonly Row[]): { shown: Row[]; next: string | null } {
+/** Splits off the extra row and returns the cursor of the next page. */
+function toPage<Row extends { readonly id: string }>(rows: readonly Row[]): { shown: Row[]; next: string | null } {
   const shown = rows.slice(0, QUEUE_PAGE);
   return { shown, next: rows.length > QUEUE_PAGE ? (shown.at(-1)?.id ?? null) : null };
 }
@@ -26,16 +26,16 @@ export async function countQueues({ directory }: Database) {
 }
 
 export async function listSuggestions(db: Database, page: Page) {
-  const { shown, next } = paged(await listQueuedSuggestions(db.directory, asked(page)));
+  const { shown, next } = toPage(await listQueuedSuggestions(db.directory, toPageQuery(page)));
   const names = await findNames(
     db,
     shown.map(({ userId }) => userId),
   );
-  return { entries: shown.map(({ userId, ...suggestion }) => ({ ...suggestion, by: named(names, userId) })), next };
+  return { entries: shown.map(({ userId, ...suggestion }) => ({ ...suggestion, by: toNamed(names, userId) })), next };
 }
 
 export async function listMessages(db: Database, page: Page) {
-  const { shown, next } = paged(await listQueuedMessages(db.directory, asked(page)));
+  const { shown, next } = toPage(await listQueuedMessages(db.directory, toPageQuery(page)));
   const names = await findNames(
     db,
     shown.map((row) => row.user_id),
@@ -44,7 +44,7 @@ export async function listMessages(db: Database, page: Page) {
 }
 
 export async function listReports(db: Database, page: Page) {
-  const { shown, next } = paged(await selectReports(db.directory, asked(page)));
+  const { shown, next } = toPage(await selectReports(db.directory, toPageQuery(page)));
   const names = await findNames(
     db,
     shown.flatMap((row) => [row.reporter_id, row.subject_id]),
@@ -62,7 +62,7 @@ export async function listPeople(db: Database, query: string) {
 }
 
 export async function listActions(db: Database, page: Pick<Parameters<typeof selectActions>[1], 'of' | 'before'>) {
-  const { shown, next } = paged(await selectActions(db.directory, { ...page, limit: QUEUE_PAGE + 1 }));
+  const { shown, next } = toPage(await selectActions(db.directory, { ...page, limit: QUEUE_PAGE + 1 }));
   const names = await findNames(
     db,
     shown.flatMap((row) => [row.moderator_id, row.subject_id]),

@@ -16,7 +16,7 @@ export interface NewReport {
   readonly comment: string;
 }
 
-/** The same again while it is open is nothing more. */
+/** Idempotent while the same report is open. */
 export async function insertReport(db: DirectoryDb, report: NewReport): Promise<void> {
   await db
     .insertInto('reports')
@@ -54,7 +54,7 @@ export const selectReports = (
     .limit(limit)
     .execute();
 
-/** The report, when it was open until now. */
+/** Returns the report only if it was still open. */
 export const updateDecided = (db: DirectoryDb, reportId: string, status: 'upheld' | 'dismissed') =>
   db
     .updateTable('reports')
@@ -77,7 +77,7 @@ export async function countOpenReports(db: DirectoryDb): Promise<number> {
   return Number(open);
 }
 
-/** How many reports on each of these people are open. */
+/** Open reports per user. */
 export async function countReportsOn(
   db: DirectoryDb,
   userIds: readonly string[],
@@ -89,7 +89,7 @@ export async function countReportsOn(
   return new Map(rows.map(({ id, open }) => [id, Number(open)]));
 }
 
-/** What was reported of somebody is theirs and goes; what they reported stays for the others, without them and their words. */
+/** Deletes reports about a deleted user. Keeps reports the user sent, without the user's id and comment. */
 export async function forgetReportsOf(db: DirectoryDb, userId: string): Promise<void> {
   await sql`
     delete from reports where (kind = 'person' and target_id = ${userId}) or (kind = 'seat' and subject_id = ${userId})`.execute(

@@ -25,7 +25,7 @@ async function seenPerson(db: Database, userId: string, personId: string): Promi
   return { name: displayName, description: '', ownerId: personId };
 }
 
-/** What a report is about, and whether a link shows it. */
+/** The reported object, and whether the link in the request leads to it. */
 async function findTarget(db: Database, { kind, targetId, token }: Wanted) {
   const link = token === undefined ? null : await resolveLink(db.directory, token);
   if (kind === 'person' && targetId === undefined && link?.type === 'all-time')
@@ -36,7 +36,7 @@ async function findTarget(db: Database, { kind, targetId, token }: Wanted) {
 }
 type Target = Awaited<ReturnType<typeof findTarget>>;
 
-/** The words as the reporter sees them now; null where they see none, or their own. */
+/** The reported text as the reporter sees it; null if they can't see it or report themselves. */
 function findSeen(db: Database, userId: string, { kind, seat }: Wanted, target: Target): Promise<Seen | null> {
   const { targetId, holdsLink } = target;
   if (kind === 'person') return seenPerson(db, userId, targetId);
@@ -45,7 +45,7 @@ function findSeen(db: Database, userId: string, { kind, seat }: Wanted, target: 
   return seat ? findSeenSeat(db, userId, { tripId: targetId, holdsLink, seat }) : Promise.resolve(null);
 }
 
-/** Keeps what somebody found unfit as they saw it, for the moderators. What one may not see cannot be reported. */
+/** Stores the text as the reporter saw it, for moderators. Users can report only what they can see. */
 export async function reportWords(db: Database, userId: string, wanted: Wanted): Promise<void> {
   const target = await findTarget(db, wanted);
   const seen = await findSeen(db, userId, wanted, target);

@@ -33,7 +33,7 @@ const uphold = async (reporterId: string, act: 'remove-words' | 'suspend' | 'non
   return moderate()(moderationApi.decideReport, { reportId: report?.id ?? '', decision: 'upheld', act, reason });
 };
 
-test('MOD-03 a name is reported once while it is open, as it was seen, and is taken away', async () => {
+test('MOD-03 a name has one open report, which keeps the reported text, and can be removed', async () => {
   const [rae, oz] = await people();
   const report = { kind: 'person', targetId: oz.id, reason: 'offensive', comment: 'Every day' } as const;
   for (let count = 0; count < 3; count += 1) expect((await scene.as(rae)(reportsApi.create, report)).status).toBe(200);
@@ -52,7 +52,7 @@ test('MOD-03 a name is reported once while it is open, as it was seen, and is ta
   expect(await openReports(rae.id)).toHaveLength(2);
 });
 
-test('MOD-03 what one does not see cannot be reported, nor can oneself', async () => {
+test("MOD-03 users can't report what they can't see, or themselves", async () => {
   const [rae, oz] = await people();
   const group = await scene.groups.groupOf([oz], { settings: { isPublic: false } });
   const trip = await startedTrip(scene.server, [oz]);
@@ -76,7 +76,7 @@ test('MOD-03 what one does not see cannot be reported, nor can oneself', async (
   expect(await openReports(rae.id)).toEqual([]);
 });
 
-test('MOD-03 a group is reported by a member, in the public list and by its link, and loses its words', async () => {
+test('MOD-03 a group can be reported through its link, and its text can be removed', async () => {
   const [rae, oz] = await people();
   const words = { name: 'Rude group', description: 'Rude words' };
   const group = await scene.groups.groupOf([oz], { ...words, settings: { isPublic: false } });
@@ -91,7 +91,7 @@ test('MOD-03 a group is reported by a member, in the public list and by its link
   expect([body.name, body.description]).toEqual([REMOVED_NAME, '']);
 });
 
-test('MOD-03 a trip and a nickname in it lose their words, in the feed as well', async () => {
+test('MOD-03 the text of a trip and a nickname can be removed, in the feed as well', async () => {
   const [rae, oz] = await people();
   const tripId = await startedTrip(scene.server, [oz, rae]);
   await scene.as(oz)(tripsApi.update, { tripId, name: 'Rude trip' });
@@ -113,7 +113,7 @@ test('MOD-03 a trip and a nickname in it lose their words, in the feed as well',
   expect(JSON.stringify((await scene.as(rae)(tripsApi.events, { tripId })).body)).not.toContain('Rude');
 });
 
-test('MOD-03 words that were taken away stand in no final result either', async () => {
+test('MOD-03 removed text also disappears from final results', async () => {
   const [rae, oz] = await people();
   const { db } = scene.server.context;
   const tripId = await startedTrip(scene.server, [oz, rae]);
@@ -144,7 +144,7 @@ test('MOD-03 words that were taken away stand in no final result either', async 
   expect(JSON.stringify(await kept())).toContain('Oz the unkind');
 });
 
-test('MOD-03 who shares progress by a link is reported by it', async () => {
+test('MOD-03 a user who shares progress can be reported through the link', async () => {
   const [rae, oz] = await people();
   const { shareToken: token } = (await scene.as(oz)(linksApi.create, { type: 'all-time' })).body;
   expect((await scene.as(rae)(reportsApi.create, { kind: 'person', token, reason: 'other' })).status).toBe(200);

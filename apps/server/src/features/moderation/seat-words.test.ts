@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.close());
 
-/** A player with a nickname that was reported. */
+/** A player with a reported nickname. */
 async function reportedSeat() {
   const [rae, oz] = [await scene.person('Rae'), await scene.person('Oz')];
   const tripId = await startedTrip(scene.server, [oz, rae]);
@@ -38,7 +38,7 @@ async function reportedSeat() {
   };
 }
 
-test('MOD-03 a nickname stays where the trail of its removal could not be written', async () => {
+test("MOD-03 a nickname stays if the audit entry of its removal can't be written", async () => {
   const seat = await reportedSeat();
   const noTrail = `action <> 'words-removed'`;
   expect((await scene.whileRefused('moderation_actions', noTrail, seat.decide)).status).toBe(500);
@@ -47,7 +47,7 @@ test('MOD-03 a nickname stays where the trail of its removal could not be writte
   expect([await seat.nickname(), await seat.trail()]).toEqual([REMOVED_NAME, ['report-upheld', 'words-removed']]);
 });
 
-test('MOD-03 a nickname whose removal is in the trail goes, also when its cluster was away at the moment', async () => {
+test('MOD-03 a nickname whose removal is audited is removed, even if its cluster was down at the time', async () => {
   const seat = await reportedSeat();
   const away = `nickname <> '${REMOVED_NAME}'`;
   expect((await scene.whileRefused('trip_seats', away, seat.decide)).status).toBe(200);

@@ -28,7 +28,7 @@ const suspend = ({ id: userId }: Pick<SignedUp, 'id'>) => moderate()(moderationA
 const signIn = ({ email }: SignedUp, password = 'a fine password') =>
   scene.as()(accountsApi.signIn, { email, password });
 
-test('MOD-01 a suspended person is signed out at once', async () => {
+test('MOD-01 a suspended user is signed out immediately', async () => {
   const oz = await scene.person('Oz');
   const tripId = await startedTrip(scene.server, [oz]);
   const stream = followLive({ origin: scene.server.config.baseUrl, tripId, cookie: oz.cookie });
@@ -40,7 +40,7 @@ test('MOD-01 a suspended person is signed out at once', async () => {
   expect(await suspend(oz)).toEqual(refusal('already_decided'));
 });
 
-test('MOD-01 boards, pages and links hide who is suspended, spots stay, and lifting it brings all back', async () => {
+test('MOD-01 a suspended user is hidden on boards, pages, and links; their spots stay, and lifting the suspension restores everything', async () => {
   const oz = await scene.person('Oz of the board');
   const rae = await scene.person('Rae');
   const group = await scene.groups.groupOf([oz, rae], { name: 'Both' });
@@ -61,7 +61,7 @@ test('MOD-01 boards, pages and links hide who is suspended, spots stay, and lift
   await vi.waitFor(async () => expect(await seen()).toEqual(everything), { timeout: 30_000, interval: 200 });
   await suspend(oz);
   const nothing = { page: 404, teams: 404, board: false, group: false, link: 404 };
-  // A shared page is kept for a moment.
+  // A shared page is cached for a moment.
   await vi.waitFor(async () => expect(await seen()).toEqual(nothing), { timeout: 30_000, interval: 200 });
   await moderate()(moderationApi.lift, { userId: oz.id, reason: 'A mistake' });
   await vi.waitFor(async () => expect(await seen()).toEqual(everything), { timeout: 30_000, interval: 200 });
@@ -72,7 +72,7 @@ test('MOD-01 boards, pages and links hide who is suspended, spots stay, and lift
   ]);
 });
 
-test('MOD-01 nobody suspends a moderator or themselves, and two at once suspend once', async () => {
+test("MOD-01 moderators can't be suspended, and of two concurrent suspensions one succeeds", async () => {
   expect(await suspend(scene.moderator)).toEqual(refusal('forbidden'));
   expect(await suspend(scene.other)).toEqual(refusal('forbidden'));
   const oz = await scene.person('Oz');
@@ -85,7 +85,7 @@ test('MOD-01 nobody suspends a moderator or themselves, and two at once suspend 
   expect((await scene.actions()).filter(({ subject_id }) => subject_id === oz.id)).toHaveLength(1);
 });
 
-test('MOD-01 the operator makes a moderator of somebody with a confirmed address, and takes it back', async () => {
+test('MOD-01 the operator makes a user with a confirmed email a moderator and reverts it', async () => {
   const { db } = scene.server.context;
   const fan = await scene.person('Nova');
   const be = (role: 'fan' | 'moderator', email = fan.email) => appoint(db, { email, role, needsPasskey: false });
@@ -102,7 +102,7 @@ test('MOD-01 the operator makes a moderator of somebody with a confirmed address
   ]);
 });
 
-test('MOD-01 who deletes the account, as reporter, reported or moderator, is named nowhere in reports and trail', async () => {
+test("MOD-01 a deleted reporter, reported user, or moderator isn't named in reports and audit trail", async () => {
   const [rae, oz] = [await scene.person('Rae'), await scene.person('Oz')];
   await scene.report(rae, oz);
   const reportId = await scene.report(oz, rae);
@@ -113,7 +113,7 @@ test('MOD-01 who deletes the account, as reporter, reported or moderator, is nam
     const traces = await findTraces(scene.server.context, { id, email });
     expect(traces.filter((trace) => /^public\.(reports|moderation_actions):/.test(trace))).toEqual([]);
   }
-  // What was done is still there.
+  // The actions are kept.
   expect((await scene.actions()).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['report-dismissed', 'person-suspended']),
   );

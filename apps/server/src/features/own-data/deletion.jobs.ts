@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../jobs/define-job.ts';
 
-/** By its ticket, which says nothing about whose account it was. */
+/** Refers to the deletion by a ticket, which doesn't identify the account. */
 export const deleteAccountJob = defineJob({ payload: z.object({ ticket: z.uuid() }), maxAttempts: 25 });
-/** Every minute, so that it need not be tried again. */
+/** Runs every minute, so it needs no retries. */
 export const resumeDeletionsJob = defineJob({ payload: z.object({}), maxAttempts: 1 });
 
-/** One of a kind for each deletion: what is added later takes the place of what waits. */
+/** At most one queued job per deletion: a new job replaces the waiting one. */
 export const deletionKey = (ticket: string): string => `delete-account ${ticket}`;

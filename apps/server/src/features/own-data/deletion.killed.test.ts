@@ -7,9 +7,9 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { findTraces } from '../../testing/traces.ts';
-import { goOnDeleting } from './deletion.service.ts';
+import { resumeDeletion } from './deletion.service.ts';
 import { type DeletionWorld, none, openDeletionWorld } from './testing/deletion-world.ts';
-import { liveWholeLife } from './testing/whole-life.ts';
+import { createUserWithAllData } from './testing/user-with-all-data.ts';
 
 let world: DeletionWorld;
 const children: ChildProcess[] = [];
@@ -22,28 +22,31 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-/** So many at most, because nobody can be in more than 20 running trips. */
+/** A user can be in at most 20 active trips, which limits how many can share the same friends. */
 const LIVES_WITH_FRIENDS = 5;
 
-/** People with everything, friends of the same two, whom boards and feeds know. */
-async function liveTogether(count: number): Promise<SignedUp[]> {
+/**
+ * Creates users with every kind of data, all friends of the same two users, and waits until boards and feeds include
+ * them.
+ */
+async function createFriends(count: number): Promise<SignedUp[]> {
   const named = (displayName: string) => signUpPerson(world.server.context, { displayName });
   const friends = { bob: await named('Bob'), carol: await named('Carol') };
   const lives: SignedUp[] = [];
-  while (lives.length < count) lives.push((await liveWholeLife(world.server, friends)).dora);
+  while (lives.length < count) lives.push((await createUserWithAllData(world.server, friends)).dora);
   return lives;
 }
 
-const livePeople = (count: number): Promise<SignedUp[]> =>
+const createUsers = (count: number): Promise<SignedUp[]> =>
   world.work(async () => {
     const lives: SignedUp[] = [];
     while (lives.length < count)
-      lives.push(...(await liveTogether(Math.min(LIVES_WITH_FRIENDS, count - lives.length))));
+      lives.push(...(await createFriends(Math.min(LIVES_WITH_FRIENDS, count - lives.length))));
     await world.catchUp();
     return lives;
   });
 
-/** Closes the account; no worker forgets it. */
+/** Closes the account; no worker runs, so its data stays. */
 async function close(dora: SignedUp): Promise<string> {
   const call = callerOf(world.server.app, dora);
   expect((await call(deletionApi.deleteAccount, { confirmation: DELETE_CONFIRMATION })).status).toBe(200);
@@ -53,8 +56,11 @@ async function close(dora: SignedUp): Promise<string> {
 type Query = (this: Client, ...parameters: unknown[]) => unknown;
 const later = () => new Date(Date.now() + 180_000);
 
-/** Does some work whose connection breaks at its nth statement, in the middle of whatever transaction it is. Counts them. */
-async function breakingAt(nth: number, work: () => Promise<unknown>): Promise<number> {
+/**
+ * Runs the work and breaks its connection at the nth statement, in the middle of any transaction. Returns the number of
+ * statements.
+ */
+async function breakConnectionAt(nth: number, work: () => Promise<unknown>): Promise<number> {
   const { query } = Client.prototype as unknown as { query: Query };
   let statements = 0;
   (Client.prototype as unknown as { query: Query }).query = function counted(...parameters) {
@@ -66,36 +72,36 @@ async function breakingAt(nth: number, work: () => Promise<unknown>): Promise<nu
   try {
     await work();
   } catch {
-    // What died is gone on with below.
+    // The test resumes the interrupted deletion.
   } finally {
     (Client.prototype as unknown as { query: Query }).query = query;
   }
   return statements;
 }
 
-const DEATHS = process.env.LONG ? 20 : 6;
+const CRASHES = process.env.LONG ? 20 : 6;
 
-test(`SET-08 a deletion that dies at any of its statements still ends complete: ${DEATHS} random ones`, async () => {
+test(`SET-08 a deletion that crashes at any statement is still completed: ${CRASHES} random crashes`, async () => {
   const { context } = world.server;
-  const [first, ...others] = (await livePeople(DEATHS + 1)) as [SignedUp, ...SignedUp[]];
+  const [first, ...others] = (await createUsers(CRASHES + 1)) as [SignedUp, ...SignedUp[]];
   const whole = await close(first);
-  const all = await breakingAt(Infinity, () => goOnDeleting(world.forgetting, whole, later()));
+  const all = await breakConnectionAt(Infinity, () => resumeDeletion(world.forgetting, whole, later()));
   expect(await findTraces(context, first)).toEqual([]);
   expect(all).toBeGreaterThan(200);
 
-  // The last few are left out: how many there are differs a little from one person to the next.
-  const deaths = fc.sample(fc.integer({ min: 1, max: all - 15 }), others.length);
+  // Skips the last few statements, because their number varies a little between users.
+  const crashes = fc.sample(fc.integer({ min: 1, max: all - 15 }), others.length);
   for (const [index, dora] of others.entries()) {
     const ticket = await close(dora);
-    await breakingAt(deaths[index] as number, () => goOnDeleting(world.forgetting, ticket, later()));
-    expect(await world.ticketOf(dora.id), `died at statement ${deaths[index]} of ${all}`).toBe(ticket);
+    await breakConnectionAt(crashes[index] as number, () => resumeDeletion(world.forgetting, ticket, later()));
+    expect(await world.ticketOf(dora.id), `died at statement ${crashes[index]} of ${all}`).toBe(ticket);
     expect(await world.finish(ticket)).toBeNull();
     expect(await findTraces(context, dora)).toEqual([]);
   }
   expect(await world.differences()).toEqual(none);
 }, 600_000);
 
-/** A worker process of its own, as an operator runs it; what it logs is kept. */
+/** Starts a worker as its own process, like in production, and keeps its log. */
 function startWorkerProcess(): { process: ChildProcess; log: () => string } {
   const { config } = world.server;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.worker.ts')], {
@@ -119,16 +125,16 @@ function startWorkerProcess(): { process: ChildProcess; log: () => string } {
   return { process: child, log: () => log };
 }
 
-test('SET-08 a worker killed at its work leaves the deletion to the next, and neither logs whose it was', async () => {
+test("SET-08 a killed worker leaves the deletion to the next one, and neither logs the user's identity", async () => {
   const { context } = world.server;
   const { directory } = context.db;
-  const [dora] = (await livePeople(1)) as [SignedUp];
+  const [dora] = (await createUsers(1)) as [SignedUp];
   const ticket = await close(dora);
   const stepOf = async () =>
     (await directory.selectFrom('deletions').select('step').where('ticket', '=', ticket).executeTakeFirst())?.step ??
     99;
   const logs: string[] = [];
-  // As the clock does for a deletion that nobody has gone on with for a minute, and whose requests are over.
+  // Simulates that no worker resumed the deletion for a minute and that all requests in flight have ended.
   const passTime = async () => {
     const past = new Date(Date.now() - 240_000);
     await directory

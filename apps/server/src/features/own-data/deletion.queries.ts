@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 
-/** Whose account is being forgotten, and how far it has come. */
+/** An account being deleted, and the next step. */
 export interface Deletion {
   readonly ticket: string;
   readonly userId: string;
@@ -11,7 +11,7 @@ export interface Deletion {
   readonly step: number;
 }
 
-/** Answers its ticket. */
+/** Returns the deletion's ticket. */
 export async function insertDeletion(
   db: DirectoryDb,
   { userId, email, language }: Pick<Deletion, 'userId' | 'email' | 'language'>,
@@ -32,7 +32,7 @@ export async function selectDeletion(db: DirectoryDb, ticket: string): Promise<D
     .executeTakeFirst();
 }
 
-/** Nobody else goes on with it for a minute, or until then. Two who are at it at once do no harm. */
+/** Postpones the next attempt by a minute. If two workers run the same deletion anyway, that is harmless. */
 export async function updateStep(db: DirectoryDb, ticket: string, step: number): Promise<void> {
   await sql`
     update deletions set step = greatest(step, ${step}), due_at = now() + interval '1 minute'
@@ -48,7 +48,7 @@ export async function deleteDeletion(db: DirectoryDb, ticket: string): Promise<v
   await db.deleteFrom('deletions').where('ticket', '=', ticket).execute();
 }
 
-/** Deletions that nobody has gone on with for a while. */
+/** Deletions that no worker has resumed for a while. */
 export async function selectDue(db: DirectoryDb, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('deletions')

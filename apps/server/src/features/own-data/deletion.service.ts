@@ -13,13 +13,13 @@ import {
   updateDue,
   updateStep,
 } from './deletion.queries.ts';
-import { type Forgetting, steps } from './deletion.steps.ts';
+import { type DeletionContext, steps } from './deletion.steps.ts';
 
-const DUE_AT_A_TIME = 500;
+const DUE_BATCH_SIZE = 500;
 
 /**
- * Closes an account for good. When this answers nobody can sign in to it, find it or follow a link of its person; all that
- * still names it follows by a job, which is there exactly when the account is not.
+ * Closes an account permanently. When this returns, no one can sign in to it, find it, or follow its owner's links. A
+ * job deletes the remaining data; it is queued in the same transaction.
  */
 export async function deleteAccount(
   db: Database,
@@ -37,10 +37,14 @@ export async function deleteAccount(
 }
 
 /**
- * Goes on with a deletion where it was left, step by step. Whatever interrupts it, the step at hand is done again: each finds
- * done what was done. Answers when to go on; null when nothing is left, not even the deletion itself.
+ * Resumes a deletion at its next step. Safe to retry after a crash: every step is idempotent. Returns when to resume,
+ * or null once everything is deleted, including the deletion's own row.
  */
-export async function goOnDeleting(forgetting: Forgetting, ticket: string, now = new Date()): Promise<Date | null> {
+export async function resumeDeletion(
+  forgetting: DeletionContext,
+  ticket: string,
+  now = new Date(),
+): Promise<Date | null> {
   const { directory } = forgetting.db;
   for (;;) {
     const deletion = await selectDeletion(directory, ticket);
@@ -60,5 +64,5 @@ export async function goOnDeleting(forgetting: Forgetting, ticket: string, now =
   }
 }
 
-/** Deletions whose worker died, or whose job failed too often. */
-export const findDueDeletions = (db: Database): Promise<string[]> => selectDue(db.directory, DUE_AT_A_TIME);
+/** Deletions whose worker crashed or whose job ran out of attempts. */
+export const findDueDeletions = (db: Database): Promise<string[]> => selectDue(db.directory, DUE_BATCH_SIZE);

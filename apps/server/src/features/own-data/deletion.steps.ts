@@ -20,8 +20,8 @@ import { forgetSuggestions } from '../support/suggestions.service.ts';
 import { forgetInTrips, leaveAllTrips } from '../trips/forget.service.ts';
 import type { Deletion } from './deletion.queries.ts';
 
-/** What forgetting somebody needs. */
-export interface Forgetting {
+/** The services that deletion steps need. */
+export interface DeletionContext {
   readonly config: Config;
   readonly db: Database;
   readonly valkey: Valkey;
@@ -29,22 +29,22 @@ export interface Forgetting {
   readonly sendMail: SendMail;
 }
 
-type Forget = (
-  forgetting: Forgetting,
+type DeletionStep = (
+  forgetting: DeletionContext,
   deletion: Pick<Deletion, 'userId' | 'email' | 'language' | 'acceptedAt'>,
 ) => Promise<void>;
 
 export interface Step {
-  readonly forget: Forget;
-  /** Not sooner after the account was closed. */
+  readonly forget: DeletionStep;
+  /** Minimum delay after the account was closed. */
   readonly afterMs: number;
 }
 
 /**
- * Everything that names somebody, in this order: first what others see, then what counts them, then the rest. What tells
- * where to look goes after what is found there. A table that is added has its place here, or a test finds what it keeps.
+ * Everything that identifies a user: first what others see, then what affects counts, then the rest. References are
+ * deleted after the data they lead to. A new table with personal data needs a step here, or a test finds its traces.
  */
-const everything: readonly Forget[] = [
+const deletionSteps: readonly DeletionStep[] = [
   ({ db }, { userId }) => forgetInGroups(db, userId),
   ({ db, news }, { userId }) => leaveAllTrips(db, news, userId),
   ({ db }, { userId }) => forgetLinksOf(db.directory, userId),
@@ -64,23 +64,25 @@ const everything: readonly Forget[] = [
 ];
 
 const A_DAY_MS = 86_400_000;
-/** A request that had passed the door when the account was closed is over long before. */
+/** Requests that were authenticated before the account was closed have ended by then. */
 const IN_FLIGHT_MS = 120_000;
 
-/** The last mail. Whoever cannot be reached for a day is not kept in mind for it. */
-const sendReceipt: Forget = async ({ config, sendMail }, { email, language, acceptedAt }) => {
+/** The last email. Gives up after a day, so that the address isn't kept for longer. */
+const sendReceipt: DeletionStep = async ({ config, sendMail }, { email, language, acceptedAt }) => {
   const link = new URL('/privacy', config.baseUrl).href;
   const mail = { to: email, kind: 'account-deleted', link, language: toLanguage(language) ?? undefined } as const;
   await sendMail(mail).catch((error: unknown) => {
-    // Without the address, which a mail server's answer may repeat.
+    // Drops the error's message, because a mail server's response may contain the address.
     if (Date.now() - acceptedAt.getTime() < A_DAY_MS)
       throw new Error('The last mail could not be sent', { cause: typeof error });
   });
 };
 
-/** Twice, because what was under way while the account was closed may have written after the first time. */
+/**
+ * Runs every step twice, because requests in flight when the account was closed may have written after the first pass.
+ */
 export const steps: readonly Step[] = [
-  ...everything.map((forget) => ({ forget, afterMs: 0 })),
+  ...deletionSteps.map((forget) => ({ forget, afterMs: 0 })),
   { forget: sendReceipt, afterMs: 0 },
-  ...everything.map((forget) => ({ forget, afterMs: IN_FLIGHT_MS })),
+  ...deletionSteps.map((forget) => ({ forget, afterMs: IN_FLIGHT_MS })),
 ];

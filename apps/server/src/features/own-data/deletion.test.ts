@@ -16,24 +16,24 @@ import { refusal } from '../../testing/trip-scene.ts';
 import { nextMail } from '../accounts/testing/mails.ts';
 import { applyOperations } from '../spots/spots.queries.ts';
 import { type DeletionWorld, none, openDeletionWorld } from './testing/deletion-world.ts';
-import { liveWholeLife } from './testing/whole-life.ts';
+import { createUserWithAllData } from './testing/user-with-all-data.ts';
 
 let world: DeletionWorld;
-let life: Awaited<ReturnType<typeof liveWholeLife>>;
+let life: Awaited<ReturnType<typeof createUserWithAllData>>;
 const as = (person?: SignedUp) => callerOf(world.server.app, person);
 const confirmation = DELETE_CONFIRMATION;
 
 beforeAll(async () => {
   world = await openDeletionWorld();
   life = await world.work(async () => {
-    const lived = await liveWholeLife(world.server, world);
+    const lived = await createUserWithAllData(world.server, world);
     await world.catchUp();
     return lived;
   });
 });
 afterAll(() => world.close());
 
-test('SET-08 deletion asks for the exact words and for a fresh sign-in', async () => {
+test('SET-08 deletion requires the exact confirmation and a recent sign-in', async () => {
   const fan = await signUpPerson(world.server.context);
   for (const typed of ['', 'Delete my account', `${confirmation} `])
     expect(await as(fan)(deletionApi.deleteAccount, { confirmation: typed })).toEqual(refusal('confirmation_wrong'));
@@ -48,7 +48,7 @@ test('SET-08 deletion asks for the exact words and for a fresh sign-in', async (
   expect((await as(fan)(accountsApi.settings, {})).status).toBe(200);
 });
 
-test('SET-04 SET-08 MYDATA-04 an account is closed at once, and no table, file or key holds its id or email', async () => {
+test('SET-04 SET-08 MYDATA-04 an account is closed immediately, and no table, file, or key keeps its id or email', async () => {
   const { server, bob, carol } = world;
   const { context } = server;
   const { dora, trips, links } = life;
@@ -57,7 +57,7 @@ test('SET-04 SET-08 MYDATA-04 an account is closed at once, and no table, file o
   const feedBefore = await feedOf(trips.created);
 
   expect((await as(dora)(deletionApi.deleteAccount, { confirmation })).status).toBe(200);
-  // Before any worker has moved: nobody comes in, finds the person or follows a link.
+  // Before any worker runs, no one can sign in, find the user, or follow a link.
   expect((await as(dora)(accountsApi.settings, {})).status).toBe(401);
   const password = 'a fine password';
   expect(await as()(accountsApi.signIn, { email: dora.email, password })).toEqual(refusal('credentials_wrong'));
@@ -71,7 +71,7 @@ test('SET-04 SET-08 MYDATA-04 an account is closed at once, and no table, file o
   await world.work(async () => {
     expect((await nextMail(dora.email, lastMail)).subject).toBe('Your Sportspot account was deleted');
   });
-  // A device whose request had passed the door before it was closed.
+  // A device whose request was authenticated before the account was closed.
   await applyOperations(context.db.userSide(dora.id), dora.id, [spotOf('nfl-gb'), spotOf('nfl-dal')]);
   expect(await world.finish(ticket)).toBeNull();
   await world.work(world.catchUp);
@@ -82,7 +82,7 @@ test('SET-04 SET-08 MYDATA-04 an account is closed at once, and no table, file o
   await tripsAreAsDecided(feedBefore.length);
 });
 
-test('MYDATA-04 a table, a file and a key that nobody thought of are found by the scan', async () => {
+test('MYDATA-04 the scan finds traces in an unforeseen table, file, and key', async () => {
   const { context } = world.server;
   const gone = { id: '0198f1de-7a11-7c3e-8f00-00000000dead', email: 'gone.for.good@sportspot.example' };
   expect(await findTraces(context, gone)).toEqual([]);
@@ -114,7 +114,7 @@ const feedOf = (tripId: string) =>
     .orderBy('seq')
     .execute();
 
-/** Groups pass to the longest-standing of the others; one with nobody in it is closed. */
+/** Groups pass to the earliest other member; a group without members is closed. */
 async function groupsAreAsDecided(): Promise<void> {
   const { bob, carol } = world;
   const { groups, links } = life;
@@ -130,7 +130,7 @@ async function groupsAreAsDecided(): Promise<void> {
   expect(alone).toMatchObject({ creator_id: null, member_count: 0, closed_at: expect.any(Date) });
 }
 
-/** Trips pass on too, their feeds keep their numbers, and what was frozen keeps its numbers without a name. */
+/** Trips pass on, too. Feeds keep their sequence numbers, and final results keep their numbers without the name. */
 async function tripsAreAsDecided(eventsBefore: number): Promise<void> {
   const { bob, carol } = world;
   const { trips } = life;

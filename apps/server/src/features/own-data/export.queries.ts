@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
-/** So many rows are read at a time, behind the last one told: no page is larger however much somebody has. */
+/** Rows per page, read by keyset pagination: memory use is bounded, however much data a user has. */
 export const PAGE = 500;
-/** Before the first of all keys. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** Sorts before every id. */
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 export const selectAccount = (db: DirectoryDb, userId: string) =>
   db
@@ -25,10 +25,10 @@ export const selectAccount = (db: DirectoryDb, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-const noted = ['teams.id as team_id', 'received_at', 'place_text', 'lat', 'lon', 'gear', 'note'] as const;
-const seen = ['spotted_at', 'spotted_offset'] as const;
+const detailColumns = ['teams.id as team_id', 'received_at', 'place_text', 'lat', 'lon', 'gear', 'note'] as const;
+const timeColumns = ['spotted_at', 'spotted_offset'] as const;
 
-/** The collection, or what was taken out of it, behind a team. */
+/** A page of the collection or of removed spots, after the last team. */
 export const selectCollection = (
   db: UserSideDb,
   { userId, isStanding }: { userId: string; isStanding: boolean },
@@ -37,7 +37,7 @@ export const selectCollection = (
   db
     .selectFrom('user_spots')
     .innerJoin('teams', 'teams.team_no', 'user_spots.team_no')
-    .select([...noted, ...seen, 'user_spots.team_no', 'removed_at'])
+    .select([...detailColumns, ...timeColumns, 'user_spots.team_no', 'removed_at'])
     .where('user_id', '=', userId)
     .where('user_spots.team_no', '>', last?.team_no ?? -1)
     .where('removed_at', isStanding ? 'is' : 'is not', null)
@@ -51,15 +51,15 @@ interface TripSpotKey {
   readonly team_no: number;
 }
 
-/** Spots that stand in trips, the person's own and those of their seats. */
+/** Current spots in trips, the user's own and those of their seats. */
 export const selectTripSpots = (db: UserSideDb, userId: string, last: TripSpotKey | undefined) =>
   db
     .selectFrom('trip_spots')
     .innerJoin('teams', 'teams.team_no', 'trip_spots.team_no')
-    .select([...noted, ...seen, 'trip_id', 'seat_no', 'trip_spots.team_no'])
+    .select([...detailColumns, ...timeColumns, 'trip_id', 'seat_no', 'trip_spots.team_no'])
     .where('user_id', '=', userId)
     .where(
-      sql<boolean>`(trip_id, seat_no, trip_spots.team_no) > (${last?.trip_id ?? NO_ID}::uuid,
+      sql<boolean>`(trip_id, seat_no, trip_spots.team_no) > (${last?.trip_id ?? LOWEST_ID}::uuid,
         ${last?.seat_no ?? 0}::smallint, ${last?.team_no ?? -1}::integer)`,
     )
     .where('removed_at', 'is', null)
@@ -69,13 +69,13 @@ export const selectTripSpots = (db: UserSideDb, userId: string, last: TripSpotKe
     .limit(PAGE)
     .execute();
 
-/** Trips somebody takes part in or has left. */
+/** Trips the user is or was in. */
 export const selectParticipations = (db: UserSideDb, userId: string, last: { readonly trip_id: string } | undefined) =>
   db
     .selectFrom('trip_participants')
     .select(['trip_id', 'starts_at', 'ends_at', 'joined_at', 'left_at', 'reset_at', 'location_consent'])
     .where('user_id', '=', userId)
-    .where('trip_id', '>', last?.trip_id ?? NO_ID)
+    .where('trip_id', '>', last?.trip_id ?? LOWEST_ID)
     .orderBy('trip_id')
     .limit(PAGE)
     .execute();
@@ -109,7 +109,7 @@ interface ResultRow {
   };
 }
 
-/** How the person and their seats ended in these trips. */
+/** Final results of the user and their seats in these trips. */
 export async function selectResults(db: DirectoryDb, userId: string, tripIds: readonly string[]): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select trip_id, name, numbers from trip_results
@@ -125,7 +125,7 @@ export const selectGroups = (db: DirectoryDb, userId: string, last: { readonly i
     .select(['groups.id', 'groups.name', 'groups.creator_id', 'group_members.joined_at'])
     .where('group_members.user_id', '=', userId)
     .where('group_members.left_at', 'is', null)
-    .where('groups.id', '>', last?.id ?? NO_ID)
+    .where('groups.id', '>', last?.id ?? LOWEST_ID)
     .orderBy('groups.id')
     .limit(PAGE)
     .execute();
@@ -135,12 +135,12 @@ interface LinkKey {
   readonly token: string;
 }
 
-/** Every link somebody made, dead ones too. The token tells the next page where to go on and nobody else. */
+/** Every link the user created, including dead ones. The token is only the cursor; it isn't exported. */
 export const selectLinks = (db: DirectoryDb, userId: string, last: LinkKey | undefined) =>
   db
     .selectFrom('shareable_links')
     .select(['token', 'type', 'target_id', 'expires_at', 'revoked_at', 'view_count', 'last_viewed_at'])
-    // Whole milliseconds, as the next page names them.
+    // Milliseconds, because the cursor is a JavaScript date.
     .select(sql<Date>`date_trunc('milliseconds', created_at)`.as('created_at'))
     .where('created_by', '=', userId)
     .$if(last !== undefined, (query) =>
@@ -174,7 +174,7 @@ export const selectBlocks = (db: DirectoryDb, userId: string, last: { readonly i
     .innerJoin('users', 'users.id', 'user_blocks.blocked_id')
     .select(['users.id', 'users.display_name', 'user_blocks.created_at'])
     .where('user_blocks.user_id', '=', userId)
-    .where('users.id', '>', last?.id ?? NO_ID)
+    .where('users.id', '>', last?.id ?? LOWEST_ID)
     .orderBy('users.id')
     .limit(PAGE)
     .execute();
@@ -184,7 +184,7 @@ export const selectReports = (db: DirectoryDb, userId: string, last: { readonly 
     .selectFrom('reports')
     .select(['id', 'kind', 'seen_name', 'reason', 'comment', 'status', 'created_at'])
     .where('reporter_id', '=', userId)
-    .where('id', '>', last?.id ?? NO_ID)
+    .where('id', '>', last?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute();
@@ -194,23 +194,23 @@ export const selectSuggestions = (db: DirectoryDb, userId: string, last: { reado
     .selectFrom('suggestions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('id', '>', last?.id ?? NO_ID)
+    .where('id', '>', last?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute();
 
-/** What somebody wrote to us while signed in. Whoever typed their address without may be somebody else. */
+/** Messages sent while signed in. Anyone can type an address while signed out, so those aren't included. */
 export const selectMessages = (db: DirectoryDb, userId: string, last: { readonly id: string } | undefined) =>
   db
     .selectFrom('contact_messages')
     .select(['id', 'reference', 'name', 'email', 'subject', 'message', 'status', 'created_at'])
     .where('user_id', '=', userId)
-    .where('id', '>', last?.id ?? NO_ID)
+    .where('id', '>', last?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute();
 
-/** Kinds and times; nothing that opens a door. */
+/** Kinds and times only, no credentials. */
 export const selectSignInMethods = (db: DirectoryDb, userId: string) =>
   db
     .selectFrom('auth_accounts')
@@ -230,18 +230,18 @@ export const selectSessions = (db: DirectoryDb, userId: string, last: { readonly
     .selectFrom('auth_sessions')
     .select(['id', 'created_at', 'updated_at', 'expires_at'])
     .where('user_id', '=', userId)
-    .where('id', '>', last?.id ?? NO_ID)
+    .where('id', '>', last?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute();
 
-/** What the person did, and not what was done to them by the creator of a trip. */
+/** The user's own operations, without those that a trip creator applied to them. */
 export const selectOperations = (db: UserSideDb, userId: string, last: { readonly op_id: string } | undefined) =>
   db
     .selectFrom('spot_ops')
     .select(['op_id', 'payload', 'outcome', 'received_at'])
     .where('user_id', '=', userId)
-    .where('op_id', '>', last?.op_id ?? NO_ID)
+    .where('op_id', '>', last?.op_id ?? LOWEST_ID)
     .where('kind', 'in', ['spot', 'remove', 'edit', 'reset', 'undo'])
     .orderBy('op_id')
     .limit(PAGE)

@@ -10,7 +10,7 @@ import { exportEverything, exportSpots } from './export.service.ts';
 interface Download {
   readonly path: string;
   readonly type: string;
-  /** Without the day. */
+  /** Without the date. */
   readonly name: string;
   readonly open: (db: Database, userId: string) => Promise<AsyncIterable<string>>;
 }
@@ -20,13 +20,13 @@ const downloads: readonly Download[] = [
   { path: exportSpotsPath, type: 'text/csv; charset=utf-8', name: 'sportspot-spots.csv', open: exportSpots },
 ];
 
-/** Somebody who takes nothing for this long has gone, and must not keep a process from stopping. */
+/** A client that reads nothing for this long is disconnected, so that it can't delay a shutdown. */
 const STALLED_MS = 30_000;
 
-/** sportspot-2026-11-15.json */
+/** Example: sportspot-2026-11-15.json */
 const fileName = (name: string, now: Date): string => name.replace('.', `-${now.toISOString().slice(0, 10)}.`);
 
-/** One's own data as files. They are sent as they are read: the next page is asked for when the last one has left. */
+/** Streams the user's data with backpressure: the next page is read only after the previous one was sent. */
 export function mountExport(app: FastifyInstance, context: MountContext, { db }: { db: Database }): void {
   for (const { path, type, name, open } of downloads) {
     app.route({

@@ -28,11 +28,11 @@ import {
   toBadge,
   toBlocked,
   toCollectionLine,
-  toDone,
   toGroup,
   toHead,
   toLink,
   toMessage,
+  toOperation,
   toRemoved,
   toReport,
   toSession,
@@ -45,8 +45,8 @@ import {
 } from './export.view.ts';
 
 /**
- * All rows in pages. Between two of them nothing is held, neither a connection nor a snapshot, so that somebody who takes a
- * page slowly is in nobody's way; each row is told once, as it is when its page is read.
+ * Reads all rows in pages. Holds no connection or snapshot between pages, so a slow client blocks no one. Each row is
+ * exported once, as it is when its page is read.
  */
 async function* pagesOf<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let last: Row | undefined; ; ) {
@@ -88,7 +88,7 @@ async function* tripPages(db: Database, userId: string): AsyncGenerator<Exported
   }
 }
 
-/** Every part of the document that is a list, in the order in which they are told. */
+/** Every list of the document, in the order of export. */
 function listsOf(
   db: Database,
   userId: string,
@@ -99,34 +99,34 @@ function listsOf(
     pagesOf<Awaited<ReturnType<typeof selectCollection>>[number]>((last) =>
       selectCollection(side, { userId, isStanding }, last),
     );
-  const read = <Key, Row extends Key>(
+  const fromUserSide = <Key, Row extends Key>(
     select: (handle: typeof side, id: string, last: Key | undefined) => Promise<Row[]>,
   ) => pagesOf<Row>((last) => select(side, userId, last));
-  const ask = <Key, Row extends Key>(
+  const fromDirectory = <Key, Row extends Key>(
     select: (handle: typeof directory, id: string, last: Key | undefined) => Promise<Row[]>,
   ) => pagesOf<Row>((last) => select(directory, userId, last));
   return {
     collection: mapped(spots(true), toSpot),
     removed: mapped(spots(false), toRemoved),
     trips: tripPages(db, userId),
-    tripSpots: mapped(read(selectTripSpots), toTripSpot),
-    groups: mapped(ask(selectGroups), (row) => toGroup(row, userId)),
-    links: mapped(ask(selectLinks), toLink),
-    badges: mapped(read(selectBadges), toBadge),
-    blocked: mapped(ask(selectBlocks), toBlocked),
-    reports: mapped(ask(selectReports), toReport),
-    suggestions: mapped(ask(selectSuggestions), toSuggestion),
-    messages: mapped(ask(selectMessages), toMessage),
+    tripSpots: mapped(fromUserSide(selectTripSpots), toTripSpot),
+    groups: mapped(fromDirectory(selectGroups), (row) => toGroup(row, userId)),
+    links: mapped(fromDirectory(selectLinks), toLink),
+    badges: mapped(fromUserSide(selectBadges), toBadge),
+    blocked: mapped(fromDirectory(selectBlocks), toBlocked),
+    reports: mapped(fromDirectory(selectReports), toReport),
+    suggestions: mapped(fromDirectory(selectSuggestions), toSuggestion),
+    messages: mapped(fromDirectory(selectMessages), toMessage),
     signInMethods: mapped(
       onePage(() => selectSignInMethods(directory, userId)),
       toSignInMethod,
     ),
-    sessions: mapped(ask(selectSessions), toSession),
-    operations: mapped(read(selectOperations), toDone),
+    sessions: mapped(fromDirectory(selectSessions), toSession),
+    operations: mapped(fromUserSide(selectOperations), toOperation),
   };
 }
 
-/** Everything about somebody as the pieces of one JSON document. What cannot be begun is refused before the first piece. */
+/** Streams all of a user's data as one JSON document. Errors before the first chunk still become an error response. */
 export async function exportEverything(db: Database, userId: string): Promise<AsyncIterable<string>> {
   const [account, settings] = await Promise.all([selectAccount(db.directory, userId), showSettings(db, userId)]);
   const picture = account.image_key && (await storageIn(db.directory).get(account.image_key));
@@ -147,10 +147,10 @@ export async function exportEverything(db: Database, userId: string): Promise<As
   })();
 }
 
-/** Read as UTF-8 by spreadsheets too. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}';
 
-/** Somebody's spots as the lines of a table: the collection, then those of trips. */
+/** Streams a user's spots as CSV lines: the collection, then trip spots. */
 export async function exportSpots(db: Database, userId: string): Promise<AsyncIterable<string>> {
   const side = db.userSide(userId);
   const collection = pagesOf<Awaited<ReturnType<typeof selectCollection>>[number]>((last) =>

@@ -1,4 +1,4 @@
-// Long because the person whose data leave has something of every kind.
+// Long because the exported user has data of every kind.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -35,10 +35,10 @@ async function does(person: SignedUp, operations: readonly Operation[]): Promise
     await callerOf(server.app, person)(spotsApi.apply, { operations: operations.slice(first, first + BATCH_LIMIT) });
 }
 
-/** Of an hour ago, in whole seconds, as a reader compares it. */
+/** In whole seconds, so that it survives the comparison. */
 const seenAt = new Date(Math.floor(Date.now() / 1000) * 1000 - 1_800_000);
 
-test('MYDATA-01 the export holds everything about me, as one JSON document', async () => {
+test('MYDATA-01 the export contains all my data as one JSON document', async () => {
   const [ida, maya] = [await join('Ida Exported'), await join('Maya Beside')];
   const call = callerOf(server.app, ida);
   const details = {
@@ -122,7 +122,7 @@ test('MYDATA-01 the export holds everything about me, as one JSON document', asy
   expect(document.sessions.length).toBeGreaterThan(0);
   expect(document.operations).toHaveLength(6);
 
-  // Nothing of anybody else, and nothing that opens a door.
+  // No data of other users, and no credentials.
   const { password } = await server.context.db.directory
     .selectFrom('auth_accounts')
     .select('password')
@@ -145,7 +145,7 @@ test('MYDATA-01 the export holds everything about me, as one JSON document', asy
     expect(text).not.toContain(secret);
 });
 
-test('MYDATA-01 what is sent is a file of my own, kept by nobody on the way, and nobody else gets it', async () => {
+test("MYDATA-01 the download is an attachment that caches don't store and only I can get", async () => {
   const ida = await join('Ida');
   for (const [path, type, name] of [
     [exportPath, 'application/json', /^attachment; filename="sportspot-\d{4}-\d\d-\d\d\.json"$/],
@@ -160,7 +160,7 @@ test('MYDATA-01 what is sent is a file of my own, kept by nobody on the way, and
   }
 });
 
-test('MYDATA-01 files of everything need a fresh sign-in', async () => {
+test('MYDATA-01 downloads require a recent sign-in', async () => {
   const ida = await join('Ida');
   await ageSessions(server.context.db.directory, ida.id);
   for (const path of [exportPath, exportSpotsPath]) {
@@ -169,7 +169,7 @@ test('MYDATA-01 files of everything need a fresh sign-in', async () => {
   }
 });
 
-test('downloads are counted per person', async () => {
+test('downloads are limited per user', async () => {
   const strict = await createTestContext({ rateLimitFactor: 0.1 });
   try {
     const ida = await signUpPerson(strict.context);
@@ -186,7 +186,7 @@ test('downloads are counted per person', async () => {
   }
 });
 
-test('MYDATA-01 a reader who stops is waited for: no more is read than leaves, and the rest follows', async () => {
+test('MYDATA-01 a slow client gets everything, and the server reads no more than it sends', async () => {
   const ida = await join('Ida');
   const tripId = await startedTrip(server, [ida]);
   const place = 'A long story about a cap on a train. '.repeat(13);
@@ -199,7 +199,7 @@ test('MYDATA-01 a reader who stops is waited for: no more is read than leaves, a
   const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
   const request = get(server.config.baseUrl + exportPath, { agent: false, headers: { cookie: ida.cookie } });
   const [[socket], [answer]] = await Promise.all([connected, once(request, 'response') as Promise<[IncomingMessage]>]);
-  // Nothing is taken from the answer until its sender has come to a stand.
+  // Reads nothing from the response until the server stops sending.
   let sent = -1;
   await vi.waitFor(
     () => {
@@ -216,7 +216,7 @@ test('MYDATA-01 a reader who stops is waited for: no more is read than leaves, a
   process.stdout.write(`waited at ${(sent / 1e6).toFixed(1)} of ${(text.length / 1e6).toFixed(1)} MB\n`);
 }, 60_000);
 
-test('MYDATA-01 the table of spots reads as RFC 4180 says, and nothing in it is a formula', async () => {
+test('MYDATA-01 the CSV follows RFC 4180 and contains no formulas', async () => {
   const ida = await join('Ida');
   const tripId = await startedTrip(server, [ida], { name: '=HYPERLINK("x")' });
   const notes = ['=1+1', '+49', '-2', '@SUM(A1)', "'quoted", 'a "cap", and;\r\nmore', 'plain'];
@@ -250,7 +250,7 @@ test('MYDATA-01 the table of spots reads as RFC 4180 says, and nothing in it is 
   expect(tripId).toBeTruthy();
 });
 
-test('MYDATA-01 2,000 spots, those of trips and seats included, are exported in under 5 s', async () => {
+test('MYDATA-01 2,000 spots, including trips and seats, are exported in under 5 s', async () => {
   const ida = await join('Ida');
   const tripId = await startedTrip(server, [ida]);
   await callerOf(server.app, ida)(tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Back left' });

@@ -63,7 +63,7 @@ export const toHead = (
 const seenOrNull = ({ spotted_at, spotted_offset }: Pick<SpotRow, 'spotted_at' | 'spotted_offset'>): string | null =>
   spotted_at && seenTime(spotted_at, spotted_offset);
 
-const toNoted = (row: Omit<SpotRow, 'removed_at'>) => ({
+const toSpotDetails = (row: Omit<SpotRow, 'removed_at'>) => ({
   teamId: row.team_id,
   spottedAt: seenOrNull(row),
   receivedAt: time(row.received_at),
@@ -74,17 +74,17 @@ const toNoted = (row: Omit<SpotRow, 'removed_at'>) => ({
   note: row.note,
 });
 
-export const toSpot = (row: SpotRow): ExportedEntries['collection'] => toNoted(row);
+export const toSpot = (row: SpotRow): ExportedEntries['collection'] => toSpotDetails(row);
 
 export const toRemoved = (row: SpotRow): ExportedEntries['removed'] => ({
-  ...toNoted(row),
+  ...toSpotDetails(row),
   removedAt: time(row.removed_at ?? row.received_at),
 });
 
 export const toTripSpot = (row: TripSpotRow): ExportedEntries['tripSpots'] => ({
   tripId: row.trip_id,
   seatNo: row.seat_no,
-  ...toNoted(row),
+  ...toSpotDetails(row),
 });
 
 export interface TripParts {
@@ -93,7 +93,7 @@ export interface TripParts {
   readonly results: readonly Row<typeof selectResults>[];
 }
 
-/** A trip that was left is not there any more for who left it: its name is not told. */
+/** Users can't see a trip they left, so its name isn't exported. */
 export function toTrip(
   row: Row<typeof selectParticipations>,
   userId: string,
@@ -207,13 +207,12 @@ export const toSession = (row: Row<typeof selectSessions>): ExportedEntries['ses
   expiresAt: time(row.expires_at),
 });
 
-export const toDone = (row: Row<typeof selectOperations>): ExportedEntries['operations'] => ({
+export const toOperation = (row: Row<typeof selectOperations>): ExportedEntries['operations'] => ({
   receivedAt: time(row.received_at),
   outcome: row.outcome,
   operation: row.payload as Record<string, unknown>,
 });
 
-/** A spot as a line of the table. */
 function toSpotLine(
   row: Omit<SpotRow, 'removed_at'>,
   where: Pick<Record<SpotColumn, string | null>, 'counted_in' | 'trip' | 'seat'>,

@@ -7,7 +7,7 @@ import { seenInstant } from '@sportspot/domain/text.ts';
 import * as z from 'zod/mini';
 import { readTable, type TableRow } from './import-table.ts';
 
-/** What one entry of a file says. */
+/** The parsed content of one row. */
 export type FileRow =
   | { readonly kind: 'spot'; readonly spot: OwnSpot }
   | { readonly kind: 'trip-spot' }
@@ -16,12 +16,12 @@ export type FileRow =
 
 const match = createTeamMatcher(allTeams);
 const isTeam = new Set(allTeams.map(({ id }) => id));
-/** Longer than any name. */
+/** Longer than any team name. */
 const NAME_MAX = 120;
 const TEXT_SHOWN = 80;
-/** A longer line names nothing. */
+/** A longer line can't be a team name. */
 const LINE_MAX = 1000;
-/** Rows and the empty lines between them. */
+/** Allows for empty lines between rows. */
 const LINES_MAX = 4 * IMPORT_ROWS;
 
 const importedSpot = z.object({
@@ -35,7 +35,7 @@ const importedDocument = z.object({
   collection: z.array(z.unknown()).check(z.maxLength(IMPORT_ROWS)),
 });
 
-/** As much of a row as helps to find it. */
+/** Enough of the row for the user to find it. */
 const shown = (text: string): string =>
   text
     .slice(0, TEXT_SHOWN)
@@ -49,7 +49,7 @@ function toSpot(said: unknown): OwnSpot | null {
   const parsed = importedSpot.safeParse(said);
   if (!parsed.success || !isTeam.has(parsed.data.teamId)) return null;
   const { teamId: id, spottedAt = null, placeText, lat, lon, gear, note } = parsed.data;
-  // Half a position is none; an empty text says nothing.
+  // Coordinates need both parts; an empty text means no value.
   const isPlaced = typeof lat === 'number' && typeof lon === 'number';
   return {
     teamId: id,
@@ -82,7 +82,7 @@ function documentRows(file: string): (() => FileRow)[] {
   });
 }
 
-/** A row that names its team in words. `chosen` is the team that somebody has picked among the candidates. */
+/** A row that names its team in words. `chosen` is the user's pick among ambiguous candidates. */
 function namedRow(
   { name, league, ...said }: Pick<TableRow, 'name'> & Partial<Omit<TableRow, 'row' | 'isTripSpot'>>,
   chosen: string | undefined,
@@ -95,11 +95,11 @@ function namedRow(
   return teamIds.length > 0 ? { kind: 'ambiguous', text: shown(name), teamIds } : unknown(name);
 }
 
-/** What people put around or behind a name in a list. */
+/** Characters that users put around or after a name in a list. */
 const OPENING = new Set('"“');
 const CLOSING = new Set('",;”');
 
-/** A line without its quotation marks and separators. By index: an expression for the end would be tried at every mark. */
+/** Strips quotation marks and separators. Uses indexes because a regex anchored at the end backtracks at every mark. */
 function nameIn(line: string): string {
   const text = line.trim();
   const begin = OPENING.has(text[0] ?? '') ? 1 : 0;
@@ -112,7 +112,7 @@ function listRows(file: string): NumberedRow[] {
   const lines = file.split(/\r\n|\n|\r/, LINES_MAX + 1);
   if (lines.length > LINES_MAX) throw new AppError('import_unfit');
   return lines.flatMap((line, index) => {
-    // A line that is longer than any name is shown as it stands.
+    // Lines longer than any name aren't trimmed, only shown.
     const name = line.length > LINE_MAX ? line.slice(0, LINE_MAX) : nameIn(line);
     return name === '' ? [] : [{ row: index + 1, read: (chosen?: string) => namedRow({ name }, chosen) }];
   });
@@ -135,8 +135,8 @@ async function rowsOf(file: string): Promise<readonly NumberedRow[]> {
 }
 
 /**
- * Reads a file as an export, a table with a column of teams, or a list of names, one a line. What is no text of a bearable
- * size is refused as a whole; a row that makes no sense is told by itself.
+ * Reads an export, a table with a team column, or a list with one name per line. Refuses a file that isn't text or is
+ * too large; reports rows that can't be read one by one.
  */
 export async function readFile(
   file: string,

@@ -4,7 +4,7 @@ import { IMPORT_ROWS } from '@sportspot/domain/own-data.contract.ts';
 import { fromCell } from '@sportspot/domain/own-data.rules.ts';
 import { parse } from 'csv-parse';
 
-/** A row of a table, as far as its columns are known. */
+/** A table row, with the values of the known columns. */
 export interface TableRow {
   readonly row: number;
   /** The team's id or name. */
@@ -21,7 +21,7 @@ export interface TableRow {
 
 type Field = 'id' | 'team' | 'league' | 'where' | 'time' | 'place' | 'lat' | 'lon' | 'gear' | 'note';
 
-/** Headings, in small letters without anything between them. */
+/** Keys are lowercase letters only. */
 const headings = new Map<string, Field>([
   ['teamid', 'id'],
   ['team', 'team'],
@@ -42,14 +42,14 @@ const headings = new Map<string, Field>([
 
 const fieldOf = (heading: string): Field | undefined => headings.get(heading.toLowerCase().replaceAll(/[^a-z]/g, ''));
 
-/** What parts the cells of the first line. */
+/** Detects the delimiter from the first line. */
 function delimiterOf(line: string): string {
   const count = (mark: string) => line.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** No record of ours is nearly as long; one that is has lost a quotation mark. */
+/** No valid record is nearly as long; a longer one has an unclosed quotation mark. */
 const RECORD_MAX = 20_000;
 const CHUNK = 64 * 1024;
 
@@ -66,7 +66,7 @@ function toRow(row: number, cells: readonly string[], fields: readonly (Field | 
     if (field !== undefined && !said.get(field)) said.set(field, fromCell(cells[index]?.trim() ?? ''));
   }
   const text = (field: Field): string => said.get(field) ?? '';
-  // A day without a time is its noon, at an offset that keeps it that day.
+  // A date without a time becomes noon UTC, which keeps the date.
   const time = DAY.test(text('time')) ? `${text('time')}T12:00:00+00:00` : text('time');
   return {
     row,
@@ -82,7 +82,7 @@ function toRow(row: number, cells: readonly string[], fields: readonly (Field | 
   };
 }
 
-/** The rows of a table whose first line names a column of teams; null for a text that is none. */
+/** Reads a table whose first line has a team column. Returns null if the text isn't such a table. */
 export async function readTable(text: string): Promise<TableRow[] | null> {
   const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1);
   const delimiter = delimiterOf(firstLine);
@@ -95,7 +95,7 @@ export async function readTable(text: string): Promise<TableRow[] | null> {
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: RECORD_MAX,
-      // One more than may be: too many are noticed without reading all of them.
+      // The heading, plus one row more than allowed: detects too many rows without reading all of them.
       to: IMPORT_ROWS + 2,
     }),
   );

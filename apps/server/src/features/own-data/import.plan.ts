@@ -3,22 +3,22 @@ import { IMPORT_TOLD, type ImportReport, ownDataApi } from '@sportspot/domain/ow
 import { type BroughtSpot, type KeptSpot, planImport } from '@sportspot/domain/own-data.rules.ts';
 import { type FileRow, readFile } from './import-file.ts';
 
-/** What is needed to plan an import: the body of the request, and what the collection knows already. */
-export interface ImportQuestion {
+/** The request body, and the user's current spots. */
+export interface ImportRequest {
   readonly body: Uint8Array;
   readonly kept: ReadonlyMap<string, KeptSpot>;
   readonly now: number;
 }
 
-/** What an import does, and what is told about it. */
+/** The changes of an import, and the report to the user. */
 export interface ImportPlan {
   readonly isDryRun: boolean;
   readonly brought: readonly BroughtSpot[];
   readonly report: Omit<ImportReport, 'isApplied'>;
 }
 
-/** Crosses from a thread, where errors lose their class. */
-export type ImportAnswer = ImportPlan | { readonly refusal: ErrorCode };
+/** Errors lose their class when they cross threads, so refusals are passed as values. */
+export type ImportOutcome = ImportPlan | { readonly refusal: ErrorCode };
 
 function inputOf(body: Uint8Array) {
   let said: unknown;
@@ -37,7 +37,7 @@ const ofKind =
   ({ row, said }: { row: number; said: FileRow }): (Extract<FileRow, { kind: Kind }> & { row: number })[] =>
     said.kind === kind ? [{ ...(said as Extract<FileRow, { kind: Kind }>), row }] : [];
 
-async function planFile({ body, kept, now }: ImportQuestion): Promise<ImportPlan> {
+async function planFile({ body, kept, now }: ImportRequest): Promise<ImportPlan> {
   const { file, isDryRun, choices } = inputOf(body);
   const rows = await readFile(file, new Map(choices.map(({ row, teamId }) => [row, teamId])));
   const spots = rows.flatMap(ofKind('spot')).map(({ spot }) => spot);
@@ -61,8 +61,8 @@ async function planFile({ body, kept, now }: ImportQuestion): Promise<ImportPlan
   return { isDryRun, brought, report };
 }
 
-/** Reads the body of an import and says what it would do, or why it can't be read. */
-export async function answerImport(question: ImportQuestion): Promise<ImportAnswer> {
+/** Plans an import without applying it, or returns why the body can't be read. */
+export async function planImportSafely(question: ImportRequest): Promise<ImportOutcome> {
   try {
     return await planFile(question);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { KeptSpot } from '@sportspot/domain/own-data.rules.ts';
 import { seenTime } from '@sportspot/domain/own-day.rules.ts';
 import type { UserSideDb } from '../../db/database.ts';
 
-/** Everything the collection knows of teams, removed ones too, when the last of it was decided, and what was undone last. */
+/** The user's spots including removed ones, the time of the latest action, and the latest undo. */
 export async function selectKept(
   db: UserSideDb,
   userId: string,

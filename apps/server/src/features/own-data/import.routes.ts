@@ -5,7 +5,7 @@ import type { MountContext } from '../../http/mount.ts';
 import { mountBytes } from '../../http/mount-upload.ts';
 import { createImportThread, importFile } from './import.service.ts';
 
-/** The body goes to a thread as it came: parsing it here would hold up every other request. */
+/** Passes the raw body to a worker thread: parsing it here would block the event loop. */
 export function mountImport(app: FastifyInstance, context: MountContext, { db }: { db: Database }): void {
   const thread = createImportThread();
   app.addHook('onClose', () => thread.close());

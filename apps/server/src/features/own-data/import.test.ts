@@ -37,7 +37,7 @@ const operationsOf = async ({ id }: SignedUp) => {
 
 const documentOf = (...collection: unknown[]) => JSON.stringify({ format: 'sportspot-export', version: 1, collection });
 
-test('MODE-06 MYDATA-02 an export brings the collection back after it was lost, and a dry run tells it first', async () => {
+test('MODE-06 MYDATA-02 an export restores a lost collection, and a dry run reports that first', async () => {
   const person = await join();
   const ago = { at: new Date(Date.now() - 86_400_000), offset: -600 };
   const details = {
@@ -65,7 +65,7 @@ test('MODE-06 MYDATA-02 an export brings the collection back after it was lost, 
   expect([await collectionOf(person), await operationsOf(person)]).toEqual([before, known]);
 });
 
-test('MODE-06 MYDATA-02 the table of spots brings the same back, and leaves the spots of trips where they were made', async () => {
+test('MODE-06 MYDATA-02 the CSV of spots restores the same collection and skips trip spots', async () => {
   const person = await join();
   const at = new Date(Date.now() - 1_800_000);
   await startedTrip(server, [person]);
@@ -83,7 +83,7 @@ test('MODE-06 MYDATA-02 the table of spots brings the same back, and leaves the 
   expect((await imports(person, table)).body).toMatchObject({ added: 0, completed: 0, unchanged: 3 });
 });
 
-test('MYDATA-02 importing again after a removal or an undo brings the team back; the same request twice has its effect once', async () => {
+test('MYDATA-02 importing after a removal or an undo restores the team; the same request twice has one effect', async () => {
   const person = await join();
   const file = documentOf({ teamId: 'nfl-gb', spottedAt: '2024-05-01T10:00:00.000Z' });
   const answers = await Promise.all([imports(person, file), imports(person, file)]);
@@ -97,7 +97,7 @@ test('MYDATA-02 importing again after a removal or an undo brings the team back;
   }
 });
 
-test('MYDATA-02 a spot that stands keeps what was noted since, and gets the earlier time and what it lacks', async () => {
+test('MYDATA-02 an existing spot keeps its newer details and gets the earlier time and missing details', async () => {
   const person = await join();
   const at = new Date('2025-06-01T10:00:00.000Z');
   await does(person, spotOf('nfl-gb', { at, details: { note: 'First thought' } }));
@@ -114,7 +114,7 @@ test('MYDATA-02 a spot that stands keeps what was noted since, and gets the earl
     { spottedAt: '2024-05-01T10:00:00.000Z', note: 'Second thought', gear: 'Cap' },
   ]);
   expect((await tries(person, file)).body).toMatchObject({ completed: 0, unchanged: 1 });
-  // A later time, or none, takes nothing away.
+  // A later time, or none, changes nothing.
   await imports(
     person,
     documentOf({ teamId: 'nfl-gb', spottedAt: null }, { teamId: 'nfl-gb', spottedAt: at.toISOString() }),
@@ -122,7 +122,7 @@ test('MYDATA-02 a spot that stands keeps what was noted since, and gets the earl
   expect(await collectionOf(person)).toMatchObject([{ spottedAt: '2024-05-01T10:00:00.000Z' }]);
 });
 
-test('MYDATA-02 a list of names is matched exactly, without a date; what may mean several teams is asked and not guessed', async () => {
+test('MYDATA-02 a list of names matches exactly, without dates; ambiguous names are reported, not guessed', async () => {
   const person = await join();
   const list = ['Green Bay Packers', 'atletico MADRID', 'NBA-BOS', 'Giants', 'Boston', 'No such team', '', 'packers'];
   const { body: told } = await tries(person, list.join('\r\n'));
@@ -137,14 +137,14 @@ test('MYDATA-02 a list of names is matched exactly, without a date; what may mea
     { row: 5, teamId: 'nfl-gb' },
   ];
   const { body: done } = await imports(person, list.join('\r\n'), choices);
-  // A choice that was no candidate is none.
+  // A choice that wasn't a candidate is ignored.
   expect(done).toMatchObject({ added: 4, ambiguous: 1 });
   const collection = await collectionOf(person);
   expect(collection.map(({ teamId }) => teamId)).toContain('nfl-nyg');
   expect(collection.every(({ spottedAt }) => spottedAt === null)).toBe(true);
 });
 
-test('MYDATA-02 a table of somebody else is read by its column of teams', async () => {
+test('MYDATA-02 a table from another app is read by its team column', async () => {
   const person = await join();
   const table = 'Date;Team;League;Notes\n2024-05-01;Giants;NFL;"a; b"\n;Giants;MLB;\nyesterday;Green Bay Packers;;\n';
   expect((await imports(person, table)).body).toMatchObject({ rows: 3, added: 2, notUnderstood: 1 });
@@ -154,7 +154,7 @@ test('MYDATA-02 a table of somebody else is read by its column of teams', async 
   ]);
 });
 
-test('every team of the catalogue is found by its id, and by its name unless two have it', async () => {
+test('every team is found by id, and by name unless the name is ambiguous', async () => {
   const person = await join();
   const { body: byId } = await tries(person, allTeams.map(({ id }) => id).join('\n'));
   expect(byId).toMatchObject({ added: allTeams.length, ambiguous: 0, notUnderstood: 0 });
@@ -164,15 +164,15 @@ test('every team of the catalogue is found by its id, and by its name unless two
   expect(byName.ambiguous).toBeLessThan(60);
 });
 
-describe('a file that cannot be one', () => {
+describe('an invalid file', () => {
   const deep = (open: string, close: string) => open.repeat(500_000) + close.repeat(500_000);
   test.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['blank lines', '\n\r\n \n'],
     ['broken JSON', '{"format":"sportspot-export",'],
     ['another format', '{"format":"other","version":1,"collection":[]}'],
     ['a later version', '{"format":"sportspot-export","version":2,"collection":[]}'],
-    ['no list', '{"format":"sportspot-export","version":1,"collection":{"length":1}}'],
+    ['a collection that is not a list', '{"format":"sportspot-export","version":1,"collection":{"length":1}}'],
     ['nested arrays', deep('[', ']')],
     ['nested objects', `{"format":"sportspot-export","version":1,"collection":${deep('[', ']')},"x":1`],
     ['a NUL', 'team\nGreen\0Bay'],
@@ -187,12 +187,12 @@ describe('a file that cannot be one', () => {
     expect(await operationsOf(ida)).toBe(0);
   });
 
-  test('a body beyond every size is refused before it is read', async () => {
+  test('a body over the size limit is refused before parsing', async () => {
     const { status } = await imports(ida, 'x'.repeat(3 * IMPORT_BYTES));
     expect(status).toBe(400);
   });
 
-  test('a row that makes no sense is told by itself, whatever it is made of', async () => {
+  test('an invalid row is reported on its own, whatever it contains', async () => {
     const person = await join();
     const hostile = [
       { teamId: 'nfl-gb', note: 'A note without an end. '.repeat(500) },
@@ -218,12 +218,12 @@ describe('a file that cannot be one', () => {
     expect(huge.body.unknownRows.map(({ text: shown }) => shown.length)).toEqual([80, 80, 6]);
   });
 
-  test('nobody without a session imports anything', async () => {
+  test('importing requires a session', async () => {
     expect((await callerOf(server.app)(ownDataApi.import, { file: 'Packers', isDryRun: true })).status).toBe(401);
   });
 });
 
-test('reads lines of any length in no more time than others', async () => {
+test("very long lines don't slow down parsing", async () => {
   const person = await join();
   const marks = '"'.repeat(100_000);
   const began = performance.now();
@@ -235,7 +235,7 @@ test('reads lines of any length in no more time than others', async () => {
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
-test('a body that is no JSON, or not of the shape, is refused', async () => {
+test("a body that isn't valid JSON or doesn't match the schema is refused", async () => {
   const person = await join();
   const send = (payload: string, type = 'application/json') =>
     server.app.inject({

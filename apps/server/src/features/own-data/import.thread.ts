@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { answerImport, type ImportQuestion } from './import.plan.ts';
+import { type ImportRequest, planImportSafely } from './import.plan.ts';
 
-parentPort?.on('message', (question: ImportQuestion) => {
-  // A bug is an unhandled rejection here, which ends the thread and is told to the process.
-  void answerImport(question).then((answer) => parentPort?.postMessage(answer, []));
+parentPort?.on('message', (question: ImportRequest) => {
+  // A bug becomes an unhandled rejection, which ends the thread and is reported to the main process.
+  void planImportSafely(question).then((answer) => parentPort?.postMessage(answer, []));
 });

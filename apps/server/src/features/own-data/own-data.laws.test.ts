@@ -23,7 +23,7 @@ beforeAll(async () => {
   return fans.close;
 });
 
-/** Text as fans write it, and as a table or a spreadsheet trips over. */
+/** Text as fans type it, including characters that are special in CSV and spreadsheets. */
 const aText = (max: number) =>
   fc
     .oneof(
@@ -44,7 +44,7 @@ const someDetails: fc.Arbitrary<SpotDetails> = fc
       }),
     ),
   })
-  // An empty text is no detail.
+  // An empty text means no value.
   .map(({ placeText, gear, note, position }) => ({
     placeText: placeText || null,
     gear: gear || null,
@@ -54,7 +54,7 @@ const someDetails: fc.Arbitrary<SpotDetails> = fc
 
 const anAct = fc.record({
   kind: fc.constantFrom('spot', 'spot', 'spot', 'spot', 'trip', 'seat', 'edit', 'remove', 'undo'),
-  // Whole divisions of some leagues, so that badges are won.
+  // Whole divisions of some leagues, so that badges are earned.
   team: fc.nat(159),
   minutesAgo: fc.integer({ min: 1, max: 80 }),
   yearsAgo: fc.nat(3),
@@ -102,7 +102,7 @@ async function whole(pieces: Promise<AsyncIterable<string>>): Promise<string> {
   return text;
 }
 
-/** The collection, its numbers and its badges. */
+/** The collection, its stats, and its badges. */
 async function lookAt(userId: string) {
   const [{ collection }, stats, { badges }] = await Promise.all([
     showOwnSpots(db, userId),
@@ -123,7 +123,7 @@ const importNow = (userId: string, file: string) =>
   importFile({ db, thread }, userId, Buffer.from(JSON.stringify({ file, isDryRun: false })));
 const removalsOf = (document: ExportedDocument) => document.collection.map(({ teamId }) => removalOf(teamId));
 
-test('MYDATA-01 MYDATA-02 law: export, wipe, import gives the same collection and badges; a second import changes nothing', async () => {
+test('MYDATA-01 MYDATA-02 law: export, wipe, import restores collection and badges, and a second import changes nothing', async () => {
   let [people, spots, badgesWon] = [0, 0, 0];
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 1, maxLength: 60 }), fc.boolean(), async (acts, isTable) => {
@@ -141,7 +141,7 @@ test('MYDATA-01 MYDATA-02 law: export, wipe, import gives the same collection an
       );
       const file = isTable ? await whole(exportSpots(db, userId)) : text;
 
-      // Wiped by removing everything, and by beginning anew elsewhere.
+      // Wiped by removing everything, and by importing into a new account.
       if (document.collection.length > 0) await applyOperations(side, userId, removalsOf(document));
       const trip = (await showOwnSpots(db, userId)).trips;
       const fresh = await newFan();
@@ -165,7 +165,7 @@ test('MYDATA-01 MYDATA-02 law: export, wipe, import gives the same collection an
   expect([spots, badgesWon].every((count) => count > 100)).toBe(true);
 }, 300_000);
 
-test('law: a text that was written into a table reads as it was, and never begins as a formula', () => {
+test('law: CSV text round-trips unchanged and never starts a formula', () => {
   const cells = fc.array(fc.oneof(aText(60), fc.string()), { minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(cells, (texts) => {

@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Signs in as a browser does. */
+/** Signs in like a browser. */
 async function signIn({ id, email }: Pick<SignedUp, 'id' | 'email'>): Promise<SignedUp> {
   const browser = createVisitor(world.server.app);
   expect((await browser.call(accountsApi.signIn, { email, password: 'a fine password' })).status).toBe(200);
   return { id, email, cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ') };
 }
 
-/** Somebody with a spot and a link, who was suspended and has signed in again. */
+/** A user with a spot and a link who was suspended and has signed in again. */
 async function signInSuspended(): Promise<{ oz: SignedUp; token: string }> {
   const { context } = world.server;
   const person = await signUpPerson(context, { displayName: name });
@@ -57,7 +57,7 @@ const ageSession = ({ id }: SignedUp) =>
     .where('user_id', '=', id)
     .execute();
 
-test('a suspended person signs in, reads the reason, and is no user', async () => {
+test('a suspended user can sign in and read the reason, but has no user session', async () => {
   const { oz } = await signInSuspended();
   const { body } = await as(oz)(accountsApi.session, {});
   expect(body).toMatchObject({ user: null, suspension: { userId: oz.id, reason } });
@@ -65,7 +65,7 @@ test('a suspended person signs in, reads the reason, and is no user', async () =
   expect((await as()(accountsApi.session, {})).body).toMatchObject({ user: null, suspension: null });
 });
 
-test('the contract opens nothing to suspended people but deleting their account', () => {
+test('the only endpoint open to suspended users is deleting their account', () => {
   const open = allEndpoints.filter(({ endpoint }) => endpoint.whileSuspended);
   expect(open.map(({ tag, name: one }) => `${tag}.${one}`)).toEqual(['deletion.deleteAccount']);
   expect(allEndpoints.filter(({ endpoint }) => endpoint.access !== 'anyone').length).toBeGreaterThan(70);
@@ -86,20 +86,20 @@ const closed: { title: string; request: (id: string) => InjectOptions }[] = [
   { title: 'the card of a year', request: () => ({ url: yearCardPath(2026) }) },
 ];
 
-describe('what is closed', () => {
+describe('closed endpoints', () => {
   let oz: SignedUp;
   beforeAll(async () => {
     ({ oz } = await signInSuspended());
   });
 
-  test.each(closed)('$title refuses a suspended person', async ({ request }) => {
+  test.each(closed)('$title refuses a suspended user', async ({ request }) => {
     const { headers, ...rest } = request(oz.id);
     const answer = await world.server.app.inject({ ...rest, headers: { ...headers, cookie: oz.cookie } });
     expect([answer.statusCode, answer.json()]).toEqual([403, refusal('suspended').body]);
   });
 });
 
-test('a suspended person downloads everything, with the suspension, after a fresh sign-in', async () => {
+test('a suspended user can download everything, including the suspension, after a recent sign-in', async () => {
   const { oz } = await signInSuspended();
   const { document } = await exportOf(world.server, oz);
   expect(document.account).toMatchObject({ displayName: name, suspension: { reason } });
@@ -110,7 +110,7 @@ test('a suspended person downloads everything, with the suspension, after a fres
   expect([answer.status, await answer.json()]).toEqual([403, refusal('sign_in_again').body]);
 });
 
-test('a suspended person who never confirmed their age downloads and deletes too', async () => {
+test('a suspended user who never confirmed their age can download and delete, too', async () => {
   const { oz } = await signInSuspended();
   const { directory } = world.server.context.db;
   await directory.updateTable('users').set({ age_confirmed_at: null }).where('id', '=', oz.id).execute();
@@ -118,14 +118,14 @@ test('a suspended person who never confirmed their age downloads and deletes too
   expect((await as(oz)(deletionApi.deleteAccount, { confirmation })).status).toBe(200);
 });
 
-test('a suspended person signs out', async () => {
+test('a suspended user can sign out', async () => {
   const { oz } = await signInSuspended();
   expect((await as(oz)(accountsApi.signOut, {})).status).toBe(200);
   expect((await as(oz)(accountsApi.session, {})).body).toMatchObject({ user: null, suspension: null });
   expect(await as(oz)(deletionApi.deleteAccount, { confirmation })).toEqual(refusal('unauthenticated'));
 });
 
-test('others see nothing of a suspended person who has signed in', async () => {
+test('others see nothing of a suspended user who has signed in', async () => {
   const { oz, token } = await signInSuspended();
   const { bob } = world;
   await exportOf(world.server, oz);
@@ -136,7 +136,7 @@ test('others see nothing of a suspended person who has signed in', async () => {
   expect(JSON.stringify((await as(bob)(boardsApi.allTime, {})).body)).not.toContain(name);
 });
 
-test('a suspended person deletes the account, and nothing of it is left', async () => {
+test('a suspended user can delete their account, and nothing is left', async () => {
   const { oz: before } = await signInSuspended();
   await ageSession(before);
   expect(await as(before)(deletionApi.deleteAccount, { confirmation })).toEqual(refusal('sign_in_again'));

@@ -1,6 +1,5 @@
 import type { UserSideDb } from '../../db/database.ts';
 
-/** The highest level of each badge somebody has. */
 export function selectHighestBadges(db: UserSideDb, userId: string) {
   return db
     .selectFrom('user_badges')

@@ -5,7 +5,7 @@ import { showSelf } from '../accounts/accounts.service.ts';
 import { listCollection } from '../spots/progress.service.ts';
 import { selectHighestBadges } from './profiles.queries.ts';
 
-/** Everything that makes up a person here, for that person alone. */
+/** The complete profile, only for its owner. */
 export async function showProfile(db: Database, userId: string): Promise<OutputOf<typeof profilesApi.mine>> {
   const [self, collection, badges] = await Promise.all([
     showSelf(db, userId),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('USER-01 API-29 my profile has everything that makes me up', async () => {
+test('USER-01 API-29 my profile has all my data', async () => {
   const sam = await signUpPerson(server.context, { displayName: 'Sam' });
   const call = callerOf(server.app, sam);
   const empty = await call(profilesApi.mine, {});
@@ -50,7 +50,7 @@ test('USER-01 API-29 my profile has everything that makes me up', async () => {
   ]);
 });
 
-test('API-29 VIS-04 of somebody else there are name and picture alone', async () => {
+test('API-29 VIS-04 other users see only name and photo', async () => {
   const [sam, robin] = await Promise.all([
     signUpPerson(server.context),
     signUpPerson(server.context, { displayName: 'Robin' }),
@@ -60,7 +60,7 @@ test('API-29 VIS-04 of somebody else there are name and picture alone', async ()
   expect((await callerOf(server.app)(profilesApi.mine, {})).status).toBe(401);
 });
 
-test('USER-02 a person without a name is Anonymous to themselves and to others', async () => {
+test('USER-02 a user without a name is Anonymous to themselves and to others', async () => {
   const [nameless, sam] = await Promise.all([signUpPerson(server.context), signUpPerson(server.context)]);
   await server.context.db.directory
     .updateTable('users')

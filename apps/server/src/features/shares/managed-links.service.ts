@@ -2,9 +2,9 @@ import { AppError } from '@sportspot/domain/errors.ts';
 import type { ManagedLink } from '@sportspot/domain/links.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { findBlocked, findPeople } from '../accounts/accounts.service.ts';
-import { findGroupNames, judgeLinkManager as judgeInGroup } from '../groups/groups.service.ts';
+import { findGroupNames, requireLinkManager as requireInGroup } from '../groups/groups.service.ts';
 import { type Link, listOpenLinksTo, resolveLink, revokeLink } from '../links/links.service.ts';
-import { findTripNames, judgeLinkManager as judgeInTrip } from '../trips/trips.service.ts';
+import { findTripNames, requireLinkManager as requireInTrip } from '../trips/trips.service.ts';
 import { toManagedLink } from './share-links.view.ts';
 
 const PAGE = 50;
@@ -14,8 +14,8 @@ interface Target {
   readonly targetId: string;
 }
 
-const judgeManager = (db: Database, { type, targetId }: Target, userId: string): Promise<void> =>
-  type === 'group' ? judgeInGroup(db.directory, targetId, userId) : judgeInTrip(db, targetId, userId);
+const requireManager = (db: Database, { type, targetId }: Target, userId: string): Promise<void> =>
+  type === 'group' ? requireInGroup(db.directory, targetId, userId) : requireInTrip(db, targetId, userId);
 
 /** Every open link to a group or trip, for its creator. */
 export async function listLinksTo(
@@ -23,7 +23,7 @@ export async function listLinksTo(
   userId: string,
   { after, ...target }: Target & { readonly after: number },
 ): Promise<{ links: ManagedLink[]; hasMore: boolean }> {
-  await judgeManager(db, target, userId);
+  await requireManager(db, target, userId);
   const find = target.type === 'group' ? findGroupNames : findTripNames;
   const [rows, names, hidden] = await Promise.all([
     listOpenLinksTo(db.directory, { ...target, after, limit: PAGE + 1 }),
@@ -42,11 +42,11 @@ export async function listLinksTo(
   };
 }
 
-/** Does somebody run what a link leads to? */
+/** Whether the user may manage the links of the group or trip this link leads to. */
 async function isManager(db: Database, { type, target_id: targetId }: Link, userId: string): Promise<boolean> {
   if (type === 'all-time' || targetId === null) return false;
   try {
-    await judgeManager(db, { type, targetId }, userId);
+    await requireManager(db, { type, targetId }, userId);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -54,7 +54,7 @@ async function isManager(db: Database, { type, target_id: targetId }: Link, user
   }
 }
 
-/** A link is revoked by its maker, or by the creator of what it leads to; to others it is none of theirs to know. */
+/** A link can be revoked by its owner or by the creator of its group or trip; other users get `share_not_found`. */
 export async function revokeShareLink(db: Database, userId: string, token: string): Promise<void> {
   const link = await resolveLink(db.directory, token);
   const isAllowed = link && (link.created_by === userId || (await isManager(db, link, userId)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A group or trip of Alice, with Bob and Carol in it. */
+/** A group or trip created by Alice, with Bob and Carol in it. */
 const targets = {
   group: () => scene.groupOf([alice, bob, carol]),
   trip: async () => {
@@ -38,7 +38,7 @@ describe.each(['group', 'trip'] as const)('the creator of a %s', (type) => {
   };
   const revoke = (person: SignedUp, token: string) => scene.as(person)(linksApi.revoke, { token });
 
-  test('lists every link to it, the newest first, with the name of its maker', async () => {
+  test("lists every link to it, newest first, with its owner's name", async () => {
     const { list, makes, shareToken } = await open();
     const [ofBob, ofCarol] = [await makes(bob), await makes(carol)];
     await scene.as(bob)(linksApi.create, { type: 'all-time' });
@@ -62,7 +62,7 @@ describe.each(['group', 'trip'] as const)('the creator of a %s', (type) => {
     ]);
   });
 
-  test('revokes a link that somebody else made; it leads nowhere from then on', async () => {
+  test('revokes a link that another user made, and it stops working', async () => {
     const { list, makes } = await open();
     const { shareToken: token } = await makes(bob);
     expect(await revoke(carol, token)).toEqual(refusal('share_not_found'));
@@ -74,20 +74,20 @@ describe.each(['group', 'trip'] as const)('the creator of a %s', (type) => {
     expect((await list(alice)).body.links.map(({ shareToken }) => shareToken)).not.toContain(token);
   });
 
-  test('is the only one who lists them', async () => {
+  test('is the only one who can list its links', async () => {
     const { list } = await open();
     expect(await list(bob)).toEqual(refusal(notTheirs[type]));
     const dave = await scene.person('Dave');
     expect(await list(dave)).toEqual(refusal(`${type}_not_found`));
   });
 
-  test('does not revoke what leads elsewhere', async () => {
+  test("can't revoke links to something else", async () => {
     await open();
     const { shareToken: progress } = (await scene.as(bob)(linksApi.create, { type: 'all-time' })).body;
     expect(await revoke(alice, progress)).toEqual(refusal('share_not_found'));
   });
 
-  test('reads many links in pages', async () => {
+  test('gets many links in pages', async () => {
     const { list, makes } = await open();
     for (let made = 0; made < 51; made += 1) await makes(made % 2 ? bob : carol);
     const first = (await list(alice)).body;

@@ -23,11 +23,11 @@ const does = (person: SignedUp, ...operations: Operation[]) => as(person)(spotsA
 const timesOf = async (person: SignedUp) =>
   (await as(person)(spotsApi.mine, {})).body.collection.map(({ spottedAt }) => spottedAt);
 
-/** Half past eleven in the evening of December 31 in Honolulu. */
+/** 11:30 PM on December 31 in Honolulu. */
 const inHonolulu = { seenAt: new Date('2026-01-01T09:30:00Z'), offset: -600 };
 const SEEN = '2025-12-31T23:30:00.000-10:00';
 
-test('MODE-06 the owner gets the time on the clock of the place, everybody else the day alone', async () => {
+test('MODE-06 the owner gets the local time of the place; everyone else gets only the day', async () => {
   const [ida, olaf] = [await signUpPerson(server.context), await signUpPerson(server.context)];
   await startedTrip(server, [ida, olaf]);
   await does(ida, spotOf('nfl-gb', inHonolulu));
@@ -45,7 +45,7 @@ test('MODE-06 the owner gets the time on the clock of the place, everybody else 
   expect(cardOf(page, 'en').content).toMatchObject({ stickers: [{ stamp: 'DEC 31, 25' }] });
 });
 
-test('MODE-06 a spot is in the year of its own day, whatever time zone asks', async () => {
+test('MODE-06 a spot belongs to the year of its local day, whatever time zone the request names', async () => {
   const ida = await signUpPerson(server.context);
   await does(ida, spotOf('nfl-gb', inHonolulu));
   for (const timeZone of ['UTC', 'Asia/Tokyo', 'Pacific/Honolulu']) {
@@ -55,7 +55,7 @@ test('MODE-06 a spot is in the year of its own day, whatever time zone asks', as
   }
 });
 
-test('an operation of an older app has no offset: its time is shown as before', async () => {
+test('an operation from an older app has no offset, and its time is shown as before', async () => {
   const ida = await signUpPerson(server.context);
   await does(ida, spotOf('nfl-gb', { seenAt: new Date('2026-01-01T09:30:00Z') }));
   expect(await timesOf(ida)).toEqual(['2026-01-01T09:30:00.000Z']);
@@ -66,7 +66,7 @@ test('an operation of an older app has no offset: its time is shown as before', 
   expect(body.spots).toBe(1);
 });
 
-test('MODE-06 the offset goes with the time: by an earlier sighting, an edit, undo and a second spot', async () => {
+test('MODE-06 the offset changes with the time: by an earlier sighting, an edit, an undo, and a second spot', async () => {
   const ida = await signUpPerson(server.context);
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const first = spotOf('nfl-gb', { ...inHonolulu, at: minutesAgo(9) });
@@ -74,7 +74,7 @@ test('MODE-06 the offset goes with the time: by an earlier sighting, an edit, un
   const edit = editOf('nfl-gb', {}, { at: minutesAgo(7), seenAt: new Date('2025-06-01T00:00:00Z'), offset: 0 });
   await does(ida, first, earlier);
   expect(await timesOf(ida)).toEqual(['2025-06-01T05:45:00.000+05:45']);
-  // The same moment in another place is another day to remember.
+  // The same moment in another place can be another day.
   await does(ida, edit);
   expect(await timesOf(ida)).toEqual(['2025-06-01T00:00:00.000+00:00']);
   await does(ida, undoOf(earlier, { at: minutesAgo(6) }));
@@ -85,7 +85,7 @@ test('MODE-06 the offset goes with the time: by an earlier sighting, an edit, un
   expect(await timesOf(ida)).toEqual([null]);
 });
 
-test('MODE-06 what the creator’s reset took from a trip comes back with its offset', async () => {
+test('MODE-06 undoing the creator’s reset restores spots with their offset', async () => {
   const ida = await signUpPerson(server.context);
   const tripId = await startedTrip(server, [ida]);
   const seenAt = new Date(Date.now() - 600_000);

@@ -7,13 +7,13 @@ import { authorizeCaller, type MountContext, mount } from '../../http/mount.ts';
 import type { CardPainter } from './card/painter.ts';
 import { findYearCard, showYear } from './reviews.service.ts';
 
-/** Drawing takes a processor for a moment. */
+/** Drawing is CPU-bound. */
 const drawLimit = { name: 'year-cards', max: 20, seconds: 60 };
 
-/** A year of one's own, in numbers and as a picture. Whose it is says the session, never the address. */
+/** The user's own year as numbers and as an image. The user comes from the session, never from the URL. */
 export function mountReviews(app: FastifyInstance, mounts: MountContext, db: Database, painter: CardPainter): void {
   mount(app, mounts, reviewsApi.year, ({ input, actor }) => {
-    // Whoever asks for the numbers asks for their picture next.
+    // Clients that request the numbers usually request the image next.
     painter.prepare();
     return showYear(db, actor.userId, input);
   });
@@ -29,7 +29,7 @@ export function mountReviews(app: FastifyInstance, mounts: MountContext, db: Dat
       await mounts.limits.take(userId, drawLimit);
       const card = await findYearCard(db, userId, parsed.data);
       const tag = `"${card.hash}"`;
-      // Whoever signs in next on the same device asks for the same address: it is never taken from there unasked.
+      // The next user on the same device requests the same URL, so caches must always revalidate.
       void reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: tag });
       if (headers['if-none-match'] === tag) return reply.status(304).send();
       return reply.type('image/png').send(await painter.paint(card));

@@ -14,7 +14,7 @@ interface Asked {
   readonly timeZone: string;
 }
 
-/** A year of the person's own. */
+/** The review of the user's own year. */
 export async function showYear(db: Database, userId: string, { year, timeZone }: Asked): Promise<YearReview> {
   const [spots, { points, others }] = await Promise.all([listCollection(db, userId), findRarity(db)]);
   return reviewYear(spots, year, timeZone, (teamId) => {
@@ -23,7 +23,7 @@ export async function showYear(db: Database, userId: string, { year, timeZone }:
   });
 }
 
-/** The same as a picture, which a year without spots does not have. */
+/** The same as an image; a year without spots has none. */
 export async function findYearCard(db: Database, userId: string, asked: Asked): Promise<Card> {
   const [review, people, language] = await Promise.all([
     showYear(db, userId, asked),

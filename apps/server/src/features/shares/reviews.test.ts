@@ -29,7 +29,7 @@ const card = (year: number | string, person?: SignedUp, headers = {}, query = ''
     headers: { ...(person && { cookie: person.cookie }), ...headers },
   });
 
-test('a year is told by its numbers: what was seen in it, what was new, the best day and week', async () => {
+test("a year's numbers: teams seen, new leagues, best day, and best week", async () => {
   const { body } = await callerOf(server.app, sam)(reviewsApi.year, { year: 2026 });
   expect(body).toMatchObject({
     year: 2026,
@@ -43,7 +43,7 @@ test('a year is told by its numbers: what was seen in it, what was new, the best
   expect(body.rarityPoints).toBeGreaterThanOrEqual(4);
 });
 
-test('a year is that of the clocks where somebody lives', async () => {
+test('a year follows the requested time zone', async () => {
   const call = callerOf(server.app, sam);
   const { body: auckland } = await call(reviewsApi.year, { year: 2026, timeZone: 'Pacific/Auckland' });
   expect(auckland.spots).toBe(5);
@@ -51,7 +51,7 @@ test('a year is that of the clocks where somebody lives', async () => {
   expect((await call(reviewsApi.year, { year: 1 })).status).toBe(400);
 });
 
-test('the card of a year is a picture for its owner alone, kept by no one between', async () => {
+test("a year's image is visible only to its owner and isn't kept by shared caches", async () => {
   const first = await card(2026, sam);
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-cache' });
@@ -60,14 +60,14 @@ test('the card of a year is a picture for its owner alone, kept by no one betwee
   expect([again.statusCode, again.body]).toEqual([304, '']);
 
   expect((await card(2026)).statusCode).toBe(401);
-  // The same address is another picture, or none, for somebody else.
+  // The same URL is another image, or none, for another user.
   const eve = await signUpPerson(server.context, { displayName: 'Eve' });
   expect((await card(2026, eve, { 'if-none-match': first.headers.etag })).statusCode).toBe(404);
   expect((await card(2024, sam)).statusCode).toBe(404);
   expect((await card('x', sam)).statusCode).toBe(400);
 });
 
-test('who asks for picture after picture is told to wait', async () => {
+test('drawing requests are rate-limited', async () => {
   const mia = await signUpPerson(server.context, { displayName: 'Mia' });
   const answers = [];
   for (let asked = 0; asked < 21; asked += 1) answers.push((await card(2026, mia)).statusCode);

@@ -19,19 +19,19 @@ let scene: GroupScene;
 let alice: SignedUp;
 let bob: SignedUp;
 let edge: Server;
-let asked: { method: string | undefined; type: string | undefined; body: unknown }[] = [];
+let purgeRequests: { method: string | undefined; type: string | undefined; body: unknown }[] = [];
 let refuses = 0;
 
-async function hear(request: IncomingMessage): Promise<void> {
+async function recordPurge(request: IncomingMessage): Promise<void> {
   const { method, headers } = request;
-  asked.push({ method, type: headers['content-type'], body: JSON.parse(await text(request)) });
+  purgeRequests.push({ method, type: headers['content-type'], body: JSON.parse(await text(request)) });
   refuses -= 1;
 }
 
 beforeAll(async () => {
   const port = await freePort();
   edge = createServer((request, response) => {
-    void hear(request).then(() => response.writeHead(refuses >= 0 ? 503 : 204).end());
+    void recordPurge(request).then(() => response.writeHead(refuses >= 0 ? 503 : 204).end());
   }).listen(port, '127.0.0.1');
   await once(edge, 'listening');
   server = await createTestContext({ edgePurgeUrl: `http://127.0.0.1:${port}/purge` });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   [alice, bob] = (await Promise.all(['Alice', 'Bob'].map(scene.person))) as [SignedUp, SignedUp];
 });
 afterEach(() => {
-  asked = [];
+  purgeRequests = [];
 });
 afterAll(async () => {
   await server.close();
@@ -47,33 +47,35 @@ afterAll(async () => {
 });
 
 const urlOf = (token: string | null) => `${server.config.baseUrl}${sharedPath(token ?? '')}`;
-const purged = () => asked.map(({ body }) => (body as { url: string }).url).toSorted();
+const purged = () => purgeRequests.map(({ body }) => (body as { url: string }).url).toSorted();
 const linkTo = async (person: SignedUp, type: 'group' | 'trip', targetId: string) =>
   (await scene.as(person)(linksApi.create, { type, targetId })).body.shareToken;
 
-describe('what stands in front is told to forget the page', () => {
-  test('LINK-12 of a link that is revoked', async () => {
+describe("purges the reverse proxy's cached page", () => {
+  test('LINK-12 of a revoked link', async () => {
     const { shareToken: token } = (await scene.as(alice)(linksApi.create, { type: 'all-time' })).body;
     await scene.as(alice)(linksApi.revoke, { token });
-    await expect.poll(() => asked).toEqual([{ method: 'POST', type: 'application/json', body: { url: urlOf(token) } }]);
+    await expect
+      .poll(() => purgeRequests)
+      .toEqual([{ method: 'POST', type: 'application/json', body: { url: urlOf(token) } }]);
     expect(urlOf(token)).toBe(`${new URL(server.config.baseUrl).origin}/shared/${token}`);
   });
 
-  test('again until it has heard', async () => {
+  test('again until it succeeds', async () => {
     refuses = 1;
     const { shareToken: token } = (await scene.as(alice)(linksApi.create, { type: 'all-time' })).body;
     await scene.as(alice)(linksApi.revoke, { token });
     await expect.poll(purged, { timeout: 15_000 }).toEqual([urlOf(token), urlOf(token)]);
   });
 
-  test('of the link before a new one, of groups and of trips', async () => {
+  test("of the previous link when a group's or trip's link is rotated", async () => {
     const [group, trip] = [await scene.groupOf([alice]), await sceneOf(server).creates(alice)];
     await scene.as(alice)(groupsApi.rotateLink, { groupId: group.id });
     await scene.as(alice)(tripsApi.rotateLink, { tripId: trip.id });
     await expect.poll(purged).toEqual([urlOf(group.shareToken), urlOf(trip.shareToken)].toSorted());
   });
 
-  test('of every link to a group that is closed and to a trip that is deleted', async () => {
+  test('of every link to a closed group and to a deleted trip', async () => {
     const [group, trip] = [await scene.groupOf([alice, bob]), await sceneOf(server).creates(alice)];
     const others = [await linkTo(bob, 'group', group.id), await linkTo(alice, 'trip', trip.id)];
     await scene.as(alice)(groupsApi.close, { groupId: group.id });
@@ -81,7 +83,7 @@ describe('what stands in front is told to forget the page', () => {
     await expect.poll(purged).toEqual([group.shareToken, trip.shareToken, ...others].map(urlOf).toSorted());
   });
 
-  test('of nothing when nothing was revoked', async () => {
+  test('only if something was revoked', async () => {
     const { shareToken: token } = (await scene.as(alice)(linksApi.create, { type: 'all-time' })).body;
     expect(await scene.as(bob)(linksApi.revoke, { token })).toEqual(refusal('share_not_found'));
     const group = await scene.groupOf([alice, bob]);
@@ -89,11 +91,11 @@ describe('what stands in front is told to forget the page', () => {
     const { rows } = await server.context.db.directoryPool.query(
       `select from graphile_worker.jobs where task_identifier = 'purge-shared'`,
     );
-    expect([rows, asked]).toEqual([[], []]);
+    expect([rows, purgeRequests]).toEqual([[], []]);
   });
 });
 
-describe('two api processes', () => {
+describe('two API processes', () => {
   let other: Context;
   let otherApp: FastifyInstance;
   beforeAll(async () => {
@@ -105,7 +107,7 @@ describe('two api processes', () => {
     await other.close();
   });
 
-  test('MYLINKS-01 LINK-04 a link revoked at one is dead at the other with the next request, and so is one that expires', async () => {
+  test('MYLINKS-01 LINK-04 a link revoked or expired on one process is dead on the other with the next request', async () => {
     const group = await scene.groupOf([alice]);
     const [revoked, expiring] = [await linkTo(alice, 'group', group.id), await linkTo(alice, 'group', group.id)];
     const apps = [server.app, otherApp];

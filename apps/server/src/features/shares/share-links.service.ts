@@ -3,11 +3,11 @@ import { AppError } from '@sportspot/domain/errors.ts';
 import { LINKS_MAX, type LinkType, type linksApi, type OwnLink } from '@sportspot/domain/links.contract.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { findGroupNames, findOwnGroup, withGroup } from '../groups/groups.service.ts';
-import { createLink, holdLinksOf, type Link, listOpenLinks, resolveLink } from '../links/links.service.ts';
+import { createLink, type Link, listOpenLinks, lockLinkCreation, resolveLink } from '../links/links.service.ts';
 import { findOwnTrip, findTripNames, withTrip } from '../trips/trips.service.ts';
 import { type Target, toOwnLink, toPublicLink } from './share-links.view.ts';
 
-/** Links with the names of what they lead to. */
+/** Adds the names of the linked groups and trips. */
 async function describeLinks(db: DirectoryDb, links: readonly Link[]): Promise<OwnLink[]> {
   const idsOf = (type: LinkType) => links.flatMap((link) => (link.type === type ? (link.target_id ?? []) : []));
   const [groups, trips] = await Promise.all([findGroupNames(db, idsOf('group')), findTripNames(db, idsOf('trip'))]);
@@ -20,10 +20,10 @@ type Wanted =
   | { readonly type: 'group' | 'trip'; readonly targetId: string; readonly expiresInDays: number | null };
 
 /**
- * Does the work while nobody comes into or leaves what is shared: a link of somebody who is being removed is either made
- * before and ended with the membership, or refused.
+ * Runs the work while the group's or trip's membership is locked: a link created during its owner's removal is either
+ * revoked with the membership or refused.
  */
-function whileIn<Result>(
+function withLockedMembership<Result>(
   db: Database,
   userId: string,
   wanted: Wanted,
@@ -43,12 +43,15 @@ function whileIn<Result>(
   });
 }
 
-/** Makes a link to one's own progress, or to what one is in. The links that trips and groups have by themselves do not count. */
+/**
+ * Creates a link to the user's own progress, or to a group or trip they are in. Primary links don't count toward the
+ * limit.
+ */
 export function createShareLink(db: Database, userId: string, wanted: Wanted): Promise<OwnLink> {
   const { type, expiresInDays } = wanted;
   const targetId = wanted.type === 'all-time' ? null : wanted.targetId;
-  return whileIn(db, userId, wanted, async (transaction) => {
-    await holdLinksOf(transaction, userId);
+  return withLockedMembership(db, userId, wanted, async (transaction) => {
+    await lockLinkCreation(transaction, userId);
     const links = await describeLinks(transaction, await listOpenLinks(transaction, userId));
     if (links.filter(({ isOwnOfTarget }) => !isOwnOfTarget).length >= LINKS_MAX) throw new AppError('too_many_links');
     const link = await createLink(transaction, { type, targetId, createdBy: userId, expiresInDays });

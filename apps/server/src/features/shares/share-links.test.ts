@@ -30,8 +30,8 @@ const expire = (token: string) =>
     .where('token', '=', token)
     .execute();
 
-describe('making a link', () => {
-  test('API-17 API-09 API-24 LINK-01 LINK-02 to one’s own progress, for ever unless something is said', async () => {
+describe('creating a link', () => {
+  test('API-17 API-09 API-24 LINK-01 LINK-02 to my own progress, which never expires by default', async () => {
     const { body: link } = await create(alice, { type: 'all-time' });
     expect(link).toEqual({
       shareToken: expect.stringMatching(/^[\w-]{22}$/),
@@ -46,12 +46,12 @@ describe('making a link', () => {
       viewCount: 0,
       lastViewedAt: null,
     });
-    // What a holder is told of it names nobody.
+    // What a visitor sees names no one.
     const { shareToken, type, createdAt, expiresAt, isActive } = link;
     expect((await read(shareToken)).body).toEqual({ shareToken, type, createdAt, expiresAt, isActive });
   });
 
-  test('API-17 to a group and to a trip one is in, made by whoever is signed in', async () => {
+  test("API-17 to a group or trip I'm in, always as the signed-in user", async () => {
     const group = await scene.groupOf([alice, bob], { name: 'Block 109' });
     const trip = await sceneOf(server).creates(alice, { name: 'Away day' });
     await sceneOf(server).joins(bob, trip);
@@ -65,7 +65,7 @@ describe('making a link', () => {
     expect(members.at(-1)).toMatchObject({ userId: carol.id, invitedBy: bob.id });
   });
 
-  test('to what one is not in there is nothing to share', async () => {
+  test("to a group or trip I'm not in is refused", async () => {
     const group = await scene.groupOf([alice]);
     const trip = await sceneOf(server).creates(alice);
     expect(await create(bob, { type: 'group', targetId: group.id })).toEqual(refusal('group_not_found'));
@@ -98,7 +98,7 @@ describe('making a link', () => {
     );
   });
 
-  test('200 links at most, not counting those that trips and groups have by themselves, also for many at once', async () => {
+  test('allows at most 200 links, not counting primary links, also for concurrent requests', async () => {
     const dana = await scene.person('Dana');
     const group = await scene.groupOf([dana]);
     const token = (no: number) => `filler-${no}`.padEnd(22, '_');
@@ -115,13 +115,13 @@ describe('making a link', () => {
     expect((await create(dana, { type: 'group', targetId: group.id })).status).toBe(200);
   });
 
-  test('LINK-09 tokens are 16 bytes from a secure source, 22 characters, each another', async () => {
+  test('LINK-09 tokens are 16 random bytes, 22 characters, and unique', async () => {
     const tokens = new Set<string>();
     for (let made = 0; made < 100; made += 1) tokens.add((await create(bob, { type: 'all-time' })).body.shareToken);
     expect(tokens.size).toBe(100);
     const bytes = [...tokens].map((token) => Buffer.from(token, 'base64url'));
     expect(bytes.every(({ length }) => length === 16)).toBe(true);
-    // No bit stands still: of 128 random ones each is 0 and 1 somewhere among a hundred.
+    // No bit is constant: each of the 128 random bits is both 0 and 1 somewhere among a hundred tokens.
     for (let bit = 0; bit < 128; bit += 1) {
       const values = new Set(bytes.map((token) => ((token[bit >> 3] as number) >> (bit & 7)) & 1));
       expect(values.size).toBe(2);
@@ -131,7 +131,7 @@ describe('making a link', () => {
 });
 
 describe('my links', () => {
-  test('MYLINKS-01 those that lead somewhere, the newest first, with type, name, views and expiry', async () => {
+  test('MYLINKS-01 lists open links, newest first, with type, name, views, and expiry', async () => {
     const dana = await scene.person('Dana');
     const group = await scene.groupOf([dana], { name: 'Block 109' });
     const progress = (await create(dana, { type: 'all-time', expiresInDays: 7 })).body;
@@ -154,7 +154,7 @@ describe('my links', () => {
     expect((await mine(alice)).map(({ shareToken }) => shareToken)).not.toContain(progress.shareToken);
   });
 
-  test('LINK-04 an expired link is not found and lets nobody in', async () => {
+  test("LINK-04 an expired link is 404 and can't be used to join", async () => {
     const group = await scene.groupOf([alice]);
     const { shareToken: token } = (await create(alice, { type: 'group', targetId: group.id, expiresInDays: 7 })).body;
     expect((await read(token)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('my links', () => {
     expect(await scene.as(alice)(linksApi.revoke, { token })).toEqual(refusal('share_not_found'));
   });
 
-  test('only who made a link takes it back, once', async () => {
+  test('only its owner can revoke a link, and only once', async () => {
     const { shareToken: token } = (await create(alice, { type: 'all-time' })).body;
     expect(await scene.as(bob)(linksApi.revoke, { token })).toEqual(refusal('share_not_found'));
     expect((await scene.as(alice)(linksApi.revoke, { token })).status).toBe(200);
@@ -172,11 +172,11 @@ describe('my links', () => {
     expect(await scene.as(alice)(linksApi.revoke, { token })).toEqual(refusal('share_not_found'));
   });
 
-  test('a token that never was is not found either', async () => {
+  test('an unknown token is 404', async () => {
     expect(await read('x'.repeat(22))).toEqual(refusal('share_not_found'));
   });
 
-  test('a group whose own link is revoked has none until it gets a new one, and is not in the public list', async () => {
+  test("a group whose primary link is revoked has none until a new one is created, and isn't listed publicly", async () => {
     const group = await scene.groupOf([alice]);
     const token = group.shareToken ?? '';
     await scene.as(alice)(linksApi.revoke, { token });
@@ -190,7 +190,7 @@ describe('my links', () => {
     expect(await shown()).toBe(shareToken);
   });
 
-  test('the own link of a trip goes to whoever follows its creator, and to who comes into an empty one', async () => {
+  test("a trip's primary link passes to the next creator, and to the first to join an empty trip", async () => {
     const trip = await sceneOf(server).creates(alice);
     const has = async (person: SignedUp) =>
       (await mine(person)).some(({ shareToken }) => shareToken === trip.shareToken);
@@ -202,7 +202,7 @@ describe('my links', () => {
     expect([await has(alice), await has(bob)]).toEqual([true, false]);
   });
 
-  test('the new link of a trip takes the place of the old one, which lets nobody in any more', async () => {
+  test("rotating a trip's link replaces the old one, which can't be used to join anymore", async () => {
     const trip = await sceneOf(server).creates(alice, { id: newId() });
     const { body } = await scene.as(alice)(tripsApi.rotateLink, { tripId: trip.id });
     expect(body.shareToken).toMatch(/^[\w-]{22}$/);

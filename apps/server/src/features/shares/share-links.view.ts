@@ -2,7 +2,7 @@ import { FALLBACK_NAME, type Person } from '@sportspot/domain/accounts.contract.
 import type { OutputOf } from '@sportspot/domain/endpoint.ts';
 import type { LinkType, linksApi, ManagedLink, OwnLink } from '@sportspot/domain/links.contract.ts';
 
-/** A link that leads somewhere, as the directory knows it. */
+/** A link that is neither revoked nor expired. */
 interface Link {
   readonly token: string;
   readonly type: LinkType;
@@ -14,7 +14,7 @@ interface Link {
   readonly last_viewed_at: Date | null;
 }
 
-/** What a list of links says of a trip or group. */
+/** The group or trip a link leads to. */
 export interface Target {
   readonly name: string;
   readonly ownToken: string | null;
@@ -38,7 +38,7 @@ export const toOwnLink = (link: Link, target: Target | undefined): OwnLink => ({
   lastViewedAt: link.last_viewed_at?.toISOString() ?? null,
 });
 
-/** A maker who is gone, or hidden from the one who asks, has neither an id nor a name. */
+/** A deleted or blocked owner has neither id nor name. */
 export const toManagedLink = (link: Link, maker: Person | undefined, ownToken: string | null): ManagedLink => ({
   ...toPublicLink(link),
   madeBy: maker ? { userId: link.created_by, userName: maker.displayName } : { userId: null, userName: FALLBACK_NAME },

@@ -6,7 +6,7 @@ import { insertLink } from '../../testing/links.ts';
 import { signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 
-/** Two pictures a minute for an address. */
+/** Two images a minute per IP address. */
 let server: TestContext;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The address of a picture that nobody has asked for yet. */
+/** The URL of an image that hasn't been requested yet. */
 async function newCard(displayName: string): Promise<string> {
   const { id } = await signUpPerson(server.context, { displayName });
   const { body } = await app.inject(`/shared/${await insertLink(server.context, 'all-time', id)}`);
@@ -27,7 +27,7 @@ async function newCard(displayName: string): Promise<string> {
   return new URL(preview.image).pathname;
 }
 
-test('one address has few pictures drawn; those that are drawn already stay free', async () => {
+test("limits new drawings per IP address; cached images don't count", async () => {
   const from = (remoteAddress: string) => async (url: string) => (await app.inject({ url, remoteAddress })).statusCode;
   const [here, elsewhere] = [from('198.51.100.7'), from('203.0.113.9')];
   const cards = [await newCard('Ana'), await newCard('Ben'), await newCard('Cleo')] as const;

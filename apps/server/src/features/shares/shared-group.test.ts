@@ -24,7 +24,7 @@ const spot = (person: SignedUp, teamId: string) => scene.as(person)(spotsApi.spo
 const memberOf = (token: string, userId: string, viewer?: SignedUp) =>
   scene.as(viewer)(sharesApi.member, { token, userId });
 
-test('SHARE-01 a link, and what it shows, is of exactly one of three types', async () => {
+test('SHARE-01 a link and its page have exactly one of three types', async () => {
   const { shareToken: toGroup, id: targetId } = await scene.groupOf([alice]);
   const toTrip = await sceneOf(server).creates(alice);
   const { body: own } = await scene.as(alice)(linksApi.create, { type: 'all-time' });
@@ -36,7 +36,7 @@ test('SHARE-01 a link, and what it shows, is of exactly one of three types', asy
   expect((await scene.as(alice)(linksApi.create, fourth)).status).toBe(400);
 });
 
-test('API-25 SHARE-16 anybody with the token sees the group, its members and its board', async () => {
+test('API-25 SHARE-16 anyone with the token sees the group, its members, and its board', async () => {
   const { shareToken, id } = await scene.groupOf([alice, bob], { name: 'Block 109' });
   await spot(bob, 'nfl-gb');
   await spot(bob, 'nba-lal');
@@ -56,7 +56,7 @@ test('API-25 SHARE-16 anybody with the token sees the group, its members and its
   expect(JSON.stringify(body)).not.toMatch(/nfl-gb|nba-lal/);
 });
 
-test('SHARE-04 a member’s teams are told when they are shown to everyone, else only the totals', async () => {
+test('SHARE-04 a member’s teams are shown if they are visible to everyone, otherwise only totals', async () => {
   const dan = await signUpPerson(server.context, { displayName: 'Dan' });
   const { shareToken } = await scene.groupOf([alice, dan]);
   const token = shareToken ?? '';
@@ -74,7 +74,7 @@ test('SHARE-04 a member’s teams are told when they are shown to everyone, else
   expect(await memberOf(token, carol.id)).toMatchObject({ status: 404, body: { error: { code: 'member_not_found' } } });
 });
 
-test('who has blocked a member, or was blocked by one, does not find them behind a link', async () => {
+test("users who blocked each other don't find each other through a link", async () => {
   const [eve, finn] = [await signUpPerson(server.context), await signUpPerson(server.context)];
   const { shareToken } = await scene.groupOf([alice, eve]);
   const token = shareToken ?? '';
@@ -83,7 +83,7 @@ test('who has blocked a member, or was blocked by one, does not find them behind
   expect((await memberOf(token, eve.id, carol)).status).toBe(200);
 });
 
-test('who joins by the link is in the group from then on; a closed group is not found', async () => {
+test('a user who joins by the link is a member; a closed group is 404', async () => {
   const { shareToken, id } = await scene.groupOf([alice]);
   const token = shareToken ?? '';
   const relation = async (person?: SignedUp) => (await scene.as(person)(sharesApi.relation, { token })).body;

@@ -5,12 +5,12 @@ import type { Language } from '@sportspot/domain/languages.ts';
 import { SHARED_BOARD, SHARED_TEAMS, type SharedPage, type sharesApi } from '@sportspot/domain/shares.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { findBlocked, findLanguage, findPeople, isShownToEveryone } from '../accounts/accounts.service.ts';
-import { findMemberEntry, isMember, showGroupToHolders } from '../groups/group-shown.service.ts';
+import { findMemberEntry, isMember, showSharedGroup } from '../groups/shared-group.service.ts';
 import { resolveLink } from '../links/links.service.ts';
 import { listCollectionForOthers, showProgress } from '../spots/progress.service.ts';
-import { isParticipant, showTripToHolders } from '../trips/trip-shown.service.ts';
+import { isParticipant, showSharedTrip } from '../trips/shared-trip.service.ts';
 
-/** Where a link leads. */
+/** What a link leads to. */
 type Target =
   | { readonly type: 'group' | 'trip'; readonly id: string }
   | { readonly type: 'all-time'; readonly ownerId: string };
@@ -44,17 +44,17 @@ async function showOwner(db: Database, ownerId: string): Promise<SharedPage> {
 async function showTarget(db: Database, target: Target): Promise<SharedPage> {
   if (target.type === 'all-time') return showOwner(db, target.ownerId);
   if (target.type === 'group') {
-    const shown = await showGroupToHolders(db, target.id, SHARED_BOARD);
+    const shown = await showSharedGroup(db, target.id, SHARED_BOARD);
     if (shown) return { type: 'group', ...shown };
   } else {
-    const shown = await showTripToHolders(db, target.id, SHARED_BOARD);
+    const shown = await showSharedTrip(db, target.id, SHARED_BOARD);
     if (shown) return { type: 'trip', ...shown };
   }
-  // Closed or deleted: its link leads nowhere any more.
+  // Closed or deleted.
   throw new AppError('share_not_found');
 }
 
-/** A link shows names and totals; a face is for people who are signed in. */
+/** Visitors with a link see names and totals; photos are only for signed-in users. */
 const withoutPicture = <Entry extends { profileImageUrl: string | null }>(entry: Entry): Entry => ({
   ...entry,
   profileImageUrl: null,
@@ -69,13 +69,13 @@ const withoutPictures = (page: SharedPage): SharedPage =>
 
 export interface Shared {
   readonly page: SharedPage;
-  /** Of whoever made the link: the page and its picture are the same for everybody. */
+  /** The language of the link's owner: the page and its image are the same for every viewer. */
   readonly language: Language;
-  /** When the link ends; null for never. */
+  /** Null: never expires. */
   readonly expiresAt: Date | null;
 }
 
-/** What everybody who holds the link sees. */
+/** What every visitor with the link sees. */
 export async function showShared(db: Database, token: string): Promise<Shared> {
   const { target, createdBy, expiresAt } = await findLink(db, token);
   const [page, language] = await Promise.all([showTarget(db, target), findLanguage(db, createdBy)]);
@@ -87,7 +87,7 @@ function isIn(db: Database, target: Target, userId: string): boolean | Promise<b
   return target.type === 'group' ? isMember(db, target.id, userId) : isParticipant(db, target.id, userId);
 }
 
-/** How somebody stands to what a link shows; null for a visitor. */
+/** The user's relation to the content of a link; `userId` is null for a signed-out visitor. */
 export async function showRelation(
   db: Database,
   token: string,
@@ -98,7 +98,7 @@ export async function showRelation(
   return { isSignedIn: true, isIn: await isIn(db, target, userId), isMaker: createdBy === userId };
 }
 
-/** A member of the group behind a link. Whether a viewer is signed in decides nothing but blocks. */
+/** A member of the group behind a link. The viewer's session matters only for blocks. */
 export async function showMember(
   db: Database,
   { token, userId }: { readonly token: string; readonly userId: string },

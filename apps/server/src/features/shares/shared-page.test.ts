@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const asVisitor = () => callerOf(server.app);
 const pageOf = (token: string) => asVisitor()(sharesApi.page, { token });
 
-/** The first teams of the catalogue, each seen a minute after the one before. */
+/** Spots the first teams of the catalog, one minute apart. */
 async function spotMany(person: SignedUp, count: number): Promise<string[]> {
   const start = Date.parse('2026-01-01T00:00:00Z');
   const teams = allTeams.slice(0, count);
@@ -51,7 +51,7 @@ async function spotMany(person: SignedUp, count: number): Promise<string[]> {
   return teams.map(({ id }) => id);
 }
 
-test('SHARE-14 SHARE-15 SHARE-16 API-27 anybody who holds the token sees somebody’s progress', async () => {
+test('SHARE-14 SHARE-15 SHARE-16 API-27 anyone with the token sees a user’s progress', async () => {
   const carol = await signUpPerson(server.context, { displayName: 'Carol' });
   const teams = await spotMany(carol, 62);
   const { status, body } = await pageOf(await insertLink(server.context, 'all-time', carol.id));
@@ -73,7 +73,7 @@ test('SHARE-14 SHARE-15 SHARE-16 API-27 anybody who holds the token sees somebod
   if (body.type !== 'all-time') throw new Error('not a page of progress');
   expect(Object.keys(body.user)).toEqual(['displayName']);
   expect(body.spottedTeams.map(({ teamId }) => teamId)).toEqual(teams.toReversed().slice(0, 12));
-  // By token only: no id of the person leads there.
+  // Only tokens work; no user id leads to the page.
   expect((await pageOf(carol.id.replaceAll('-', '').slice(0, 22))).body).toMatchObject({
     error: { code: 'share_not_found' },
   });
@@ -81,7 +81,7 @@ test('SHARE-14 SHARE-15 SHARE-16 API-27 anybody who holds the token sees somebod
 });
 
 test.each(['groups-and-trips', 'only-me'] as const)(
-  'who shows their teams to %s shares no progress',
+  'a user whose teams are visible to %s shares no progress',
   async (teamsVisible) => {
     const dan = await signUpPerson(server.context, { displayName: 'Dan' });
     const token = await insertLink(server.context, 'all-time', dan.id);
@@ -91,7 +91,7 @@ test.each(['groups-and-trips', 'only-me'] as const)(
   },
 );
 
-test('ERR-28 a link that is unknown, revoked or expired shows nothing and says so', async () => {
+test('ERR-28 an unknown, revoked, or expired link shows an error', async () => {
   const revoked = await insertLink(server.context, 'all-time', alice.id);
   await callerOf(server.app, alice)(linksApi.revoke, { token: revoked });
   const expired = await insertLink(server.context, 'all-time', alice.id, { expiresAt: new Date(Date.now() - 1000) });
@@ -106,7 +106,7 @@ test('ERR-28 a link that is unknown, revoked or expired shows nothing and says s
   }
 });
 
-test('SHARE-10 a trip is shown with its details and the top of its board, by names and totals alone', async () => {
+test('SHARE-10 a trip page has its details and the top of its board, with only names and totals', async () => {
   const trip = await scene.creates(alice, { name: 'Mile High', description: 'Loser pays' });
   await scene.joins(bob, trip);
   await callerOf(server.app, bob)(accountsApi.updateSettings, { teamsVisible: 'only-me' });
@@ -155,7 +155,7 @@ test('SEAT-02 a shared trip page shows a seat by nickname and total only, until 
     return body.type === 'trip' ? body.leaderboard : [];
   };
   await expect.poll(async () => (await board()).length).toBe(3);
-  // Rank and progress follow from the totals that everybody sees.
+  // Rank and progress follow from the totals that everyone sees.
   expect(await board()).toEqual([
     {
       userName: 'Mia',
@@ -188,14 +188,14 @@ test('SEAT-02 a shared trip page shows a seat by nickname and total only, until 
       ['Ben', 2],
       ['Alice', 3],
     ]);
-  // In the trip itself everybody still sees the player.
+  // In the trip itself everyone still sees the player.
   const { body } = await callerOf(server.app, alice)(tripsApi.board, { tripId: trip.id });
   expect(body.entries.map(({ userName }) => userName)).toEqual(['Mia', 'Ben', 'Alice']);
   await hide(false);
   await expect.poll(async () => (await board()).length).toBe(3);
 });
 
-test('the page of a trip that is over, or takes nobody new, says that it is not open', async () => {
+test("the page of an ended trip, or one closed to new participants, says that it isn't open", async () => {
   const trip = await scene.creates(alice, { name: 'Over' });
   const isOpen = async () => ((await pageOf(trip.shareToken ?? '')).body as { trip: { isOpen: boolean } }).trip.isOpen;
   expect(await isOpen()).toBe(true);
@@ -203,7 +203,7 @@ test('the page of a trip that is over, or takes nobody new, says that it is not 
   expect(await isOpen()).toBe(false);
 });
 
-test('PREVIEW-02 how the caller stands to a page is a call of its own', async () => {
+test("PREVIEW-02 the caller's relation to a page is a separate request", async () => {
   const trip = await scene.creates(alice, { name: 'Relations' });
   const tripToken = trip.shareToken ?? '';
   const own = await insertLink(server.context, 'all-time', alice.id);
@@ -215,7 +215,7 @@ test('PREVIEW-02 how the caller stands to a page is a call of its own', async ()
   expect(await relation(tripToken, bob)).toEqual({ isSignedIn: true, isIn: false, isMaker: false });
   await scene.joins(bob, trip);
   expect(await relation(tripToken, bob)).toEqual({ isSignedIn: true, isIn: true, isMaker: false });
-  // What the page itself says does not depend on who asks.
+  // The page doesn't depend on the viewer.
   const seenBy = async (person?: SignedUp) => (await callerOf(server.app, person)(sharesApi.page, { token: own })).body;
   expect(await seenBy(alice)).toEqual(await seenBy());
 });

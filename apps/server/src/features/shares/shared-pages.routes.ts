@@ -12,26 +12,31 @@ import type { Document, Documents, Pages, SharedAnswer } from '../../http/pages.
 import { countedByAddress } from '../../limits/rate-limits.ts';
 import { type Card, cardOf } from './card/card.ts';
 import type { CardPainter } from './card/painter.ts';
-import type { SharedNow, SharedNows } from './shared-now.service.ts';
+import type { CachedShare, SharedLinkCache } from './shared-link-cache.service.ts';
 import type { Shared } from './shared-page.service.ts';
 
-/** How long an edge may answer by itself, and go on doing so while it asks anew. It is told when a link is taken back. */
+/**
+ * How long a CDN edge may serve a page without revalidating, and then serve it stale while it does. Revoking a link
+ * purges the edge.
+ */
 const EDGE_SECONDS = 10;
 const STALE_SECONDS = 30;
 const A_YEAR = 31_536_000;
-/** Drawing takes a processor for a fifth of a second, one picture after the other. Programs that show links ask for a few. */
+/** Drawing takes a CPU core for a fifth of a second, one image at a time. Link previews request only a few. */
 const drawLimit = { name: 'cards', max: 60, seconds: 60 };
-/** Where refusals are rendered: no token has this shape. */
+/** A placeholder token for error pages; no real token has this shape. */
 const NO_TOKEN = 'none';
 
-/** Who may keep a page for how long. Only an edge shows a page while it asks for a newer one, because only an edge hears when a link is taken back. */
+/**
+ * Caching headers of a page. Only an edge may serve stale pages, because only an edge is purged when a link is revoked.
+ */
 type Caching = { readonly 'cache-control': string; readonly 'cdn-cache-control'?: string };
 
-const notKept: Caching = { 'cache-control': 'no-store' };
-const hardlyKept: Caching = { 'cache-control': 'public, max-age=0, s-maxage=1' };
+const noStore: Caching = { 'cache-control': 'no-store' };
+const cachedBriefly: Caching = { 'cache-control': 'public, max-age=0, s-maxage=1' };
 
-/** A page as it is sent. */
-interface Sent {
+/** A rendered page with its headers. */
+interface RenderedPage {
   readonly status: number;
   readonly headers: Document['headers'];
   readonly encodings: ReturnType<typeof createEncodings>;
@@ -41,17 +46,17 @@ interface Sent {
 interface SharedPages extends Pick<MountContext, 'limits'> {
   readonly pages: Pages;
   readonly documents: Documents;
-  readonly nows: SharedNows;
+  readonly sharedLinks: SharedLinkCache;
   readonly painter: CardPainter;
 }
 
-/** What is left of a link's life, in whole seconds, and no more than wanted. */
-const within = (expiresAt: Date | null, wanted: number): number =>
+/** The link's remaining lifetime in whole seconds, at most `wanted`. */
+const remainingSeconds = (expiresAt: Date | null, wanted: number): number =>
   expiresAt === null ? wanted : Math.max(0, Math.min(wanted, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
 
-function keptByEdge(expiresAt: Date | null): Caching {
-  const fresh = within(expiresAt, EDGE_SECONDS);
-  const stale = Math.max(0, within(expiresAt, EDGE_SECONDS + STALE_SECONDS) - fresh);
+function cachedByEdge(expiresAt: Date | null): Caching {
+  const fresh = remainingSeconds(expiresAt, EDGE_SECONDS);
+  const stale = Math.max(0, remainingSeconds(expiresAt, EDGE_SECONDS + STALE_SECONDS) - fresh);
   return {
     'cache-control': `public, max-age=0, s-maxage=${fresh}`,
     'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
@@ -60,7 +65,7 @@ function keptByEdge(expiresAt: Date | null): Caching {
 
 const cardPath = (token: string, { hash }: Card): string => `${sharedPath(token)}/card-${hash}.png`;
 
-function answerOf(origin: string, token: string, shared: Shared): SharedAnswer {
+function toSharedAnswer(origin: string, token: string, shared: Shared): SharedAnswer {
   const { page, language } = shared;
   const card = cardOf(page, language);
   const seen = page.type === 'all-time' ? page.spottedTeams : [];
@@ -73,7 +78,7 @@ function answerOf(origin: string, token: string, shared: Shared): SharedAnswer {
   };
 }
 
-const refusalOf = (refusal: ErrorCode): SharedAnswer => ({
+const toRefusedAnswer = (refusal: ErrorCode): SharedAnswer => ({
   status: statusOf(refusal),
   page: null,
   refusal,
@@ -82,55 +87,60 @@ const refusalOf = (refusal: ErrorCode): SharedAnswer => ({
 });
 
 /**
- * `/shared/{token}`, the same for everybody: who looks at it, and that they did, are calls of the page's own. A warm page
- * asks the database nothing.
+ * `/shared/{token}` is the same for every viewer: the viewer's relation and the view count are separate requests. A
+ * cached page needs no database query.
  */
 export function mountSharedPages(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
-  { pages, documents, nows, painter, limits }: SharedPages,
+  { pages, documents, sharedLinks, painter, limits }: SharedPages,
 ): void {
-  /** A page lives as long as what it was made of is known. */
-  const made = new WeakMap<SharedNow, Promise<Sent>>();
-  /** The same for every token without a page, so it is rendered once. */
-  let notFound: Promise<Sent> | undefined;
+  /** Rendered pages, cached as long as the data they were rendered from. */
+  const renderedPages = new WeakMap<CachedShare, Promise<RenderedPage>>();
+  /** The same for every unknown token, so it is rendered once. */
+  let notFound: Promise<RenderedPage> | undefined;
 
-  async function render(token: string, answer: SharedAnswer, language: Language, caching: Caching): Promise<Sent> {
+  async function render(
+    token: string,
+    answer: SharedAnswer,
+    language: Language,
+    caching: Caching,
+  ): Promise<RenderedPage> {
     const path = sharedPath(token);
     const page = await (await pages.load()).render(path, language, { shared: answer });
     const { html, headers } = await documents.make(path, page);
     return { status: answer.status, headers, encodings: createEncodings(Buffer.from(html)), caching };
   }
 
-  function notFoundPage(): Promise<Sent> {
-    notFound ??= render(NO_TOKEN, refusalOf('share_not_found'), SOURCE_LANGUAGE, hardlyKept);
+  function notFoundPage(): Promise<RenderedPage> {
+    notFound ??= render(NO_TOKEN, toRefusedAnswer('share_not_found'), SOURCE_LANGUAGE, cachedBriefly);
     notFound.catch(() => {
       notFound = undefined;
     });
     return notFound;
   }
 
-  function pageOf(token: string, now: SharedNow): Promise<Sent> {
-    if ('refusal' in now && now.refusal === 'share_not_found') return notFoundPage();
-    const known = made.get(now);
+  function pageOf(token: string, share: CachedShare): Promise<RenderedPage> {
+    if ('refusal' in share && share.refusal === 'share_not_found') return notFoundPage();
+    const known = renderedPages.get(share);
     if (known) return known;
-    // Whoever shows a link asks for the page first and for its picture next.
-    if (!('refusal' in now)) painter.prepare();
+    // Link previews request the page first and its image next.
+    if (!('refusal' in share)) painter.prepare();
     const page =
-      'refusal' in now
-        ? render(token, refusalOf(now.refusal), SOURCE_LANGUAGE, hardlyKept)
-        : render(token, answerOf(config.baseUrl, token, now), now.language, keptByEdge(now.expiresAt));
-    made.set(now, page);
+      'refusal' in share
+        ? render(token, toRefusedAnswer(share.refusal), SOURCE_LANGUAGE, cachedBriefly)
+        : render(token, toSharedAnswer(config.baseUrl, token, share), share.language, cachedByEdge(share.expiresAt));
+    renderedPages.set(share, page);
     return page;
   }
 
-  async function findPage(token: string, request: FastifyRequest): Promise<Sent> {
+  async function findPage(token: string, request: FastifyRequest): Promise<RenderedPage> {
     if (!shareToken().safeParse(token).success) return notFoundPage();
     try {
-      return await pageOf(token, await nows.get(token));
+      return await pageOf(token, await sharedLinks.get(token));
     } catch (error) {
       request.log.warn({ err: error }, 'a shared page could not be had');
-      return render(token, refusalOf('unavailable'), SOURCE_LANGUAGE, notKept);
+      return render(token, toRefusedAnswer('unavailable'), SOURCE_LANGUAGE, noStore);
     }
   }
 
@@ -155,19 +165,19 @@ export function mountSharedPages(
       if (file === '') return reply.redirect(sharedPath(encodeURIComponent(token)), 301);
       const hash = /^card-([0-9a-f]{32})\.png$/.exec(file)?.[1];
       const isToken = shareToken().safeParse(token).success;
-      const now = hash && isToken ? await nows.get(token) : null;
-      if (!now || 'refusal' in now) return reply.callNotFound();
-      const card = cardOf(now.page, now.language);
+      const share = hash && isToken ? await sharedLinks.get(token) : null;
+      if (!share || 'refusal' in share) return reply.callNotFound();
+      const card = cardOf(share.page, share.language);
       void reply.header('x-robots-tag', 'noindex');
-      // What the address names has changed since: whoever asks gets the picture of today.
+      // The content has changed since this URL was made: redirect to the current image.
       if (card.hash !== hash) return reply.header('cache-control', 'no-store').redirect(cardPath(token, card), 302);
       if (!painter.has(card))
         for (const { caller, limit } of countedByAddress(request.ip, drawLimit)) await limits.take(caller, limit);
-      const edge = within(now.expiresAt, EDGE_SECONDS + STALE_SECONDS);
+      const edge = remainingSeconds(share.expiresAt, EDGE_SECONDS + STALE_SECONDS);
       return (
         reply
           .header('cache-control', `public, max-age=${A_YEAR}, s-maxage=${edge}, immutable`)
-          // Programs that show a link may embed its picture in pages of their own.
+          // Link previews may embed the image in other sites.
           .header('cross-origin-resource-policy', 'cross-origin')
           .type('image/png')
           .send(await painter.paint(card))

@@ -14,7 +14,7 @@ import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 
 let server: TestContext;
-/** Two api processes with pages, beside each other. */
+/** Two API processes that serve pages. */
 let apps: [FastifyInstance, FastifyInstance];
 let alice: SignedUp;
 let rendered = 0;
@@ -38,7 +38,7 @@ const open = (token: string, headers: Record<string, string> = {}, [app] = apps)
 const answerIn = (body: string) => JSON.parse(body) as SharedAnswer;
 const imageIn = (body: string): string => new URL(answerIn(body).preview?.image ?? '').pathname;
 
-test('PREVIEW-02 the page is the same for everybody, without cookies, and not for search engines', async () => {
+test("PREVIEW-02 the page is the same for everyone, sets no cookies, and isn't indexed by search engines", async () => {
   const token = await insertLink(server.context, 'all-time', alice.id);
   const visitor = await open(token);
   const owner = await open(token, { cookie: alice.cookie });
@@ -50,7 +50,7 @@ test('PREVIEW-02 the page is the same for everybody, without cookies, and not fo
   });
   expect(visitor.headers).toMatchObject({
     'x-robots-tag': 'noindex',
-    // A browser asks every time, because it doesn't hear when a link is taken back. An edge does.
+    // A browser revalidates every time, because nothing tells it about revoked links. An edge is purged.
     'cache-control': 'public, max-age=0, s-maxage=10',
     'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=30',
     'content-type': 'text/html; charset=utf-8',
@@ -66,11 +66,11 @@ test('PREVIEW-02 the page is the same for everybody, without cookies, and not fo
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 afterEach(() => vi.useRealTimers());
 
-test('a warm page asks the database nothing and is not rendered again', async () => {
+test("a cached page needs no database query and isn't rendered again", async () => {
   const token = await insertLink(server.context, 'all-time', alice.id);
   stopClock();
   const statements = vi.spyOn(Client.prototype, 'query');
-  // The worker of the test server asks as well, but for other things.
+  // Ignores the queries of the test server's worker.
   const asked = () =>
     statements.mock.calls.filter(([query]) => JSON.stringify(query)?.includes('shareable_links')).length;
   const cold = await open(token);
@@ -84,7 +84,7 @@ test('a warm page asks the database nothing and is not rendered again', async ()
   expect(renderedWarm).toBe(renderedCold);
 });
 
-test('a crowd that comes at once to a cold page has it made once', async () => {
+test('concurrent requests for an uncached page render it once', async () => {
   const token = await insertLink(server.context, 'all-time', alice.id);
   stopClock();
   const before = rendered;
@@ -116,7 +116,7 @@ test('MYLINKS-01 ERR-28 a revoked link is dead on every process within a second'
   expect(dead.headers).toMatchObject({ 'x-robots-tag': 'noindex' });
 });
 
-test('LINK-04 a page ends with its link, and an edge is told to keep it no longer', async () => {
+test('LINK-04 a page expires with its link, and an edge may cache it no longer', async () => {
   const expiresAt = new Date(Date.now() + 3000);
   const token = await insertLink(server.context, 'all-time', alice.id, { expiresAt });
   const left = (expiresAt.getTime() - Date.now()) / 1000;
@@ -131,7 +131,7 @@ test('LINK-04 a page ends with its link, and an edge is told to keep it no longe
   expect((await lastShown(token, apps[0])) - expiresAt.getTime()).toBeLessThan(1000);
 });
 
-test('what cannot be had at the moment is said with 503 and kept nowhere', async () => {
+test("a page that can't be loaded is a 503 that isn't cached", async () => {
   const token = await insertLink(server.context, 'all-time', alice.id);
   const app = await buildApp(withBrokenDirectory(server.context), { pages });
   const failed = await app.inject(`/shared/${token}`);
@@ -141,13 +141,13 @@ test('what cannot be had at the moment is said with 503 and kept nowhere', async
   await app.close();
 });
 
-test('an address that is no token is not found; one with a slash behind it is the page', async () => {
+test('an invalid token is 404, and a trailing slash redirects to the page', async () => {
   expect((await open('no-token')).statusCode).toBe(404);
   const token = await insertLink(server.context, 'all-time', alice.id);
   expect(await open(`${token}/`)).toMatchObject({ statusCode: 301, headers: { location: `/shared/${token}` } });
 });
 
-test('PREVIEW-01 the picture of a page is 1200x630 and has an address of its own content', async () => {
+test('PREVIEW-01 the image of a page is 1200x630 and has a content hash in its URL', async () => {
   const carol = await signUpPerson(server.context, { displayName: 'Carol' });
   const token = await insertLink(server.context, 'all-time', carol.id);
   const [app] = apps;
@@ -172,7 +172,7 @@ test('PREVIEW-01 the picture of a page is 1200x630 and has an address of its own
   expect((await app.inject(`/shared/${token}/card-nothing.png`)).statusCode).toBe(404);
 });
 
-test('refuses tokens without the shape of one with a page rendered once, and looks none up', async () => {
+test('malformed tokens get an error page rendered once, without a lookup', async () => {
   const [app] = apps;
   const before = rendered;
   const malformed = ['x', '%00', 'a'.repeat(299), '%F0%9F%A7%A2', '..%2F..', `${'a'.repeat(21)}%20`, "'--"];

@@ -3,13 +3,13 @@ import { addViews } from '../links/links.service.ts';
 
 type Views = Parameters<typeof addViews>[1];
 
-/** Two hashes by token: how many views wait to be written, and when the last one was. */
+/** Two hashes by token: the number of views not yet written, and the time of the last one. */
 const counts = 'share-views:{waiting}:counts';
 const times = 'share-views:{waiting}:times';
 
 type ViewsContext = Pick<Context, 'db' | 'valkey'>;
 
-/** Counts one view without a word to the database. Without Valkey it is not counted, and nobody waits. */
+/** Counts one view without a database query. If Valkey is down, the view isn't counted and the request doesn't wait. */
 export async function countView(context: ViewsContext, token: string): Promise<void> {
   const { client } = context.valkey;
   if (!client.isReady) return;
@@ -21,7 +21,7 @@ export async function countView(context: ViewsContext, token: string): Promise<v
     .catch(() => {});
 }
 
-async function takeViews(context: ViewsContext): Promise<Views> {
+async function dequeueViews(context: ViewsContext): Promise<Views> {
   const [views, last] = await context.valkey.client
     .multi()
     .hGetAll(counts)
@@ -35,7 +35,7 @@ async function takeViews(context: ViewsContext): Promise<Views> {
   }));
 }
 
-async function putBack(context: ViewsContext, taken: Views): Promise<void> {
+async function requeueViews(context: ViewsContext, taken: Views): Promise<void> {
   const batch = context.valkey.client.multi();
   for (const { token, views, lastAt } of taken) {
     batch.hIncrBy(counts, token, views).hSetNX(times, token, String(lastAt.getTime()));
@@ -43,15 +43,15 @@ async function putBack(context: ViewsContext, taken: Views): Promise<void> {
   await batch.exec();
 }
 
-/** Writes what was counted since the last time, in one statement. What could not be written waits on. */
+/** Writes the counted views in one statement. Views that couldn't be written are put back. */
 export async function flushViews(context: ViewsContext): Promise<void> {
   if (!context.valkey.client.isReady) return;
-  const taken = await takeViews(context);
+  const taken = await dequeueViews(context);
   if (taken.length === 0) return;
   try {
     await addViews(context.db.directory, taken);
   } catch (error) {
-    await putBack(context, taken);
+    await requeueViews(context, taken);
     throw error;
   }
 }

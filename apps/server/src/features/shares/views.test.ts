@@ -35,7 +35,7 @@ const countOf = async (token: string) => {
   return { views: Number(view_count), last: last_viewed_at };
 };
 
-test('LINK-05 each view raises the count by one and is the last one; crawlers and dead links do not', async () => {
+test("LINK-05 each view increments the count and updates the last view; crawlers and dead links don't count", async () => {
   const token = await insertLink(server.context, 'all-time', alice.id);
   const dead = await insertLink(server.context, 'all-time', alice.id);
   await callerOf(server.app, alice)(linksApi.revoke, { token: dead });
@@ -45,7 +45,7 @@ test('LINK-05 each view raises the count by one and is the last one; crawlers an
   for (const crawler of ['WhatsApp/2.23.20.0', 'facebookexternalhit/1.1', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])
     expect((await view(token, crawler)).statusCode).toBe(200);
   expect((await view(dead)).statusCode).toBe(404);
-  // Nothing is written until the worker's turn comes.
+  // Nothing is written until the worker runs.
   expect(await countOf(token)).toEqual({ views: 0, last: null });
   await flushViews(server.context);
   const { views, last } = await countOf(token);
@@ -57,7 +57,7 @@ test('LINK-05 each view raises the count by one and is the last one; crawlers an
   expect((await countOf(token)).views).toBe(3);
 });
 
-test('LINK-05 views that could not be written down wait and are written later', async () => {
+test("LINK-05 views that couldn't be written are kept and written later", async () => {
   const token = await insertLink(server.context, 'all-time', alice.id);
   await countView(server.context, token);
   await expect(flushViews(withBrokenDirectory(server.context))).rejects.toThrow();
@@ -67,7 +67,7 @@ test('LINK-05 views that could not be written down wait and are written later', 
   expect((await countOf(token)).views).toBe(2);
 });
 
-test('a page is shown and its view is passed over while Valkey is away', async () => {
+test("if Valkey is down, the page works and the view isn't counted", async () => {
   const unreachable = await createTestContext({ valkeyUrl: 'redis://127.0.0.1:1' });
   try {
     const person = await signUpPerson(unreachable.context);

@@ -4,7 +4,7 @@ import { flushViews } from './views.service.ts';
 
 const EVERY_MS = 10_000;
 
-/** Writes counted views down every few seconds, and a last time when it is stopped. Any number of workers may run it. */
+/** Writes counted views every few seconds and once more when stopped. Any number of workers can run in parallel. */
 export function startViewsWriter(context: Context): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -5,14 +5,14 @@ import { spotOf } from '../../testing/operations.ts';
 import { callerOf, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 
-/** A server that has moved on from the apps of this day. */
+/** A server that no longer accepts today's clients. */
 let server: TestContext;
 beforeAll(async () => {
   server = await createTestContext({ oldestClient: CLIENT_VERSION + 1 });
 });
 afterAll(() => server.close());
 
-test('an app that is too old is told to update before anything is taken, and a newer one sends the same later', async () => {
+test('an outdated client is told to update before anything is stored, and a newer client can send the same later', async () => {
   const call = callerOf(server.app, await signUpPerson(server.context));
   const operations = [spotOf('nfl-gb')];
   for (const client of [undefined, CLIENT_VERSION]) {
@@ -25,7 +25,7 @@ test('an app that is too old is told to update before anything is taken, and a n
   expect(taken).toMatchObject({ status: 200, body: { results: [{ outcome: 'applied' }] } });
 });
 
-test('the session names the oldest app that is served, to anybody', async () => {
+test('the session tells anyone the oldest supported client version', async () => {
   const { body } = await callerOf(server.app)(accountsApi.session, {});
   expect(body.oldestClient).toBe(CLIENT_VERSION + 1);
 });

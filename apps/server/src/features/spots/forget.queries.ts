@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { UserSideDb } from '../../db/database.ts';
 
-/** Held until the end of the transaction: nothing is taken out of the cluster's outbox, and nothing of the person is written. */
+/** Locks until the end of the transaction: blocks the cluster's outbox consumers and writes of this user. */
 export async function lockPerson(db: UserSideDb, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('outbox', 0))`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(db);
 }
 
-/** Counts the person out of the spotters, as far as they are counted: what waits in the outbox is not yet. */
+/**
+ * Subtracts the user from the spotter counts. Changes still in the outbox aren't counted yet, so they aren't
+ * subtracted.
+ */
 export async function discountSpotter(db: UserSideDb, userId: string): Promise<void> {
   await sql`
     update team_spotters set spotters = spotters - counted.people
@@ -31,8 +34,8 @@ export async function deleteCollection(db: UserSideDb, userId: string): Promise<
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-/** Some of what the person spotted in trips and of what they ever did; answers how much it was. */
-export async function deleteSomeOf(db: UserSideDb, userId: string, limit: number): Promise<number> {
+/** Deletes a batch of the user's trip spots and operations. Returns the number of deleted rows. */
+export async function deleteOperationsBatch(db: UserSideDb, userId: string, limit: number): Promise<number> {
   const spots = await sql`
     delete from trip_spots where ctid = any(array(select ctid from trip_spots where user_id = ${userId} limit ${limit}))`.execute(
     db,

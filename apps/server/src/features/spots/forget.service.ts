@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { deleteCollection, deleteSomeOf, discountSpotter, lockPerson } from './forget.queries.ts';
+import { deleteCollection, deleteOperationsBatch, discountSpotter, lockPerson } from './forget.queries.ts';
 
-const ROWS_AT_A_TIME = 2000;
+const BATCH_SIZE = 2000;
 
-/** Takes somebody's collection out of all that counts it, in one transaction: no count is ever wrong. */
+/** Removes a user's collection and its counts in one transaction, so counts are never wrong. */
 export const forgetCollection = (db: Database, userId: string): Promise<void> =>
   db
     .userSide(userId)
@@ -14,7 +14,7 @@ export const forgetCollection = (db: Database, userId: string): Promise<void> =>
       await deleteCollection(transaction, userId);
     });
 
-/** What somebody spotted in trips, and everything they did, some rows at a time. */
+/** Deletes a user's trip spots and operations in batches. */
 export async function forgetOperations(db: Database, userId: string): Promise<void> {
-  while ((await deleteSomeOf(db.userSide(userId), userId, ROWS_AT_A_TIME)) > 0);
+  while ((await deleteOperationsBatch(db.userSide(userId), userId, BATCH_SIZE)) > 0);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   return fans.close;
 });
 
-/** The counters as the spots themselves give them. */
+/** The counters, recounted from the spots. */
 async function recount(side: UserSideDb, userId: string) {
   const { rows } = await sql<{ total: number; leagues: number; last: Date | null; spots: Record<string, number> }>`
     select coalesce(sum(count), 0)::integer as total, count(*)::integer as leagues, max(last) as last,
@@ -36,14 +36,14 @@ async function counters(side: UserSideDb, userId: string) {
   return rows[0];
 }
 
-/** The teams that stand, in both modes. */
-async function standing(userId: string): Promise<string[][]> {
+/** The current teams in both modes. */
+async function currentTeams(userId: string): Promise<string[][]> {
   const reads = modes.map((mode) => selectSpots(db.userSide(userId), { userId, mode }, new Date()));
   return (await Promise.all(reads)).map((spots) => spots.map(({ teamId }) => teamId));
 }
 
-/** Every row a person has, to the letter. */
-async function everything(side: UserSideDb, userId: string): Promise<unknown[]> {
+/** All rows of a user, unmodified. */
+async function allRows(side: UserSideDb, userId: string): Promise<unknown[]> {
   const tables = ['user_spots', 'trip_spots', 'user_stats', 'spot_ops', 'trip_participants', 'outbox'];
   const reads = tables.map((table) =>
     sql`select to_jsonb(t) as row from ${sql.table(table)} t where user_id = ${userId} order by 1`.execute(side),
@@ -51,13 +51,13 @@ async function everything(side: UserSideDb, userId: string): Promise<unknown[]> 
   return (await Promise.all(reads)).map(({ rows }) => rows);
 }
 
-/** What the server has answered for good. An edit without its spot, or a spot without a trip, may be tried again. */
+/** Operations with a final result. An edit without its spot, or a spot without a trip, can be retried. */
 async function knownIds(side: UserSideDb, userId: string): Promise<Set<string>> {
   const rows = await side.selectFrom('spot_ops').select('op_id').where('user_id', '=', userId).execute();
   return new Set(rows.map(({ op_id }) => op_id));
 }
 
-test('after any sequence of operations by several people the counters equal a recount, and replaying changes nothing', {
+test('after any sequence of operations by several users the counters equal a recount, and a replay changes nothing', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -74,16 +74,16 @@ test('after any sequence of operations by several people the counters equal a re
         const side = db.userSide(id);
         expect(await counters(side, id)).toEqual(await recount(side, id));
         const known = await knownIds(side, id);
-        const before = await everything(side, id);
+        const before = await allRows(side, id);
         await applyOperations(side, id, done.filter((operation) => known.has(operation.id)).toReversed());
-        expect(await everything(side, id)).toEqual(before);
+        expect(await allRows(side, id)).toEqual(before);
       }
     }),
     { numRuns: process.env.LONG ? 2000 : 60 },
   );
 });
 
-test('a batch gives what its operations give one by one', { timeout: 600_000 }, async () => {
+test('a batch has the same effect as its operations one by one', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
       const operations: Operation[] = [];
@@ -96,14 +96,14 @@ test('a batch gives what its operations give one by one', { timeout: 600_000 }, 
         answers.push(...(await applyOperations(db.userSide(single), single, [operation])).results);
       }
       expect(batch.results).toEqual(answers);
-      expect(await standing(whole)).toEqual(await standing(single));
+      expect(await currentTeams(whole)).toEqual(await currentTeams(single));
       expect(await counters(db.userSide(whole), whole)).toEqual(await counters(db.userSide(single), single));
     }),
     { numRuns: process.env.LONG ? 1000 : 40 },
   );
 });
 
-test('OFFLINE-03 in whatever order spots and removals arrive, the latest act of a team decides', {
+test('OFFLINE-03 in whatever order spots and removals arrive, the latest action on a team decides', {
   timeout: 600_000,
 }, async () => {
   const acts = fc.uniqueArray(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 6 });
@@ -111,7 +111,7 @@ test('OFFLINE-03 in whatever order spots and removals arrive, the latest act of 
   await fc.assert(
     fc.asyncProperty(acts, kinds, fc.nat(1), async (minutesAgo, isSpot, modeNo) => {
       const mode = modes[modeNo] as (typeof modes)[number];
-      // As they come: an array of distinct times in any order is any order of arrival.
+      // In order of arrival: an array of distinct times in any order covers every order of arrival.
       const arriving = minutesAgo.map((minutes, index) => {
         const at = new Date(Date.now() - minutes * 60_000);
         return isSpot[index] ? spotOf('nfl-gb', { at, mode }) : removalOf('nfl-gb', { at, mode });
@@ -139,7 +139,7 @@ test('OFFLINE-03 in whatever order spots and removals arrive, the latest act of 
   );
 });
 
-test('the rank key puts more spots first, then more leagues, then the earlier last spot, then no time last', async () => {
+test('the rank key sorts by more spots, then more leagues, then the earlier last spot, with no time last', async () => {
   const time = fc.option(fc.date({ min: new Date('2025-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }));
   // Few totals, so that the later parts of the key decide often.
   const place = fc.record({ total: fc.nat(3), leagues: fc.nat(3), last: time });

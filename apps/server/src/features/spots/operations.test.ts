@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => fans.close());
 
-describe('one operation, however often and however late', () => {
-  test('OFFLINE-03 an operation sent 5 times at once has its effect once', async () => {
+describe('repeated and late operations', () => {
+  test('OFFLINE-03 an operation sent 5 times at once has one effect', async () => {
     const alice = fans.fan();
     const spot = spotOf('nfl-gb');
     const answers = await Promise.all(Array.from({ length: 5 }, () => alice.does(spot)));
@@ -22,7 +22,7 @@ describe('one operation, however often and however late', () => {
     expect(await alice.outbox()).toHaveLength(1);
   });
 
-  test('SPOT-07 5 operations at once for the same team make one spot, counted once', async () => {
+  test('SPOT-07 5 concurrent operations on one team create one spot, counted once', async () => {
     const alice = fans.fan();
     const answers = await Promise.all(Array.from({ length: 5 }, () => alice.does(spotOf('nfl-gb'))));
     expect(answers.flat().filter(({ outcome }) => outcome === 'applied')).not.toHaveLength(0);
@@ -31,7 +31,7 @@ describe('one operation, however often and however late', () => {
     expect((await alice.stats()).totalSpots).toBe(1);
   });
 
-  test('OFFLINE-03 the first id sent again after a removal changes nothing', async () => {
+  test('OFFLINE-03 resending an operation after a removal changes nothing', async () => {
     const alice = fans.fan();
     const spot = spotOf('nfl-gb', { at: ago(minutes(2)) });
     await alice.does(spot);
@@ -50,7 +50,7 @@ describe('one operation, however often and however late', () => {
     expect(await alice.teams()).toEqual(['nfl-gb']);
   });
 
-  test('an edit that overtakes its spot is refused, and taken when it comes again', async () => {
+  test('an edit that arrives before its spot is refused, and accepted when sent again', async () => {
     const alice = fans.fan();
     const edit = editOf('nfl-gb', { note: 'on a cap' });
     expect(await alice.does(edit)).toMatchObject([{ refusal: 'spot_not_found' }]);
@@ -58,7 +58,7 @@ describe('one operation, however often and however late', () => {
     expect(await alice.does(edit)).toMatchObject([{ outcome: 'applied' }]);
   });
 
-  test('OFFLINE-04 a spot of a team that comes into the catalogue later can be tried again', async () => {
+  test('OFFLINE-04 a spot of a team added to the catalog later can be retried', async () => {
     const alice = fans.fan();
     const spot = spotOf('nfl-new');
     expect(await alice.does(spot)).toMatchObject([{ refusal: 'team_not_found' }]);
@@ -70,7 +70,7 @@ describe('one operation, however often and however late', () => {
     expect(await alice.teams()).toEqual(['nfl-new']);
   });
 
-  test('one bad team in a batch is refused by itself', async () => {
+  test('an unknown team in a batch is refused without affecting the rest', async () => {
     const alice = fans.fan();
     const answers = await alice.does(spotOf('nfl-gb'), spotOf('nfl-nobody'), spotOf('nba-lal'));
     expect(answers.map(({ refusal }) => refusal)).toEqual([null, 'team_not_found', null]);
@@ -78,8 +78,8 @@ describe('one operation, however often and however late', () => {
   });
 });
 
-describe('what a spot remembers', () => {
-  test('of two sightings the earlier time is kept', async () => {
+describe('spot details', () => {
+  test('keeps the earlier of two times', async () => {
     const alice = fans.fan();
     const earlier = ago(minutes(90));
     await alice.does(spotOf('nfl-gb', { seenAt: ago(minutes(30)) }), spotOf('nfl-gb', { seenAt: earlier }));
@@ -93,7 +93,7 @@ describe('what a spot remembers', () => {
     expect((await alice.collection())[0]?.spottedAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  test('a recalled spot has no time, counts in the collection and in no trip', async () => {
+  test('a spot without a time counts in the collection and in no trip', async () => {
     const alice = fans.fan();
     await alice.joins(newId());
     await alice.does(spotOf('nfl-gb', { mode: 'trip-mode', seenAt: null }));
@@ -102,14 +102,14 @@ describe('what a spot remembers', () => {
     expect(await alice.tripTeams()).toEqual([]);
   });
 
-  test('what an earlier sighting noted is kept when it arrives late', async () => {
+  test('keeps the details of an earlier sighting that arrives late', async () => {
     const alice = fans.fan();
     await alice.does(spotOf('nfl-gb', { at: ago(minutes(5)) }));
     await alice.does(spotOf('nfl-gb', { at: ago(minutes(10)), details: { note: 'cap' } }));
     expect((await alice.collection())[0]).toMatchObject({ note: 'cap' });
   });
 
-  test('SPOT-01 location and notes may be there or absent, and be edited by the later act', async () => {
+  test('SPOT-01 location and notes are optional, and the later edit wins', async () => {
     const alice = fans.fan();
     await alice.does(
       spotOf('nfl-gb', { at: ago(minutes(9)), details: { placeText: 'Lisbon', note: 'on a cap' } }),
@@ -123,7 +123,7 @@ describe('what a spot remembers', () => {
     ]);
   });
 
-  test('SPOT-09 removing takes the teams out and lowers the counters, never below 0', async () => {
+  test('SPOT-09 a removal removes the team and decrements the counters, never below 0', async () => {
     const alice = fans.fan();
     await alice.does(spotOf('nfl-gb', { at: ago(minutes(5)) }), spotOf('nfl-chi', { at: ago(minutes(4)) }));
     expect(await alice.stats()).toMatchObject({ totalSpots: 2, uniqueLeagues: 1 });
@@ -134,7 +134,7 @@ describe('what a spot remembers', () => {
 });
 
 describe('undo', () => {
-  test('undo of a spot, of a removal and of an edit revert exactly that', async () => {
+  test('undoing a spot, a removal, or an edit reverts exactly that', async () => {
     const alice = fans.fan();
     const spot = spotOf('nfl-gb', { at: ago(minutes(9)), details: { note: 'first' } });
     const removal = removalOf('nfl-gb', { at: ago(minutes(8)) });
@@ -157,7 +157,7 @@ describe('undo', () => {
     expect(await alice.teams()).toEqual([]);
   });
 
-  test('an undo is final, whichever arrives first', async () => {
+  test('an undo is final, in any order of arrival', async () => {
     const spot = spotOf('nfl-gb', { at: ago(minutes(3)) });
     const undo = undoOf(spot, { at: ago(minutes(2)) });
     const again = undoOf(undo, { at: ago(minutes(1)) });
@@ -173,7 +173,7 @@ describe('undo', () => {
     }
   });
 
-  test('undo leaves what a later act decided', async () => {
+  test('an undo keeps what a later action decided', async () => {
     const alice = fans.fan();
     const spot = spotOf('nfl-gb', { at: ago(minutes(9)) });
     await alice.does(spot, removalOf('nfl-gb', { at: ago(minutes(8)) }), spotOf('nfl-gb', { at: ago(minutes(7)) }));
@@ -181,7 +181,7 @@ describe('undo', () => {
     expect(await alice.teams()).toEqual(['nfl-gb']);
   });
 
-  test('a spot goes by its undo with the note that was edited since, and nothing of it comes back', async () => {
+  test("undoing a spot also removes its later edits, and they don't come back", async () => {
     const alice = fans.fan();
     const spot = spotOf('nfl-gb', { at: ago(minutes(9)) });
     const edit = editOf('nfl-gb', { note: 'cap' }, { at: ago(minutes(8)) });
@@ -191,7 +191,7 @@ describe('undo', () => {
     expect(await alice.collection()).toMatchObject([{ note: null }]);
   });
 
-  test('a recalled spot that was then dated stands by the second sighting when the first is undone', async () => {
+  test('undoing a spot without a time keeps a second, dated sighting', async () => {
     const alice = fans.fan();
     const recalled = spotOf('nfl-gb', { at: ago(minutes(9)), seenAt: null });
     const dated = spotOf('nfl-gb', { at: ago(minutes(8)) });
@@ -201,7 +201,7 @@ describe('undo', () => {
     expect(await alice.teams()).toEqual([]);
   });
 
-  test('two edits undone from the first to the last leave the note that was before both', async () => {
+  test('undoing two edits, oldest first, restores the note from before both', async () => {
     const alice = fans.fan();
     const first = editOf('nfl-gb', { note: 'first' }, { at: ago(minutes(9)) });
     const second = editOf('nfl-gb', { note: 'second' }, { at: ago(minutes(8)) });
@@ -216,7 +216,7 @@ describe('undo', () => {
     expect(await alice.collection()).toMatchObject([{ note: 'cap' }]);
   });
 
-  test('a spot that another phone sends late stands, although the same team was spotted and undone since', async () => {
+  test('a late spot from another phone is kept even if the team was spotted and undone since', async () => {
     const alice = fans.fan();
     const spot = spotOf('nfl-gb', { at: ago(minutes(5)) });
     await alice.does(spot, undoOf(spot));
@@ -224,14 +224,14 @@ describe('undo', () => {
     expect(await alice.teams()).toEqual(['nfl-gb']);
   });
 
-  test('two spots of one team, both undone, leave nothing', async () => {
+  test('undoing both spots of one team leaves nothing', async () => {
     const alice = fans.fan();
     const [first, second] = [spotOf('nfl-gb', { at: ago(minutes(9)) }), spotOf('nfl-gb', { at: ago(minutes(8)) })];
     await alice.does(first, second, undoOf(second), undoOf(first));
     expect(await alice.teams()).toEqual([]);
   });
 
-  test('an edit is undone also when a sighting came in between', async () => {
+  test('an edit can be undone after another sighting', async () => {
     const alice = fans.fan();
     const edit = editOf('nfl-gb', { note: 'typo' }, { at: ago(minutes(8)) });
     await alice.does(spotOf('nfl-gb', { at: ago(minutes(9)), details: { note: 'cap' } }), edit);
@@ -239,7 +239,7 @@ describe('undo', () => {
     expect((await alice.collection())[0]).toMatchObject({ note: 'cap' });
   });
 
-  test('undo is refused after 24 hours', async () => {
+  test('an undo is refused after 24 hours', async () => {
     const alice = fans.fan();
     const spot = spotOf('nfl-gb', { at: ago(minutes(25 * 60)) });
     await alice.does(spot);

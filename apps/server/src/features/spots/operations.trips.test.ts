@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fans.close());
 
 describe('trips', () => {
-  test('PROD-07 a trip-mode spot counts in every running trip and in the collection; an all-time spot in no trip', async () => {
+  test('PROD-07 a trip-mode spot counts in every active trip and in the collection; an all-time spot in no trip', async () => {
     const alice = fans.fan();
     const [one, two, over] = [newId(), newId(), newId()];
     await alice.joins(one);
@@ -23,7 +23,7 @@ describe('trips', () => {
     expect(new Set(trips)).toEqual(new Set([one, two, null]));
   });
 
-  test('PROD-07 MODE-01 with the switch off a trip-mode spot stays out of the collection while a trip has it', async () => {
+  test('PROD-07 MODE-01 with the setting off, a trip-mode spot stays out of the collection if an active trip counts it', async () => {
     const alice = fans.fan();
     await alice.settles(false);
     expect(await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }))).toMatchObject([{ outcome: 'applied' }]);
@@ -32,7 +32,7 @@ describe('trips', () => {
     expect([await alice.tripTeams(), await alice.teams()]).toEqual([['nba-lal'], ['nfl-gb']]);
   });
 
-  test('a spot seen inside the window counts within 72 hours of its end, not after, and only of leagues in play', async () => {
+  test("a late spot counts until 72 hours after the trip's end, and only in the trip's leagues", async () => {
     const alice = fans.fan();
     const [closing, frozen, racing] = [newId(), newId(), newId()];
     const day = minutes(24 * 60);
@@ -47,7 +47,7 @@ describe('trips', () => {
     expect(trips).toEqual([closing]);
   });
 
-  test('SPOT-10 Reset Trip removes the own spots of running trips and no all-time spot; undo brings them back', async () => {
+  test('SPOT-10 Reset Trip removes my spots in active trips and no all-time spot; undo restores them', async () => {
     const alice = fans.fan();
     await alice.joins(newId());
     await alice.does(
@@ -63,7 +63,7 @@ describe('trips', () => {
     expect(await alice.tripTeams()).toEqual(['nba-lal', 'nfl-gb']);
   });
 
-  test('what was seen before a reset stays away, whatever is undone or arrives', async () => {
+  test('spots from before a reset stay removed, whatever is undone or arrives later', async () => {
     const alice = fans.fan();
     await alice.joins(newId());
     const first = resetOf({ at: ago(minutes(20)) });
@@ -81,7 +81,7 @@ describe('trips', () => {
     expect(await alice.tripTeams()).toEqual([]);
   });
 
-  test('removing in trip mode leaves the collection, and in all-time mode the trip', async () => {
+  test('a removal in trip mode keeps the collection, and one in all-time mode keeps the trip', async () => {
     const alice = fans.fan();
     await alice.joins(newId());
     await alice.does(
@@ -92,7 +92,7 @@ describe('trips', () => {
     expect([await alice.tripTeams(), await alice.teams()]).toEqual([['nba-lal'], ['nfl-gb']]);
   });
 
-  test("a seat's spot counts in its trip only", async () => {
+  test("a seat's spot counts only in its trip", async () => {
     const alice = fans.fan();
     const tripId = newId();
     await alice.joins(tripId);
@@ -105,7 +105,7 @@ describe('trips', () => {
   });
 });
 
-test('undo of a removal and then of its spot leaves the team as it was before both', async () => {
+test('undoing a removal and then its spot restores the state from before both', async () => {
   const alice = fans.fan();
   await alice.joins(newId());
   const mode = 'trip-mode';

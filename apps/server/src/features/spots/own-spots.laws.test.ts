@@ -29,7 +29,7 @@ async function fanInTrip(): Promise<{ id: string; tripId: string }> {
   return { id, tripId };
 }
 
-/** What the fan sees, by place and team. */
+/** What the user sees, by place and team. */
 type Seen = Map<string, OwnSpot>;
 const keyOf = ({ tripId, seatNo, teamId }: Pick<SpotEffect, 'tripId' | 'seatNo' | 'teamId'>) =>
   `${tripId ?? 'collection'} ${seatNo} ${teamId}`;
@@ -66,7 +66,7 @@ async function look(id: string, tripId: string): Promise<Seen> {
 
 const isDifferent = (a: OwnSpot | undefined, b: OwnSpot | undefined) => JSON.stringify(a) !== JSON.stringify(b);
 
-test('UNDO-02 Recent names the spots that looked different after an operation, and no others', {
+test('UNDO-02 Recent lists exactly the spots that an operation changed', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -109,7 +109,7 @@ test('UNDO-02 Recent names the spots that looked different after an operation, a
 
 const seeds = process.env.LONG ? [14, 2026, 486] : [Date.now() % 1_000_000];
 const HISTORIES = process.env.LONG ? 10_000 : 300;
-/** So many people act in one round trip, and read at once: as many as there are connections. */
+/** Users per round trip and concurrent reads: the size of the connection pool. */
 const AT_ONCE = 10;
 
 const onGreenBay = {
@@ -127,7 +127,7 @@ const spot = { ...onGreenBay, kind: 'spot' } as const;
 const removal = { ...onGreenBay, kind: 'remove' } as const;
 const note = { ...onGreenBay, kind: 'edit', noted: 1 } as const;
 const undo = (back: number) => ({ ...onGreenBay, kind: 'undo', back }) as const;
-/** Device and server once differed here. */
+/** Regressions: device and server once differed here. */
 const pinned: readonly (readonly (Omit<Act, 'minutesAgo'> | 'retry')[])[] = [
   [spot, note, undo(1)],
   [{ ...spot, recalled: true }, spot, undo(1)],
@@ -135,12 +135,12 @@ const pinned: readonly (readonly (Omit<Act, 'minutesAgo'> | 'retry')[])[] = [
   [note, spot, note, note, undo(1), undo(1)],
   [spot, note, { ...note, noted: 0, recalled: true }, undo(1)],
   [note, spot, 'retry', undo(0)],
-  // The offset of the place goes and comes back with the time.
+  // The UTC offset changes together with the time.
   [spot, { ...note, recalled: true, seenBefore: 10, offset: 780 }, undo(0)],
   [{ ...spot, offset: null }, { ...spot, seenBefore: 10 }, { ...spot, seenBefore: 40, offset: 780 }, undo(1), undo(1)],
 ];
 
-test(`MODE-06 SEAT-01 FORMAT-03 UNDO-01 what a device shows before the server has answered is what the server then has (${HISTORIES} histories, ${seeds.length} seeds)`, {
+test(`MODE-06 SEAT-01 FORMAT-03 UNDO-01 what a device shows before the server responds is what the server stores (${HISTORIES} histories, ${seeds.length} seeds)`, {
   timeout: 3_600_000,
 }, async () => {
   const isSame = fc.asyncProperty(history, async (one) => {
@@ -158,7 +158,7 @@ test(`MODE-06 SEAT-01 FORMAT-03 UNDO-01 what a device shows before the server ha
     for (let first = 0; first < HISTORIES; first += AT_ONCE) {
       const found = await differencesIn(db, histories.slice(first, first + AT_ONCE));
       differences += found.length;
-      // Told and made smaller by playing it alone.
+      // Replays the failing history alone, to report and shrink it.
       const [one] = found;
       if (one) await fc.assert(isSame, { numRuns: 1, seed, examples: [[one.history]] });
     }
@@ -167,7 +167,7 @@ test(`MODE-06 SEAT-01 FORMAT-03 UNDO-01 what a device shows before the server ha
   }
 });
 
-test('UNDO-03 an undo that is sent with its operation, after it or before it leaves all as if neither had been', {
+test('UNDO-03 an undo sent with, after, or before its operation leaves everything as if neither had happened', {
   timeout: 600_000,
 }, async () => {
   const history = fc.array(act, { maxLength: 12 });

@@ -2,7 +2,7 @@ import { type OwnSpot, type SpotState, UNDO_HOURS } from '@sportspot/domain/spot
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
-/** A trip as its participant's own rows know it; times as PostgreSQL writes them into JSON. */
+/** A trip from the participant's own rows; times in PostgreSQL's JSON format. */
 export interface RunningTrip {
   readonly id: string;
   readonly startsAt: string;
@@ -19,22 +19,25 @@ type DecidedDetailColumns = Record<'place_text' | 'gear' | 'note', string | null
   Record<'lat' | 'lon', number | null> &
   Record<'detail_op_id' | 'detail_acted_at', string>;
 
-/** What an operation changed about one spot, as `write_spot` recorded it. */
+/** How an operation changed one spot, as recorded by `write_spot`. */
 export interface SpotEntry {
   readonly in: 'collection' | 'trip';
   readonly trip?: string;
   readonly seat?: number;
   readonly team: number;
-  /** What the operation found in the parts that it changed. */
+  /** The previous values of what the operation changed. */
   readonly was: {
     readonly presence?: { readonly op_id: string; readonly acted_at: string; readonly removed_at: string | null };
     readonly details?: DecidedDetailColumns;
-    /** As `seen_text` writes it. */
+    /** In the format of `seen_text`. */
     readonly time?: { readonly from: string | null; readonly to: string | null };
   };
 }
 
-/** The line that a reset drew, or that its undo took away: the person's own, or the creator's for everybody. */
+/**
+ * The time before which a reset hides spots, or which its undo cleared: the user's own reset, or the creator's for
+ * everyone.
+ */
 export interface LineEntry {
   readonly in: 'reset' | 'trip-reset';
   readonly trip: string;
@@ -50,7 +53,7 @@ export interface DoneOperation {
   readonly effect: readonly (SpotEntry | LineEntry)[];
 }
 
-/** A spot that something was done to lately, as it is now, whether it stands or not. */
+/** The current state of a recently changed spot, including removed ones. */
 export interface TouchedSpot {
   readonly tripId: string | null;
   readonly seatNo: number;
@@ -67,7 +70,7 @@ interface OwnRows {
   readonly touched: TouchedSpot[];
 }
 
-/** More than all teams there are in one day; what a phone loads at every start stays bounded whatever was sent. */
+/** Caps the response at every app start, whatever was sent; higher than the number of teams. */
 export const RECENT_MAX = 2000;
 
 const spotJson = sql`json_build_object('teamId', teams.id, 'spottedAt', seen_text(spot.spotted_at, spot.spotted_offset),
@@ -77,8 +80,8 @@ const stateColumns = sql`op_id, acted_at, removed_at, detail_op_id, detail_acted
   lat, lon, gear, note`;
 
 /**
- * Everything of one person's own in one round trip and one snapshot. `done` goes back from the last operation that was
- * applied, undos included: what was received before the undo time has been acted before it too.
+ * Reads all of a user's own rows in one round trip and one snapshot. `done` lists applied operations and undos, latest
+ * first: operations received before the undo period also acted before it, so they can be left out.
  */
 export async function selectOwnRows(db: UserSideDb, userId: string): Promise<OwnRows> {
   const spotsOfSeat = (seatNo: RawBuilder<unknown>) => sql`(
@@ -97,7 +100,7 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
       from done, jsonb_array_elements(done.effect) entry
       where entry ? 'team'
       union
-      -- A repeat, or a removal that overtook its spot: nobody sees a difference, but what arrives late does.
+      -- Repeats and early removals change nothing visible, but they decide about operations that arrive later.
       select null, 0, team_no from user_spots
       where user_id = ${userId} and greatest(acted_at, detail_acted_at) > now() - make_interval(hours => ${UNDO_HOURS})
       union
@@ -148,7 +151,7 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
   return rows[0] as OwnRows;
 }
 
-/** The names of trips. Asked of the directory, because a person's own rows may live on another cluster. */
+/** Reads the directory, because the user's own rows may be on another cluster. */
 export async function selectTripNames(db: DirectoryDb, tripIds: readonly string[]): Promise<Map<string, string>> {
   if (tripIds.length === 0) return new Map();
   const rows = await db.selectFrom('trips').select(['id', 'name']).where('id', 'in', tripIds).execute();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A fan with the app, a trip of whose has been running for an hour. */
+/** A user with the app and helpers to start trips. */
 async function fan() {
   const person: SignedUp = await signUpPerson(server.context);
   const call = callerOf(server.app, person);
@@ -43,7 +43,7 @@ async function fan() {
 }
 
 describe('my own spots', () => {
-  test('are the collection with its details, and the running trips with theirs, the newest first', async () => {
+  test('contain the collection and the active trips with details, newest trip first', async () => {
     const alice = await fan();
     const [old, recent, over, left, upcoming] = [
       await alice.starts('Old', ago(minutes(90))),
@@ -88,7 +88,7 @@ describe('my own spots', () => {
     expect(Date.parse(serverTime)).toBeLessThanOrEqual(Date.parse(mine.serverTime));
   });
 
-  test('trip-mode spots enter the collection or stay out of it as the settings say', async () => {
+  test('contain trip-mode spots in the collection or not, depending on the settings', async () => {
     const alice = await fan();
     await alice.starts('Away day');
     const settings = await alice.call(accountsApi.updateSettings, { tripAlsoAllTime: false });
@@ -112,7 +112,7 @@ describe('my own spots', () => {
     });
   });
 
-  test('SPOT-07 spotting a team that is spotted in the same mode succeeds and changes nothing', async () => {
+  test('SPOT-07 spotting a team again in the same mode succeeds and changes nothing', async () => {
     const alice = await fan();
     await alice.starts('Away day');
     await alice.does(
@@ -125,7 +125,7 @@ describe('my own spots', () => {
     expect(await alice.mine()).toMatchObject({ collection, trips, recent });
   });
 
-  test('SPOT-08 SPOT-09 a removed team is spotted nowhere in that mode, and its record is kept for undo', async () => {
+  test("SPOT-08 SPOT-09 a removed team isn't spotted in that mode, and its record is kept for undo", async () => {
     const alice = await fan();
     await alice.starts('Away day');
     await alice.does(spotOf('nfl-gb', { mode: 'trip-mode', at: ago(minutes(9)), details: { note: 'cap' } }));
@@ -143,7 +143,7 @@ describe('my own spots', () => {
 });
 
 describe('undo', () => {
-  test('UNDO-01 a spot, a removal and a reset are taken back exactly, in the trip and in the collection', async () => {
+  test('UNDO-01 a spot, a removal, and a reset are undone exactly, in the trip and in the collection', async () => {
     const alice = await fan();
     await alice.starts('Away day');
     await alice.does(
@@ -165,7 +165,7 @@ describe('undo', () => {
     }
   });
 
-  test('UNDO-02 Recent lists what was done in the last 24 hours and can be undone, the newest first', async () => {
+  test('UNDO-02 Recent lists what was done in the last 24 hours and can be undone, newest first', async () => {
     const alice = await fan();
     const tripId = await alice.starts('Away day');
     const hours = (count: number) => ago(minutes(60 * count));
@@ -197,7 +197,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('a day with more operations than Recent holds shows the last of them', async () => {
+  test('on a day with more operations than the limit, Recent shows the latest', async () => {
     const alice = await fan();
     const many = Array.from({ length: RECENT_MAX + 1 }, (_, index) => (index % 2 ? removalOf : spotOf)('nfl-gb'));
     for (let sent = 0; sent < many.length; sent += BATCH_LIMIT)
@@ -211,7 +211,7 @@ describe('undo', () => {
     );
   });
 
-  test('UNDO-04 details and time seen are edited later, and the time moves no spot into or out of a trip', async () => {
+  test('UNDO-04 details and time can be edited later, and the time moves no spot into or out of a trip', async () => {
     const alice = await fan();
     await alice.starts('Away day');
     const [seenInTrip, seenBefore] = [ago(minutes(30)), ago(minutes(120))];

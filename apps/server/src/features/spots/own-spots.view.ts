@@ -12,13 +12,13 @@ import type { DoneOperation, LineEntry, RunningTrip, SpotEntry, TouchedSpot } fr
 const toInstant = (time: string): string => new Date(time).toISOString();
 const toInstantOrNull = (time: string | null): string | null => (time === null ? null : toInstant(time));
 
-/** What `seen_text` wrote, to the millisecond. */
+/** Truncates the microseconds of `seen_text` to milliseconds. */
 const toSeenOrNull = (time: string | null): string | null => time && time.replace(/(?<=\.\d{3})\d{3}/, '');
 
 /** A spot as its owner sees it. */
 export const toOwnSpot = (spot: OwnSpot): OwnSpot => ({ ...spot, spottedAt: toSeenOrNull(spot.spottedAt) });
 
-/** Trips with their names. One that the directory does not know is not there for anybody. */
+/** Adds the trips' names. A trip that the directory doesn't know was deleted and is left out. */
 export const toOwnTrips = (
   trips: readonly RunningTrip[],
   names: ReadonlyMap<string, string>,
@@ -42,7 +42,9 @@ export const toOwnTrips = (
     };
   });
 
-/** The spots at places that the device knows: the collection, and one's own and the seats' of running trips. */
+/**
+ * Changed spots at places the device knows: the collection, and the user's own and their seats' spots in active trips.
+ */
 export function touchedIn(touched: readonly TouchedSpot[], trips: OwnSpots['trips']): TouchedSpot[] {
   const known = new Set([
     'null 0',
@@ -99,7 +101,7 @@ const linesOf = (effect: DoneOperation['effect'], trips: OwnSpots['trips']): Rec
       now === null ? [] : { tripId: trip, before: toInstantOrNull(was), after: toInstant(now) },
     );
 
-/** What can still be undone at places that the device knows, the newest first. */
+/** Operations at places the device knows that can still be undone, newest first. */
 export function toRecent(
   done: readonly DoneOperation[],
   touched: readonly TouchedSpot[],

@@ -26,8 +26,8 @@ const spotsOfAlice = async (viewer: SignedUp) =>
   );
 const chooses = (placeShown: (typeof placeChoices)[number]) => as(alice)(accountsApi.updateSettings, { placeShown });
 
-describe('where a spot was', () => {
-  test('LOC-01 coordinates are kept only for the spot that named them, and gone with it when it is spotted anew', async () => {
+describe("a spot's location", () => {
+  test('LOC-01 coordinates belong to one spot and disappear with it when the team is spotted again', async () => {
     const own = await spotsOfAlice(alice);
     expect(own.map(({ details }) => [details?.lat, details?.lon])).toEqual([
       [null, null],
@@ -43,7 +43,7 @@ describe('where a spot was', () => {
   });
 
   test.each(placeChoices)(
-    'LOC-01 PRIV-01 with %s shown, only the owner reads coordinates, gear and note',
+    'LOC-01 PRIV-01 with %s shown, only the owner reads coordinates, gear, and note',
     async (choice) => {
       await chooses(choice);
       const seen = JSON.stringify((await as(bob)(spotsApi.list, { userId: alice.id })).body);
@@ -52,7 +52,7 @@ describe('where a spot was', () => {
     },
   );
 
-  test('LOC-02 PRIV-01 others see nothing of a place unless the owner chose it', async () => {
+  test("LOC-02 PRIV-01 others don't see the location unless the owner chose to show it", async () => {
     const carol = await signUpPerson(server.context);
     await as(carol)(spotsApi.spot, { teamId: 'nfl-gb', details: where });
     const { body } = await as(bob)(spotsApi.list, { userId: carol.id });
@@ -61,7 +61,7 @@ describe('where a spot was', () => {
     expect((await spotsOfAlice(bob)).map(({ place }) => place)).toEqual([null, null, null]);
   });
 
-  test('LOC-02 by choice others see the words, where there are any', async () => {
+  test('LOC-02 others see the text of the location if the owner chose it', async () => {
     await chooses('text');
     expect((await spotsOfAlice(bob)).map(({ place }) => place)).toEqual([
       null,
@@ -70,7 +70,7 @@ describe('where a spot was', () => {
     ]);
   });
 
-  test('LOC-02 by choice others see a cell of 0.2 degrees, the same however often they look', async () => {
+  test('LOC-02 others see a cell of 0.2 degrees if the owner chose it, the same on every request', async () => {
     await chooses('cell');
     const looks = await Promise.all(Array.from({ length: 5 }, () => spotsOfAlice(bob)));
     for (const spots of looks) {

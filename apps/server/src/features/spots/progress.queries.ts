@@ -7,7 +7,7 @@ export interface SeenTeam {
   readonly spottedOffset: number | null;
 }
 
-/** Of somebody's collection the teams seen last, the newest first; those without a time come last. */
+/** The user's latest teams, newest first; teams without a time come last. */
 export async function selectLatestSpots(db: UserSideDb, userId: string, limit: number | null): Promise<SeenTeam[]> {
   const { rows } = await sql<SeenTeam>`
     select teams.id as "teamId", spot.spotted_at as "spottedAt", spot.spotted_offset as "spottedOffset"
@@ -17,7 +17,7 @@ export async function selectLatestSpots(db: UserSideDb, userId: string, limit: n
   return rows;
 }
 
-/** How many teams of each league somebody has; leagues without any are left out. */
+/** Teams per league; leagues without spots are left out. */
 export async function selectLeagueCounts(
   db: UserSideDb,
   userId: string,

@@ -17,7 +17,7 @@ const toOwn = ({ teamId, spottedAt, spottedOffset }: SeenTeam): Shown => ({
 });
 const toOthers = ({ teamId, spottedAt }: Shown): Shown => ({ teamId, spottedAt: spottedAt && dayAlone(spottedAt) });
 
-/** How far somebody has come, with the teams seen last. Whether the asker may know it is the asker's matter. */
+/** A user's progress and latest teams. The caller must check who may see it. */
 export async function showProgress(db: Database, userId: string, size: number): Promise<Progress> {
   const side = db.userSide(userId);
   const [stats, latest, counts] = await Promise.all([
@@ -41,10 +41,10 @@ export async function showProgress(db: Database, userId: string, size: number): 
   };
 }
 
-/** Every team of one's own collection, the newest first. */
+/** Every team of the user's own collection, newest first. */
 export const listCollection = async (db: Database, userId: string): Promise<Shown[]> =>
   (await selectLatestSpots(db.userSide(userId), userId, null)).map(toOwn);
 
-/** The same as others see it. */
+/** The same without times of day, as others may see it. */
 export const listCollectionForOthers = async (db: Database, userId: string): Promise<Shown[]> =>
   (await listCollection(db, userId)).map(toOthers);

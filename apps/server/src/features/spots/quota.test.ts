@@ -12,7 +12,7 @@ import { createTestContext, type TestContext } from '../../testing/test-context.
 const FACTOR = 0.005;
 let server: TestContext;
 beforeAll(async () => {
-  // A machine under load is slow to answer; a count taken apart in the meantime would be another one.
+  // A long timeout: on a loaded machine the limiter would otherwise fall back to counting in memory.
   server = await createTestContext({ rateLimitFactor: FACTOR, rateLimitTimeoutMs: 20_000 });
   await vi.waitUntil(() => server.context.valkey.isUp());
 });
@@ -28,7 +28,7 @@ const send = ({ cookie }: SignedUp, operations: readonly object[]) =>
 const spots = (count: number) => Array.from({ length: count }, () => spotOf('nfl-gb'));
 
 describe('operations of one account', () => {
-  test('are counted one by one, however few requests they come in', async () => {
+  test('are counted one by one, in however few requests they arrive', async () => {
     const fan = await signUpPerson(server.context);
     expect((await send(fan, spots(15))).statusCode).toBe(200);
     const refused = await send(fan, spots(15));
@@ -45,7 +45,7 @@ describe('operations of one account', () => {
     expect(stored).toHaveLength(15);
   });
 
-  test('count in the endpoints for a single one, too', async () => {
+  test('are also counted by the single-operation endpoints', async () => {
     const fan = await signUpPerson(server.context);
     expect((await send(fan, spots(20))).statusCode).toBe(200);
     const { statusCode } = await server.app.inject({
@@ -58,13 +58,13 @@ describe('operations of one account', () => {
   });
 });
 
-test('quotas let a device that was offline for days send all at once', () => {
+test('the quotas allow a device that was offline for days to send everything at once', () => {
   const [minute, day] = operationQuotas;
   expect(minute.max).toBeGreaterThanOrEqual(3000 + BATCH_LIMIT);
   expect(day.max).toBeGreaterThanOrEqual(5 * minute.max);
 });
 
-test('a client that waits as long as it is told gets all its operations in', async () => {
+test('a client that waits for Retry-After gets all its operations accepted', async () => {
   const { valkey } = server.context;
   const limits = createRateLimits(valkey, { factor: 1, timeoutMs: 20_000 });
   const quota = { name: `test-${newId()}`, max: 10, seconds: 1 };

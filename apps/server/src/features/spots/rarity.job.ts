@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../jobs/define-job.ts';
 
-/** Every ten minutes, so that it need not be tried again. */
+/** Runs every ten minutes, so it needs no retries. */
 export const countRarityJob = defineJob({ payload: z.object({}), maxAttempts: 1 });

@@ -10,7 +10,7 @@ export interface RarityRow {
 export const selectRarity = (db: DirectoryDb): Promise<RarityRow[]> =>
   db.selectFrom('team_rarity').select(['team_no as teamNo', 'spotters', 'points']).orderBy('team_no').execute();
 
-/** The teams in the collections of these people, as far as they live on this cluster. */
+/** Collections of the given users who live on this cluster. */
 export async function selectCollections(
   db: UserSideDb,
   userIds: readonly string[],
@@ -21,7 +21,9 @@ export async function selectCollections(
   return rows;
 }
 
-/** Makes the stored rarity this one, in one statement; a row that is right already is not written. Answers how many were. */
+/**
+ * Replaces the stored rarity in one statement, without rewriting unchanged rows. Returns the number of changed rows.
+ */
 export async function replaceRarity(db: DirectoryDb, rows: readonly RarityRow[]): Promise<number> {
   const { rows: changed } = await sql`
     with counted as (

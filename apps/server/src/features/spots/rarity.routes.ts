@@ -6,7 +6,7 @@ import { shareNextRun } from '../../share-next-run.ts';
 import { showRarity } from './rarity.service.ts';
 
 export function mountRarity(app: FastifyInstance, context: MountContext, db: Database): void {
-  // Everybody is told the same: a crowd that asks at once costs one reading.
-  const showToAll = shareNextRun(() => showRarity(db));
-  mount(app, context, rarityApi.all, () => showToAll('all'));
+  // The response is the same for everyone, so concurrent requests share one query.
+  const showShared = shareNextRun(() => showRarity(db));
+  mount(app, context, rarityApi.all, () => showShared('all'));
 }

@@ -31,13 +31,13 @@ afterAll(async () => {
 });
 
 const teams = allTeams.slice(0, 12);
-/** People of both clusters. */
+/** Users on both clusters. */
 const people = Array.from(
   { length: 30 },
   (_, index) => `${newId().slice(0, -2)}${(index * 8).toString(16).padStart(2, '0')}`,
 );
 
-/** How many have each team, asked of the collections themselves. */
+/** Spotters per team, recounted from the collections. */
 async function naiveSpotters(): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (const side of db.userSides) {
@@ -47,18 +47,18 @@ async function naiveSpotters(): Promise<Map<number, number>> {
   return counts;
 }
 
-/** As the FAQ says it. */
+/** The formula as published in the FAQ. */
 const published = (spotters: number, most: number) =>
   Math.min(100, 1 + Math.round(10 * Math.log2((most + 5) / (spotters + 5))));
 
 const act = fc.record({
   person: fc.nat(people.length - 1),
-  // Some teams are seen by many, others by few.
+  // Skewed, so that some teams have many spotters and others few.
   team: fc.tuple(fc.nat(teams.length - 1), fc.nat(teams.length - 1)).map(([one, other]) => Math.min(one, other)),
   isRemoval: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
 });
 
-test('RARE-01 counting anew gives the stored value, which is the published formula over the people of all clusters', {
+test('RARE-01 a recount gives the stored value, which is the published formula over users of all clusters', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -84,7 +84,7 @@ test('RARE-01 counting anew gives the stored value, which is the published formu
   );
 });
 
-test('RARE-01 everybody signed in is told how rare every team is, in one answer that a device may keep for minutes', async () => {
+test('RARE-01 signed-in users get the rarity of every team in one response that devices may cache for minutes', async () => {
   const { app, context } = server;
   const fans = await Promise.all(Array.from({ length: 3 }, () => signUpPerson(context)));
   const [greenBay, chicago, unseen] = ['nfl-gb', 'nfl-chi', 'nfl-det'].map(
@@ -110,7 +110,7 @@ test('RARE-01 everybody signed in is told how rare every team is, in one answer 
   expect(headers['cache-control']).toBe('private, max-age=300');
 });
 
-test('RARE-02 FAQ-09 rarity points stand beside the rank, which follows the teams: three common ones stand before two legendary ones', async () => {
+test("RARE-02 FAQ-09 rarity points are shown beside the rank but don't affect it: three common teams rank above two legendary ones", async () => {
   const { app, context } = server;
   const [common, rare] = [teams.slice(0, 3), allTeams.slice(700, 702)];
   const fan = await signUpPerson(context, { displayName: 'Common taste' });
@@ -155,7 +155,7 @@ test('RARE-02 FAQ-09 rarity points stand beside the rank, which follows the team
     [2, 200],
   ]);
 
-  // What was just spotted counts at once, here as in the total.
+  // New spots count immediately, in the points as in the total.
   await apply(context.db, collector.id, [spotOf(common[0]?.id ?? '')]);
   expect((await callerOf(app, collector)(boardsApi.allTime, {})).body.me).toMatchObject({
     totalSpots: 3,

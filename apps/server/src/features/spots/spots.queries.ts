@@ -4,14 +4,14 @@ import type { UserSideDb } from '../../db/database.ts';
 
 export interface Applied {
   readonly results: OperationResult[];
-  /** Every spot that they changed, as it is now; times as PostgreSQL writes them into JSON. */
+  /** The current state of every changed spot; times in PostgreSQL's JSON format. */
   readonly left: LeftSpot[];
   readonly stats: SpotStats;
 }
 
 /**
- * One round trip for a whole batch: lock, spots, counters and outbox are the function's affair. The time is that of the
- * clock which decides what lies in the future, read when the work is done.
+ * Applies a batch in one round trip; the SQL function handles the lock, spots, counters, and outbox. `serverTime` is
+ * read after the work, from the same clock that decides which times are in the future.
  */
 export async function applyOperations(
   db: UserSideDb,
@@ -42,9 +42,9 @@ interface SpotFilter {
   readonly teamId?: string | undefined;
 }
 
-/** The spots that stand in one mode. In trip mode those of the running trips, each team once, seen first first. */
+/** Current spots in one mode. Trip mode covers all active trips and returns each team once, with its earliest spot. */
 export async function selectSpots(db: UserSideDb, { userId, mode, teamId }: SpotFilter, now: Date): Promise<SpotRow[]> {
-  const standing =
+  const currentSpots =
     mode === 'all-time'
       ? sql`user_spots s where s.user_id = ${userId} and s.removed_at is null`
       : sql`trip_spots s join trip_participants p using (user_id, trip_id)
@@ -53,7 +53,7 @@ export async function selectSpots(db: UserSideDb, { userId, mode, teamId }: Spot
   const { rows } = await sql<SpotRow>`
     select distinct on (teams.id) teams.id as "teamId", spot.spotted_at as "spottedAt",
       spot.spotted_offset as "spottedOffset", spot.place_text as "placeText", spot.lat, spot.lon, spot.gear, spot.note
-    from (select s.* from ${standing}) spot join teams using (team_no)
+    from (select s.* from ${currentSpots}) spot join teams using (team_no)
     where ${teamId ?? null}::text is null or teams.id = ${teamId ?? null}
     order by teams.id, spot.spotted_at`.execute(db);
   return rows;
@@ -72,7 +72,7 @@ export async function selectStats(db: UserSideDb, userId: string): Promise<SpotS
   };
 }
 
-/** A seat that is taken away leaves no spots behind: whoever gets its number later begins with none. */
+/** A removed seat keeps no spots, so that the next player with its number starts with none. */
 export async function deleteSeatSpots(
   db: UserSideDb,
   { userId, tripId, seatNo }: { userId: string; tripId: string; seatNo: number },
@@ -85,7 +85,7 @@ export async function deleteSeatSpots(
     .execute();
 }
 
-/** Deletes some of the spots of a trip on this cluster, and answers how many. */
+/** Deletes a batch of a trip's spots on this cluster. Returns the number of deleted rows. */
 export async function deleteTripSpots(db: UserSideDb, tripId: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from trip_spots where ctid = any(array(select ctid from trip_spots where trip_id = ${tripId} limit ${limit}))`.execute(

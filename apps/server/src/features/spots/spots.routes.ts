@@ -15,8 +15,8 @@ import {
   spotTeam,
 } from './spots.service.ts';
 
-/** Counts operations, and refuses them as a whole when a quota is reached: nothing of them is applied. */
-async function takeOperations({ limits }: MountContext, userId: string, count: number): Promise<void> {
+/** Counts operations against the quotas. If one is exceeded, the whole request is refused and nothing is applied. */
+async function chargeQuotas({ limits }: MountContext, userId: string, count: number): Promise<void> {
   for (const quota of operationQuotas) await limits.take(userId, quota, count);
 }
 
@@ -28,7 +28,7 @@ export function mountSpots(
   mount(app, context, spotsApi.apply, async ({ input, actor }) => {
     requireCurrentClient(config, input.client);
     requireSameAccount(actor.userId, input.account);
-    await takeOperations(context, actor.userId, input.operations.length);
+    await chargeQuotas(context, actor.userId, input.operations.length);
     const applied = await apply(db, actor.userId, input.operations);
     for (const { outcome } of applied.results) metrics.countOperations(outcome, 1);
     return applied;
@@ -39,15 +39,15 @@ export function mountSpots(
   });
   mount(app, context, spotsApi.list, ({ input, actor }) => listSpots(db, actor.userId, input));
   mount(app, context, spotsApi.spot, async ({ input, actor }) => {
-    await takeOperations(context, actor.userId, 1);
+    await chargeQuotas(context, actor.userId, 1);
     return spotTeam(db, actor.userId, input);
   });
   mount(app, context, spotsApi.remove, async ({ input, actor }) => {
-    await takeOperations(context, actor.userId, 1);
+    await chargeQuotas(context, actor.userId, 1);
     return removeSpot(db, actor.userId, input);
   });
   mount(app, context, spotsApi.resetTripMode, async ({ input, actor }) => {
-    await takeOperations(context, actor.userId, 1);
+    await chargeQuotas(context, actor.userId, 1);
     return resetTripMode(db, actor.userId, input.operationId);
   });
 }

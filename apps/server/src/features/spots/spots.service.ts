@@ -27,19 +27,19 @@ import {
 } from './spots.queries.ts';
 import { toSpot } from './spots.view.ts';
 
-/** An app that is too old hears it before anything of it is taken, and keeps what it has for its successor. */
+/** Refuses an outdated client before anything is stored; it keeps its unsent changes until it is updated. */
 export function requireCurrentClient({ oldestClient }: Pick<Config, 'oldestClient'>, client: number): void {
   if (client < oldestClient) throw new AppError('client_outdated');
 }
 
-/** A device that takes somebody else to be signed in neither writes nor reads as the one who is. */
+/** Refuses requests of a device that believes another account is signed in. */
 export function requireSameAccount(actorId: string, account: string | undefined): void {
   if (account !== undefined && account !== actorId) throw new AppError('other_account');
 }
 
 /**
- * Applies what a person did, in order. Something that is no operation this server knows is refused by itself, so that one
- * bad entry never holds up a phone's outbox.
+ * Applies a user's operations in order. Invalid or unknown operations are refused individually, so that a bad entry
+ * never blocks a device's outbox.
  */
 export async function apply(
   db: Database,
@@ -62,7 +62,7 @@ export async function apply(
   };
 }
 
-/** A refusal of one operation as a refusal of its request. */
+/** Maps the refusal of an operation to the error of its request. */
 const codeOf: Record<Refusal, ErrorCode> = {
   invalid_operation: 'invalid_input',
   team_not_found: 'team_not_found',
@@ -72,7 +72,7 @@ const codeOf: Record<Refusal, ErrorCode> = {
   undo_expired: 'undo_expired',
 };
 
-/** One operation, made here because the caller did not. Without an id of the caller's a repeat is a new operation. */
+/** Builds and applies one operation. Without an id from the caller, a repeat is a new operation. */
 async function applyOne(
   db: Database,
   userId: string,
@@ -119,7 +119,7 @@ export const removeSpot = (
 export const resetTripMode = (db: Database, userId: string, operationId?: string): Promise<OperationResult> =>
   applyOne(db, userId, operationId, (common) => ({ ...common, kind: 'reset' }));
 
-/** Everything of one's own that a device needs to go on without a network. */
+/** Everything of the user's own that a device needs to work offline. */
 export async function showOwnSpots(db: Database, userId: string): Promise<OwnSpots> {
   const own = await selectOwnRows(db.userSide(userId), userId);
   const tripIds = own.trips.map(({ id }) => id);
@@ -136,7 +136,7 @@ export async function showOwnSpots(db: Database, userId: string): Promise<OwnSpo
   };
 }
 
-/** Somebody's spots, if the viewer may see them; what one may not see is not there. */
+/** Throws as if the user didn't exist unless the viewer may see their spots. */
 export async function listSpots(
   db: Database,
   viewerId: string,
@@ -153,10 +153,10 @@ export async function listSpots(
   return { stats, spots: rows.map((row) => toSpot(row, { ...filter, shown })) };
 }
 
-/** For the transaction that takes the seat away. */
+/** Run this in the transaction that removes the seat. */
 export const forgetSeatSpots = (db: UserSideDb, seat: Parameters<typeof deleteSeatSpots>[1]): Promise<void> =>
   deleteSeatSpots(db, seat);
 
-/** Some of the spots of a trip that is not there any more; answers how many they were. */
+/** Deletes a batch of a deleted trip's spots. Returns the number of deleted rows. */
 export const forgetTripSpots = (db: UserSideDb, tripId: string, limit: number): Promise<number> =>
   deleteTripSpots(db, tripId, limit);

@@ -28,7 +28,7 @@ describe('spots over HTTP', () => {
     expect(await collectionOf(alice)).toMatchObject([{ teamId: 'nfl-gb', mode: 'all-time', userId: alice.id }]);
   });
 
-  test('SPOT-02 a spot says whose it is, of which team, when, and its mode by where it stands', async () => {
+  test('SPOT-02 a spot has its owner, team, and time, and the mode follows from where it is stored', async () => {
     const dora = await signUpPerson(server.context);
     await startedTrip(server, [dora]);
     const spottedAt = new Date(Date.now() - 60_000).toISOString();
@@ -37,7 +37,7 @@ describe('spots over HTTP', () => {
     for (const mode of ['all-time', 'trip-mode'] as const) {
       expect(await spotIn(mode)).toMatchObject([{ userId: dora.id, teamId: 'nfl-gb', spottedAt, mode }]);
     }
-    // Only where a spot stands says its mode: removed from one place, the same spot has the other mode alone.
+    // The mode isn't stored: removed from one place, the spot only has the other mode.
     await as(dora)(spotsApi.remove, { teamId: 'nfl-gb', mode: 'all-time' });
     expect([await spotIn('all-time'), await spotIn('trip-mode')]).toMatchObject([[], [{ mode: 'trip-mode' }]]);
     const { rows } = await server.context.db.directoryPool.query(
@@ -46,7 +46,7 @@ describe('spots over HTTP', () => {
     expect(rows).toEqual([]);
   });
 
-  test('API-02 spots are asked for by person, and also by mode or team', async () => {
+  test('API-02 spots can be filtered by user, mode, and team', async () => {
     await as(alice)(spotsApi.spot, { teamId: 'nba-lal' });
     const teamsWith = async (filter: { mode?: 'all-time' | 'trip-mode'; teamId?: string }) =>
       (await as(alice)(spotsApi.list, { userId: alice.id, ...filter })).body.spots.map(({ teamId }) => teamId);
@@ -55,7 +55,7 @@ describe('spots over HTTP', () => {
     expect(await teamsWith({ mode: 'trip-mode' })).toEqual([]);
   });
 
-  test('API-03 API-13 ROLE-01 a spot is made, and removed by the id of its team and its mode, by its owner alone', async () => {
+  test('API-03 API-13 ROLE-01 a spot is created, and removed by team id and mode, only by its owner', async () => {
     for (const fan of [alice, bob]) await as(fan)(spotsApi.spot, { teamId: 'f1-fer' });
     await as(bob)(spotsApi.spot, { teamId: 'f1-mer' });
     expect(await as(bob)(spotsApi.remove, { teamId: 'f1-fer', mode: 'all-time' })).toMatchObject({ status: 200 });
@@ -65,18 +65,18 @@ describe('spots over HTTP', () => {
     await as(bob)(spotsApi.remove, { teamId: 'f1-mer' });
   });
 
-  test('API-03 a spot is deleted by the id of the operation that made it', async () => {
+  test('API-03 a spot can be deleted by the id of its operation', async () => {
     const operation = spotOf('f1-fer');
     await as(bob)(spotsApi.apply, { operations: [operation] });
     expect(await collectionOf(bob)).toHaveLength(1);
-    // Nobody else can name it.
+    // Other users can't undo it.
     await as(alice)(spotsApi.apply, { operations: [undoOf(operation)] });
     expect(await collectionOf(bob)).toHaveLength(1);
     await as(bob)(spotsApi.apply, { operations: [undoOf(operation)] });
     expect(await collectionOf(bob)).toEqual([]);
   });
 
-  test('API-14 trip mode is reset by an operation of its own', async () => {
+  test('API-14 trip mode is reset by a separate operation', async () => {
     const start = new Date(Date.now() - 3_600_000);
     await server.context.db
       .userSide(bob.id)
@@ -90,12 +90,12 @@ describe('spots over HTTP', () => {
     expect([await inTrip(), (await collectionOf(bob)).length]).toEqual([0, 1]);
   });
 
-  test('a refusal of the one operation is a refusal of the request, never 200', async () => {
+  test('a refused single operation is an error response, never 200', async () => {
     const answer = await as(alice)(spotsApi.spot, { teamId: 'nfl-xyz' });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'team_not_found' } } });
   });
 
-  test('one operation with a text or a time that no database holds is refused by itself', async () => {
+  test("an operation with text or a time that the database can't store is refused individually", async () => {
     const sound = spotOf('nfl-min');
     const operations = [
       { ...spotOf('nfl-gb'), details: { note: 'half \ud83c' } },
@@ -108,7 +108,7 @@ describe('spots over HTTP', () => {
     expect(body.results.map(({ refusal }) => refusal)).toEqual([...Array(3).fill('invalid_operation'), null]);
   });
 
-  test('ERR-21 SPOT-11 without a session nothing is stored, and the service says why', async () => {
+  test('ERR-21 SPOT-11 without a session nothing is stored, and the response says why', async () => {
     for (const attempt of [
       as()(spotsApi.spot, { teamId: 'nfl-gb' }),
       as()(spotsApi.remove, { teamId: 'nfl-gb' }),
@@ -123,19 +123,19 @@ describe('spots over HTTP', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a team that is not in the catalogue is refused in words', async () => {
+  test('an unknown team is refused with a readable message', async () => {
     const answer = await as(alice)(spotsApi.spot, { teamId: 'nfl-nobody' });
     expect(answer).toMatchObject({ status: 404, body: { error: { message: 'Team not found. Please try again.' } } });
   });
 
-  test('ROLE-09 the acting person is the one of the session, whatever the body says', async () => {
+  test('ROLE-09 the user is taken from the session, whatever the body says', async () => {
     const operation = { ...spotOf('nfl-sea'), userId: bob.id };
     await as(alice)(spotsApi.apply, { operations: [operation] });
     expect((await collectionOf(bob)).map(({ teamId }) => teamId)).not.toContain('nfl-sea');
     expect((await collectionOf(alice)).map(({ teamId }) => teamId)).toContain('nfl-sea');
   });
 
-  test('a batch answers each operation by itself, also one that this server does not know', async () => {
+  test('a batch has a result for each operation, including unknown ones', async () => {
     const fromTheFuture = { id: newId(), kind: 'teleport', version: 9 };
     const operations = [spotOf('nfl-dal'), fromTheFuture, removalOf('nfl-dal'), spotOf('nfl-kc')];
     const { body } = await as(alice)(spotsApi.apply, { operations });
@@ -155,8 +155,8 @@ describe('spots over HTTP', () => {
   });
 });
 
-describe("somebody else's spots", () => {
-  test('are shown without place, coordinates or note', async () => {
+describe("another user's spots", () => {
+  test('are shown without place, coordinates, or note', async () => {
     const secret = { placeText: 'my street', lat: 52.1, lon: 13.2, note: 'my note' };
     await as(alice)(spotsApi.spot, { teamId: 'nba-bos', details: secret });
     const own = (await collectionOf(alice)).find(({ teamId }) => teamId === 'nba-bos');
@@ -165,7 +165,7 @@ describe("somebody else's spots", () => {
     expect(shown).toMatchObject({ details: null });
   });
 
-  test('API-28 are asked for by person and mode: the collection, or what stands in running trips', async () => {
+  test('API-28 can be filtered by user and mode: the collection, or active trips', async () => {
     const carol = await signUpPerson(server.context);
     await startedTrip(server, [carol]);
     await as(carol)(accountsApi.updateSettings, { tripAlsoAllTime: false });
@@ -180,7 +180,7 @@ describe("somebody else's spots", () => {
     ]);
   });
 
-  test('TEAM-04 PROD-07 an entry says when its team was seen, and in which of the two modes it stands', async () => {
+  test('TEAM-04 PROD-07 an entry says when its team was seen and in which mode', async () => {
     const dora = await signUpPerson(server.context);
     await startedTrip(server, [dora]);
     await as(dora)(spotsApi.spot, { teamId: 'nba-bos', spottedAt: '2025-03-02T10:00:00.000Z' });
@@ -198,7 +198,7 @@ describe("somebody else's spots", () => {
     expect(strange).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } });
   });
 
-  test('USERTEAMS-09 are not removed by anybody else, whatever the request names', async () => {
+  test("USERTEAMS-09 can't be removed by other users, whatever the request says", async () => {
     const before = await collectionOf(alice);
     const teamId = before[0]?.teamId ?? '';
     expect(teamId).not.toBe('');
@@ -220,7 +220,7 @@ describe("somebody else's spots", () => {
     expect((await as(alice)(spotsApi.list, { userId: alice.id })).status).toBe(200);
   });
 
-  test('of nobody are not found', async () => {
+  test('of an unknown user are 404', async () => {
     expect(await as(bob)(spotsApi.list, { userId: newId() })).toMatchObject({
       status: 404,
       body: { error: { message: 'User not found' } },
@@ -228,7 +228,7 @@ describe("somebody else's spots", () => {
   });
 });
 
-test('OFFLINE-05 a device that takes another person to be signed in neither writes nor reads', async () => {
+test('OFFLINE-05 a device that believes another account is signed in can neither write nor read', async () => {
   const refused = { status: 409, body: { error: { code: 'other_account' } } };
   const before = await collectionOf(bob);
   expect(await as(bob)(spotsApi.apply, { account: alice.id, operations: [spotOf('nhl-bos')] })).toMatchObject(refused);

@@ -4,22 +4,22 @@ import { placeCell } from '@sportspot/domain/place-cell.ts';
 import type { Mode, Spot } from '@sportspot/domain/spots.contract.ts';
 import type { SpotRow } from './spots.queries.ts';
 
-/** Where a spot was, as far as its owner lets others know. */
+/** The location as far as the owner shows it to others. */
 function placeFor(choice: PlaceChoice, { placeText, lat, lon }: SpotRow): Spot['place'] {
   if (choice === 'text' && placeText !== null) return { text: placeText, lat: null, lon: null };
   if (choice === 'cell' && lat !== null && lon !== null) return { text: null, ...placeCell(lat, lon) };
   return null;
 }
 
-interface Look {
+interface View {
   readonly userId: string;
   readonly mode: Mode;
-  /** The owner sees every detail, others what the owner chose. */
+  /** The owner sees every detail; others see what the owner chose. */
   readonly shown: 'everything' | PlaceChoice;
 }
 
-/** A spot as it is shown. Coordinates, gear, note and the hour are the owner's alone. */
-export function toSpot(row: SpotRow, { userId, mode, shown }: Look): Spot {
+/** Only the owner sees coordinates, gear, note, and time of day. */
+export function toSpot(row: SpotRow, { userId, mode, shown }: View): Spot {
   const { placeText, lat, lon, gear, note } = row;
   const own = shown === 'everything';
   const seen = row.spottedAt && seenTime(row.spottedAt, row.spottedOffset);

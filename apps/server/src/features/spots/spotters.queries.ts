@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserSideDb } from '../../db/database.ts';
 
-/** What an operation changed at one place: did the spot of the team stand before, does it stand now? */
+/** Whether the team was spotted at a place before and after an operation. */
 interface SpotterChange {
   readonly in: string;
   readonly team: number;
@@ -10,8 +10,8 @@ interface SpotterChange {
 }
 
 /**
- * Counts who has spotted what by changes of collections; those of trips and seats are passed over. Belongs in the transaction
- * that takes the changes out of this cluster's outbox.
+ * Updates spotter counts from collection changes; ignores trips and seats. Run this in the transaction that removes the
+ * changes from the cluster's outbox.
  */
 export async function upsertSpotters(db: UserSideDb, changes: readonly SpotterChange[]): Promise<void> {
   const own = changes.filter((change) => change.in === 'collection' && change.before !== change.after);
@@ -24,7 +24,7 @@ export async function upsertSpotters(db: UserSideDb, changes: readonly SpotterCh
     on conflict (team_no) do update set spotters = team_spotters.spotters + excluded.spotters`.execute(db);
 }
 
-/** How many people of this cluster have each team. */
+/** Spotters per team on this cluster. */
 export const selectSpotters = (db: UserSideDb) =>
   db.selectFrom('team_spotters').select(['team_no as teamNo', 'spotters']).execute();
 
@@ -32,13 +32,13 @@ export async function recountSpotters(db: UserSideDb): Promise<void> {
   await sql`select recount_spotters()`.execute(db);
 }
 
-/** The number of a team, by which spots know it. */
+/** The numeric team id that spot rows use. */
 export async function selectTeamNo(db: UserSideDb, teamId: string): Promise<number | undefined> {
   const team = await db.selectFrom('teams').select('team_no').where('id', '=', teamId).executeTakeFirst();
   return team?.team_no;
 }
 
-/** Those of these people of this cluster who have the team in their collection, and since when. */
+/** Those of the given users on this cluster who have the team, with the time of the spot. */
 export function selectHolders(db: UserSideDb, teamNo: number, userIds: readonly string[]) {
   return db
     .selectFrom('user_spots')

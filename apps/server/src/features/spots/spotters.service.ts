@@ -3,14 +3,14 @@ import type { Database } from '../../db/database.ts';
 import type { OutboxConsumer } from '../../ranking/outbox-poller.ts';
 import { recountSpotters, selectHolders, selectSpotters, selectTeamNo, upsertSpotters } from './spotters.queries.ts';
 
-/** Counts who has spotted what. Written with the transaction that takes the changes out of the outbox: once each. */
+/** Updates spotter counts in the transaction that removes the changes from the outbox, so each change counts once. */
 export const spottersConsumer: OutboxConsumer = (rows, transaction) =>
   upsertSpotters(
     transaction,
     rows.flatMap(({ changes }) => changes),
   );
 
-/** How many different people have each team, by its number. A team that is missing has nobody yet. */
+/** Distinct spotters by team number, across all clusters. Teams without spotters are missing. */
 export async function countSpotters(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = (await Promise.all(db.userSides.map(selectSpotters))).flat();
   const counts = new Map<number, number>();
@@ -24,7 +24,7 @@ export async function findTeamNo(db: Database, viewerId: string, teamId: string)
   return teamNo;
 }
 
-/** Those of these people who have a team in their collection, with the time of the spot. Who may know is not judged here. */
+/** Those of the given users who have a team, with the time of the spot. The caller must check who may see it. */
 export async function findHolders(
   db: Database,
   teamNo: number,
@@ -34,7 +34,7 @@ export async function findHolders(
   return (await Promise.all([...bySide].map(([side, own]) => selectHolders(side, teamNo, own)))).flat();
 }
 
-/** Counts again on every cluster. @internal Tests hold the counters against it. */
+/** Recounts on every cluster. @internal Tests compare the counters with it. */
 export async function recountAllSpotters(db: Database): Promise<void> {
   await Promise.all(db.userSides.map(recountSpotters));
 }

@@ -18,14 +18,14 @@ beforeAll(async () => {
   const rows = await db.userSideOf(0).selectFrom('teams').select(['id', 'league_no']).orderBy('id').execute();
   const league = rows.find(({ id }) => id === 'nfl-gb')?.league_no as number;
   nfl = { league, teams: new Set(rows.filter((row) => row.league_no === league).map(({ id }) => id)) };
-  // Every other one is of the league that limited trips play in.
+  // Every other team is in the league that limited trips play in.
   const others = rows.filter((row) => row.league_no !== league).slice(0, 20);
   teams = others.flatMap(({ id }, index) => [id, [...nfl.teams][index] as string]);
   return fans.close;
 });
 
 const minute = 60_000;
-/** Starting, joining and ending a trip need a network, so the device has read what it changed. */
+/** Starting, joining, and ending a trip require a connection, so the device has already read the result. */
 const step = fc.oneof(
   {
     weight: 2,
@@ -46,7 +46,7 @@ const step = fc.oneof(
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-/** So much time passes before each step, and its spots are sent with the next request or with one long after. */
+/** `after` is the time before each step; spots are sent with the next request or one much later. */
 const history = fc.array(fc.record({ after: fc.integer({ min: 1, max: 12 }), step, isSentLater: fc.boolean() }), {
   minLength: 1,
   maxLength: 24,
@@ -57,8 +57,8 @@ interface Told {
   readonly places: readonly Place[];
 }
 
-/** A fan's afternoon, as the device knows it at each moment; what is named comes from the rule that screens ask. */
-function live(steps: readonly { after: number; step: Step }[]) {
+/** Simulates an afternoon as the device sees it; the promised places come from the same rule that screens use. */
+function simulateAfternoon(steps: readonly { after: number; step: Step }[]) {
   const trips = new Map<string, OwnTrip>();
   const told: Told[] = [];
   let at = Date.now() - steps.reduce((sum, { after }) => sum + after, 1) * minute;
@@ -120,7 +120,7 @@ async function settle(userId: string, trips: readonly OwnTrip[]): Promise<void> 
   await side.insertInto('trip_seats').values(seats).execute();
 }
 
-/** Where each team stands on the server. */
+/** Where each team counts on the server. */
 async function countedFor(userId: string): Promise<Map<string, Place[]>> {
   const side = db.userSide(userId);
   const [album, inTrips] = await Promise.all([
@@ -145,13 +145,13 @@ async function countedFor(userId: string): Promise<Map<string, Place[]>> {
 const inOrder = (places: readonly Place[]) => places.map(({ tripId, seatNo }) => `${tripId} ${seatNo}`).toSorted();
 const RUNS = process.env.LONG ? 2000 : 100;
 
-test(`MODE-01 MODE-02 a spot counts exactly where the fan was told, online and offline, and never nowhere (${RUNS} afternoons)`, {
+test(`MODE-01 MODE-02 a spot counts exactly where the fan was told, online and offline, and always somewhere (${RUNS} afternoons)`, {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const userId = newId();
-      const { trips, told } = live(steps);
+      const { trips, told } = simulateAfternoon(steps);
       await settle(userId, trips);
       const spots = steps.filter(({ step: { kind } }) => kind === 'spot');
       const [late, soon] = [true, false].map((isLater) =>
@@ -166,7 +166,7 @@ test(`MODE-01 MODE-02 a spot counts exactly where the fan was told, online and o
           );
       const counted = await countedFor(userId);
       for (const { operation, places } of told) {
-        // What isn't in play is offered to no seat.
+        // Teams that aren't in play aren't offered to seats.
         if (!operation.seat) expect(places.length).toBeGreaterThan(0);
         expect(inOrder(counted.get(operation.teamId) ?? [])).toEqual(inOrder(places));
       }

@@ -4,13 +4,13 @@ import { findRarity } from './rarity.service.ts';
 
 type Rarity = Awaited<ReturnType<typeof findRarity>>;
 
-/** Stored points change every ten minutes. Boards, which are read all the time, cache them for this many milliseconds. */
-const TTL = 10_000;
+/** In milliseconds. Stored points change every ten minutes; boards, which are read often, cache them. */
+const TTL_MS = 10_000;
 
 interface Cached {
   readonly expires: number;
   readonly rarity: Promise<Rarity>;
-  /** What each collection was worth, by the numbers it had then. */
+  /** The points of each collection, with the stats they were computed for. */
   readonly worth: Map<string, { readonly numbers: string; readonly points: number }>;
 }
 const cached = new WeakMap<Database, Cached>();
@@ -18,26 +18,26 @@ const cached = new WeakMap<Database, Cached>();
 function readCached(db: Database): Cached {
   const last = cached.get(db);
   if (last && last.expires > Date.now()) return last;
-  const next = { expires: Date.now() + TTL, rarity: findRarity(db), worth: new Map() };
+  const next = { expires: Date.now() + TTL_MS, rarity: findRarity(db), worth: new Map() };
   next.rarity.catch(() => cached.delete(db));
   cached.set(db, next);
   return next;
 }
 
-/** The stored rarity as boards show it, up to ten seconds old. */
+/** The stored rarity, cached for up to ten seconds. */
 export const findRarityForBoards = (db: Database): Promise<Rarity> => readCached(db).rarity;
 
 export const pointsOfTeams = ({ points, others }: Rarity, teamNos: readonly number[]): number =>
   teamNos.reduce((sum, teamNo) => sum + (points.get(teamNo) ?? others), 0);
 
-/** A person on a board of collections. */
+/** A user on a board of collections. */
 interface Collector {
   readonly userId: string;
   readonly totalSpots: number;
   readonly lastSpottedAt: string | null;
 }
 
-/** The rarity points of these people's collections. Counted again only when their numbers or the stored rarity changed. */
+/** Rarity points of the users' collections. Recomputed only when a user's stats or the stored rarity changed. */
 export async function findCollectionPoints(
   db: Database,
   people: readonly Collector[],
@@ -51,7 +51,7 @@ export async function findCollectionPoints(
       rarity,
       ...db.userSides.map((side) => selectCollections(side, userIds)),
     ]);
-    // A cluster knows no spots of those who live on another.
+    // Each cluster returns only the users who live on it.
     const teams = new Map(rows.flat().map(({ userId, teamNos }) => [userId, teamNos]));
     for (const one of unknown) {
       const points = pointsOfTeams(known, teams.get(one.userId) ?? []);

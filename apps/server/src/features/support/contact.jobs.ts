@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../jobs/define-job.ts';
 
-/** By its id: what was written stands in one place. So many tries span three days. */
+/** Refers to the message by id, so its text is stored once. 25 attempts span about three days. */
 export const deliverMessageJob = defineJob({ payload: z.object({ messageId: z.uuid() }), maxAttempts: 25 });

@@ -11,7 +11,7 @@ interface NewMessage extends Pick<ContactMessage, 'name' | 'email' | 'subject' |
   readonly userId: string | null;
 }
 
-/** False when there is one of the same id or reference already. */
+/** Returns false if the id or the reference exists. */
 export async function insertMessage(db: DirectoryDb, { userId, ...message }: NewMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('contact_messages')

@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts';
 import { authorizeCaller, countCall, type MountContext, mount } from '../../http/mount.ts';
 import { sendMessage } from './contact.service.ts';
 
-/** Four signs for each letter of the longest message, and the other fields. */
+/** The longest message at four bytes per character, plus the other fields. */
 const FORM_BYTES = 64 * 1024;
 
-/** Keeps a message; its writer's address is told of it as often as the limit allows. */
-const keep = (context: Context, userId: string | null, message: ContactMessage) =>
+/** Stores a message. Confirmations to one email address are rate-limited. */
+const storeMessage = (context: Context, userId: string | null, message: ContactMessage) =>
   sendMessage(
     context,
     {
@@ -28,18 +28,18 @@ const keep = (context: Context, userId: string | null, message: ContactMessage) 
   );
 
 /**
- * The same form as a browser sends it that runs no scripts. It is answered with the way to a page that says what became of
- * it, so that a reload sends nothing again.
+ * The same form for browsers without JavaScript. Redirects to a page with the result, so that a reload doesn't submit
+ * again.
  */
 function mountPlainForm(app: FastifyInstance, mounted: MountContext, context: Context): void {
-  // Only this door takes forms: elsewhere a page of another site could send one with somebody's cookies.
-  void app.register(async (door) => {
-    door.addContentTypeParser(
+  // Only this route parses form bodies: elsewhere another site could submit one with the user's cookies (CSRF).
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    door.post(contactPath, async (request: FastifyRequest, reply: FastifyReply) => {
+    scope.post(contactPath, async (request: FastifyRequest, reply: FastifyReply) => {
       const to = (query: Record<string, string>) =>
         reply.header('cache-control', 'no-store').redirect(`${contactPath}?${new URLSearchParams(query)}`, 303);
       try {
@@ -47,7 +47,7 @@ function mountPlainForm(app: FastifyInstance, mounted: MountContext, context: Co
         const parsed = contactApi.send.input.safeParse(request.body);
         if (!parsed.success) return to({ refused: 'invalid_input' });
         await countCall(mounted, contactApi.send, { actor, address: request.ip, input: parsed.data });
-        return to({ sent: (await keep(context, actor?.userId ?? null, parsed.data)).reference });
+        return to({ sent: (await storeMessage(context, actor?.userId ?? null, parsed.data)).reference });
       } catch (error) {
         if (error instanceof AppError) return to({ refused: error.code });
         throw error;
@@ -58,6 +58,6 @@ function mountPlainForm(app: FastifyInstance, mounted: MountContext, context: Co
 
 export function mountContact(app: FastifyInstance, mounted: MountContext, context: Context): void {
   mount(app, mounted, contactApi.addresses, async () => context.config.contacts);
-  mount(app, mounted, contactApi.send, ({ actor, input }) => keep(context, actor?.userId ?? null, input));
+  mount(app, mounted, contactApi.send, ({ actor, input }) => storeMessage(context, actor?.userId ?? null, input));
   mountPlainForm(app, mounted, context);
 }

@@ -15,13 +15,13 @@ import {
   selectReference,
 } from './contact.queries.ts';
 
-/** Without 0 and O, 1, I and L. Six of them are 887 million. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Without the ambiguous 0, O, 1, I, and L. Six characters give 887 million references. */
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const newReference = (): string =>
-  `SP-${Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)] as string).join('')}`;
+  `SP-${Array.from({ length: 6 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)] as string).join('')}`;
 
-/** Which address a subject is for; the one for support takes what has none of its own. */
+/** The address for each subject. Subjects whose address isn't configured fall back to support. */
 const addressFor: Record<ContactSubject, keyof ContactAddresses> = {
   support: 'support',
   feedback: 'general',
@@ -31,15 +31,15 @@ const addressFor: Record<ContactSubject, keyof ContactAddresses> = {
   other: 'general',
 };
 
-/** Who writes, and whether their address may be told: one that is typed again and again gets no more mails. */
+/** The sender, and whether a confirmation may be sent: confirmations to one address are limited. */
 interface Writer {
   readonly userId: string | null;
   mayConfirm(): Promise<boolean>;
 }
 
 /**
- * Keeps a message, and with it the jobs that mail it to us and confirm it to its writer. The same message sent again is
- * answered as it was at first. What a program has filled in is answered like any other, and kept nowhere.
+ * Stores a message together with the jobs that email it to us and confirm it to the sender. Idempotent by id. A
+ * submission with the honeypot field filled in gets a normal response and isn't stored.
  */
 export async function sendMessage(
   { config, db }: Pick<Context, 'config' | 'db'>,
@@ -66,10 +66,10 @@ export async function sendMessage(
       });
     return made;
   });
-  // Two of the same at once, or a reference that is taken: whoever asks again is answered.
-  const told = reference ?? (await selectReference(db.directory, id));
-  if (told === null) throw new AppError('unavailable');
-  return { reference: told };
+  // A concurrent duplicate, or a reference that exists: the client can retry.
+  const knownReference = reference ?? (await selectReference(db.directory, id));
+  if (knownReference === null) throw new AppError('unavailable');
+  return { reference: knownReference };
 }
 
 const textOf = ({ name, email, userId, subject, message, reference, language }: StoredMessage): string =>
@@ -84,7 +84,7 @@ const textOf = ({ name, email, userId, subject, message, reference, language }: 
     '',
   ].join('\n');
 
-/** Mails a message to the address of its subject. Where there is none it waits for the moderators. */
+/** Emails a message to the address for its subject. Without an address, moderators find it in their queue. */
 export async function deliverMessage(
   { config, db, mailer }: { config: Pick<Config, 'contacts'>; db: Database; mailer: Pick<Mailer, 'forward'> },
   messageId: string,
@@ -97,6 +97,6 @@ export async function deliverMessage(
   await mailer.forward({ to, replyTo, subject: `[${reference}] ${subject}`, text: textOf(message) });
 }
 
-/** Everything somebody wrote: signed in, or with their address. */
+/** Deletes messages the user sent while signed in or with their email address. */
 export const forgetMessages = (db: DirectoryDb, userId: string, email: string): Promise<void> =>
   deleteMessagesOf(db, userId, email);

@@ -1,4 +1,4 @@
-// Long because every field is tried with everything that has no place in it.
+// Long because every field is tried with every kind of invalid input.
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
@@ -44,14 +44,14 @@ const stored = (reference: string, { db } = server.context) =>
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-interface Passed {
+interface DeliveredMail {
   readonly id: number;
   readonly subject: string;
   readonly text: string;
   readonly headers: readonly string[];
 }
-/** The mail to us about a message, once it has come. */
-async function passedOn(to: string, reference: string): Promise<Passed> {
+/** Waits for the email to us about a message. */
+async function deliveredMail(to: string, reference: string): Promise<DeliveredMail> {
   let after = 0;
   for (;;) {
     const query = new URLSearchParams({ to, after: String(after), timeout: '20000' });
@@ -59,14 +59,14 @@ async function passedOn(to: string, reference: string): Promise<Passed> {
     if (!answer.ok) throw new Error(`No mail about ${reference}`);
     const all = (await (
       await fetch(`${process.env.MAIL_CATCHER_URL}/messages?${new URLSearchParams({ to })}`)
-    ).json()) as Passed[];
+    ).json()) as DeliveredMail[];
     const found = all.find(({ subject }) => subject.includes(reference));
     if (found) return found;
     after = all[0]?.id ?? after;
   }
 }
 
-test('CONTACT-08 a message without an account is stored, mailed to us and confirmed with a reference', async () => {
+test('CONTACT-08 a message sent without an account is stored, emailed to us, and confirmed with a reference', async () => {
   const message = written({ subject: 'bug', message: 'It broke.\r\nTwice.' });
   const { status, body } = await send(message);
   expect(status).toBe(200);
@@ -79,7 +79,7 @@ test('CONTACT-08 a message without an account is stored, mailed to us and confir
     message: 'It broke.\nTwice.',
     language: 'en',
   });
-  const passed = await passedOn(operatorAddresses.bugs, body.reference);
+  const passed = await deliveredMail(operatorAddresses.bugs, body.reference);
   expect(passed.subject).toBe(`[${body.reference}] bug`);
   expect(passed.headers).toContain(`Reply-To: ${message.email}`);
   expect(passed.text).toContain(`From: Wanda Writer <${message.email}>`);
@@ -87,17 +87,17 @@ test('CONTACT-08 a message without an account is stored, mailed to us and confir
   const confirmation = await nextMail(message.email);
   expect(confirmation.subject).toBe('We got your message');
   expect(confirmation.text).toContain(body.reference);
-  // Whoever types another's address makes us say nothing of theirs.
+  // Anyone can type another person's address, so the confirmation doesn't repeat what they wrote.
   expect(confirmation.text + confirmation.html).not.toMatch(/Wanda|It broke/);
 });
 
-test('CONTACT-05 CONTACT-08 each subject goes to its address, and to support where it has none', async () => {
+test('CONTACT-05 CONTACT-08 each subject goes to its own address, or to support if it has none', async () => {
   expect(contactSubjects).toEqual(['support', 'feedback', 'feature', 'bug', 'partnership', 'other']);
   const { support, general, bugs, features } = operatorAddresses;
   const homes = { support, feedback: general, feature: features, bug: bugs, partnership: general, other: general };
   for (const subject of contactSubjects) {
     const { body } = await send(written({ subject }));
-    expect((await passedOn(homes[subject], body.reference)).subject).toBe(`[${body.reference}] ${subject}`);
+    expect((await deliveredMail(homes[subject], body.reference)).subject).toBe(`[${body.reference}] ${subject}`);
   }
   const [alone, nobody] = await Promise.all([
     createTestContext({ contacts: { support, general: null, bugs: null, features: null } }),
@@ -105,7 +105,7 @@ test('CONTACT-05 CONTACT-08 each subject goes to its address, and to support whe
   ]);
   try {
     const { body } = await callerOf(alone.app)(contactApi.send, written({ subject: 'bug' }));
-    await passedOn(support, body.reference);
+    await deliveredMail(support, body.reference);
     const message = written();
     const unmailed = await callerOf(nobody.app)(contactApi.send, message);
     expect((await nextMail(message.email)).text).toContain(unmailed.body.reference);
@@ -116,7 +116,7 @@ test('CONTACT-05 CONTACT-08 each subject goes to its address, and to support whe
   }
 });
 
-test('CONTACT-02 the addresses are those that are set up', async () => {
+test('CONTACT-02 lists the configured addresses', async () => {
   const some = await createTestContext({ contacts: { ...operatorAddresses, general: null, features: null } });
   try {
     const { status, body } = await callerOf(some.app)(contactApi.addresses, {});
@@ -132,30 +132,30 @@ const unfit: Record<string, Partial<Record<keyof Written, unknown>>> = {
   'a name too long': { name: 'x'.repeat(CONTACT_NAME_MAX + 1) },
   'a line break in the name': { name: 'Wanda\r\nBcc: all@sportspot.example' },
   'no address': { email: '' },
-  'what is no address': { email: 'wanda' },
+  'an invalid address': { email: 'wanda' },
   'a line break in the address': { email: 'wanda@sportspot.example\r\nBcc: all@sportspot.example' },
   'two addresses': { email: 'wanda@sportspot.example, all@sportspot.example' },
   'an address too long': { email: `${'w'.repeat(250)}@sportspot.example` },
   'no subject': { subject: '' },
-  'another subject': { subject: 'support\r\nBcc: all@sportspot.example' },
+  'an unknown subject': { subject: 'support\r\nBcc: all@sportspot.example' },
   'no message': { message: ' \n ' },
   'a message too long': { message: 'x'.repeat(CONTACT_MESSAGE_MAX + 1) },
-  'half a sign': { message: 'cut \ud83d' },
-  'a language of no kind': { language: 'en\r\n' },
-  'an id of no kind': { id: '1' },
+  'half a surrogate pair': { message: 'cut \ud83d' },
+  'an unknown language': { language: 'en\r\n' },
+  'an invalid id': { id: '1' },
 };
 test.each(Object.entries(unfit))('CONTACT-07 %s is refused', async (_, changes) => {
   expect(await send({ ...written(), ...changes } as Written)).toEqual(refusal('invalid_input'));
 });
 
-test('CONTACT-07 header and script injection in every field reaches no header and no HTML', async () => {
+test('CONTACT-07 header and script injection in any field reaches neither headers nor HTML', async () => {
   const evil = '<script>alert(1)</script> Bcc: all@sportspot.example';
   const message = written({
     name: `"${evil}" <x@y>, =?utf-8?q?Bcc?=`.slice(0, CONTACT_NAME_MAX),
     message: `${evil}\r\n\r\nBcc: all@sportspot.example\r\n.\r\nRCPT TO:<all@sportspot.example>`,
   });
   const { body } = await send(message);
-  const { headers } = await passedOn(operatorAddresses.support, body.reference);
+  const { headers } = await deliveredMail(operatorAddresses.support, body.reference);
   expect(headers.filter((header) => /^(?:bcc|cc):/i.test(header))).toEqual([]);
   expect(headers.filter((header) => /script|alert/i.test(header))).toEqual([]);
   expect(headers.join('\n')).toContain('Content-Type: text/plain');
@@ -163,18 +163,18 @@ test('CONTACT-07 header and script injection in every field reaches no header an
   expect(await stolen.json()).toEqual([]);
 });
 
-test('CONTACT-07 what a program has filled in is answered as if all were well, and kept nowhere', async () => {
+test('CONTACT-07 a bot that fills in the honeypot gets a normal response, and nothing is stored', async () => {
   const message = written({ website: 'https://buy.example' });
   const { status, body } = await send(message);
   expect([status, CONTACT_REFERENCE.test(body.reference)]).toEqual([200, true]);
   expect(await stored(body.reference)).toBeUndefined();
 });
 
-test('CONTACT-07 few messages come from one place, or for one address; a stranger is mailed three times at most', async () => {
-  // A fifth of what is allowed elsewhere. Nobody works here: what is to be mailed stays in the queue.
+test('CONTACT-07 messages are limited per IP address and per email address, and an address gets at most three confirmations', async () => {
+  // A fifth of the usual limits. No worker runs, so emails stay in the queue.
   const strict = await createTestContext({ rateLimitFactor: 0.2, trustedProxies: ['loopback'] }, { works: false });
   try {
-    // Until then the process counts by itself.
+    // Until Valkey is ready, the process counts in memory.
     await vi.waitFor(() => expect(strict.context.valkey.client.isReady).toBe(true), { timeout: 10_000 });
     const from = async (address: string, message: Written) =>
       (
@@ -205,14 +205,14 @@ test('CONTACT-07 few messages come from one place, or for one address; a strange
   }
 });
 
-test('CONTACT-08 a message that is sent again is one message', async () => {
+test('CONTACT-08 a message sent again is stored once', async () => {
   const message = written({ id: newId() });
   const answers = await Promise.all([send(message), send(message), send(message)]);
   const references = new Set(answers.map(({ body }) => body.reference));
   expect([answers.map(({ status }) => status), references.size]).toEqual([[200, 200, 200], 1]);
 });
 
-test('CONTACT-08 what somebody wrote is in their export and forgotten with their account', async () => {
+test("CONTACT-08 a user's messages are in their export and are deleted with their account", async () => {
   const ida = await signUpPerson(server.context, { displayName: 'Ida' });
   const own = await send(written({ email: ida.email, message: 'Signed in.' }), ida);
   const other = await send(written({ email: ida.email, message: 'Typed by whoever.' }));
@@ -231,7 +231,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
     redirect: 'manual',
   });
 
-test('CONTACT-08 the form works without scripts; another site cannot send it', async () => {
+test("CONTACT-08 the form works without JavaScript, and other sites can't submit it", async () => {
   const fields = { name: 'Wanda', email: newEmail(), subject: 'other', message: 'No scripts here.', website: '' };
   const sent = await post(fields);
   expect(sent.status).toBe(303);
@@ -241,7 +241,7 @@ test('CONTACT-08 the form works without scripts; another site cannot send it', a
   expect(refused.headers.get('location')).toBe('/contact?refused=invalid_input');
   const foreign = await post(fields, { origin: 'https://elsewhere.example' });
   expect(foreign.headers.get('location')).toBe('/contact?refused=foreign_origin');
-  // No other door takes a form.
+  // No other route accepts a form body.
   const elsewhere = await fetch(server.config.baseUrl + contactApi.send.path, {
     method: 'POST',
     body: new URLSearchParams(fields),

@@ -24,7 +24,7 @@ export const selectMessages = (db: DirectoryDb, { status, after, limit }: Page) 
     .limit(limit)
     .execute();
 
-/** Who wrote it, if that is known, when it was open until now; undefined when it was not. */
+/** Returns the sender if the message was still open; otherwise undefined. */
 export const updateSettled = (db: DirectoryDb, messageId: string, status: string) =>
   db
     .updateTable('contact_messages')

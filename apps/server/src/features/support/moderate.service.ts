@@ -2,11 +2,11 @@ import { AppError } from '@sportspot/domain/errors.ts';
 import type { DirectoryDb } from '../../db/database.ts';
 import { countOpen, hasMessage, selectMessages, updateSettled } from './moderate.queries.ts';
 
-/** Messages of one state: the oldest first of those that wait, else the latest. */
+/** Messages with one status: open ones oldest first, others latest first. */
 export const listQueuedMessages = (db: DirectoryDb, page: Parameters<typeof selectMessages>[1]) =>
   selectMessages(db, page);
 
-/** Takes a message out of the queue, once. Answers who wrote it, if they were signed in. */
+/** Settles an open message, once. Returns the sender's user id if they were signed in. */
 export async function settleOpenMessage(
   transaction: DirectoryDb,
   messageId: string,

@@ -37,7 +37,7 @@ const columns = [
 
 type NewRow = Pick<SuggestionRow, 'id' | 'userId' | 'name' | 'city' | 'state' | 'sport' | 'league' | 'reason'>;
 
-/** The same again while it is open is still one; it takes over what was left out before. */
+/** Repeating an open suggestion keeps one row and fills in its missing fields. */
 export async function insertSuggestion(db: DirectoryDb, { userId, ...row }: NewRow): Promise<void> {
   await db
     .insertInto('suggestions')
@@ -54,7 +54,7 @@ export async function insertSuggestion(db: DirectoryDb, { userId, ...row }: NewR
     .execute();
 }
 
-/** Somebody's own, the newest first: ids rise with time. */
+/** The user's suggestions, newest first: ids are time-ordered. */
 export const selectSuggestionsOf = (
   db: DirectoryDb,
   userId: string,
@@ -69,7 +69,7 @@ export const selectSuggestionsOf = (
     .limit(limit)
     .execute();
 
-/** Everybody's of one state. */
+/** All users' suggestions with one status. */
 export const selectSuggestionsIn = (
   db: DirectoryDb,
   { status, after, limit }: { status: string; after: string | undefined; limit: number },
@@ -86,7 +86,7 @@ export const selectSuggestionsIn = (
 export const selectSuggestion = (db: DirectoryDb, id: string): Promise<SuggestionRow | undefined> =>
   db.selectFrom('suggestions').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Undefined when it is not open any more. */
+/** Undefined if it is no longer open. */
 export const updateDecided = (
   db: DirectoryDb,
   { id, status, answer, teamId }: Pick<SuggestionRow, 'id' | 'status' | 'answer' | 'teamId'>,

@@ -34,7 +34,7 @@ export async function listMySuggestions(
   return { suggestions: rows.slice(0, PAGE).map(toSuggestion), hasMore: rows.length > PAGE };
 }
 
-/** Everybody's suggestions of one state with whose they are, in the order of a queue. For moderators. */
+/** For moderators: all users' suggestions with one status, in queue order. */
 export async function listQueuedSuggestions(
   db: DirectoryDb,
   page: Parameters<typeof selectSuggestionsIn>[1],
@@ -42,7 +42,7 @@ export async function listQueuedSuggestions(
   return (await selectSuggestionsIn(db, page)).map((row) => ({ ...toSuggestion(row), userId: row.userId }));
 }
 
-/** Accepts or rejects an open suggestion, once. For moderators; answers whose it was. */
+/** For moderators: accepts or rejects an open suggestion, once. Returns it with its author. */
 export async function decideSuggestion(
   db: DirectoryDb,
   { id, ...decision }: SuggestionDecision & { readonly id: string },

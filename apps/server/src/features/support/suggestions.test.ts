@@ -38,7 +38,7 @@ const suggest = (wanted: object = {}, person = alice) => as(person)(suggestionsA
 const mine = async (person = alice) => (await as(person)(suggestionsApi.mine, {})).body.suggestions;
 
 describe('suggesting', () => {
-  test('SUGGEST-06 ROLE-06 a suggestion of any fan is stored, and is theirs alone', async () => {
+  test("SUGGEST-06 ROLE-06 any fan's suggestion is stored and visible only to them", async () => {
     const answer = await suggest({ state: ' Utrecht Province ', reason: 'I see their caps daily.' });
     expect(answer).toEqual({ status: 200, body: {} });
     expect(await mine()).toEqual([
@@ -60,7 +60,7 @@ describe('suggesting', () => {
     expect(await mine(bob)).toEqual([]);
   });
 
-  test('SUGGEST-06 the server asks for a session, and takes the suggester from it alone', async () => {
+  test('SUGGEST-06 requires a session and takes the author only from it', async () => {
     expect(await as()(suggestionsApi.suggest, lions)).toEqual(refusal('unauthenticated'));
     expect(await as()(suggestionsApi.mine, {})).toEqual(refusal('unauthenticated'));
     await suggest({ userId: bob.id, user_id: bob.id, status: 'accepted', answer: 'Yes', teamId: 'nfl-gb' });
@@ -74,7 +74,7 @@ describe('suggesting', () => {
     expect(await mine()).toEqual([]);
   });
 
-  test('SUGGEST-02 state and reason may be left out, or be empty', async () => {
+  test('SUGGEST-02 state and reason can be missing or empty', async () => {
     const { state: _, reason: __, ...short } = lions;
     expect((await as(alice)(suggestionsApi.suggest, short)).status).toBe(200);
     await suggest({ name: 'With nulls', state: null, reason: null });
@@ -83,14 +83,14 @@ describe('suggesting', () => {
     expect(await mine()).toMatchObject([nothing, nothing, nothing]);
   });
 
-  test('SUGGEST-03 SUGGEST-04 the sports and leagues of the form are taken, and no others', async () => {
+  test('SUGGEST-03 SUGGEST-04 accepts only the sports and leagues of the form', async () => {
     for (const sport of suggestionSports) expect((await suggest({ sport })).status).toBe(200);
     for (const league of suggestionLeagues) expect((await suggest({ league, name: league })).status).toBe(200);
     for (const wanted of [{ sport: 'football' }, { sport: 'Cricket' }, { league: 'XFL' }, { league: ['NFL'] }])
       expect(await suggest(wanted)).toEqual(refusal('invalid_input'));
   });
 
-  test.each(['name', 'city', 'state', 'reason'] as const)('SUGGEST-06 %s has a longest length', async (field) => {
+  test.each(['name', 'city', 'state', 'reason'] as const)('SUGGEST-06 %s has a maximum length', async (field) => {
     const longest = 'é'.repeat(suggestionLimits[field]);
     expect((await suggest({ [field]: longest })).status).toBe(200);
     expect(await mine()).toMatchObject([{ [field]: longest }]);
@@ -104,12 +104,12 @@ describe('suggesting', () => {
     expect(await mine()).toMatchObject([{ [field]: text }]);
   });
 
-  test.each(['name', 'city', 'state'] as const)('SUGGEST-06 %s is one line, whatever breaks it', async (field) => {
+  test.each(['name', 'city', 'state'] as const)('SUGGEST-06 line breaks in %s become spaces', async (field) => {
     await suggest({ [field]: 'Lions\r\nBcc: all of them\u2028\u0007\tnow' });
     expect(await mine()).toMatchObject([{ [field]: 'Lions Bcc: all of them now' }]);
   });
 
-  test('SUGGEST-06 the same again while it is open is one suggestion, with what was left out before', async () => {
+  test('SUGGEST-06 repeating an open suggestion keeps one and fills in its missing fields', async () => {
     await suggest();
     const again = await Promise.all([
       suggest({ name: 'utrecht lions', state: 'Utrecht Province' }),
@@ -125,7 +125,7 @@ describe('suggesting', () => {
     expect([(await mine()).length, (await mine(bob)).length]).toEqual([2, 1]);
   });
 
-  test('SUGGEST-06 only so many an hour are taken from one person', async () => {
+  test('SUGGEST-06 limits suggestions per user and hour', async () => {
     const strict = await createTestContext({ rateLimitFactor: 0.1 });
     try {
       const people = [await signUpPerson(strict.context), await signUpPerson(strict.context)];
@@ -139,7 +139,7 @@ describe('suggesting', () => {
     }
   });
 
-  test('MOD-02 my suggestions come in pages, the newest first', async () => {
+  test('MOD-02 my suggestions are paginated, newest first', async () => {
     const rows = Array.from({ length: 53 }, (_, no) => ({
       id: newId(),
       user_id: alice.id,
@@ -170,14 +170,14 @@ describe('deciding', () => {
     return (await mine())[0]?.id ?? '';
   };
 
-  test('MOD-02 the suggester sees an acceptance with the team that was added', async () => {
+  test('MOD-02 the author sees an acceptance with the added team', async () => {
     const id = await suggested();
     expect(await decide(id, { answer: 'Welcome.', teamId: 'nfl-gb' })).toMatchObject({ userId: alice.id });
     const decided = { status: 'accepted', answer: 'Welcome.', teamId: 'nfl-gb', decidedAt: expect.any(String) };
     expect(await mine()).toMatchObject([{ id, ...decided }]);
   });
 
-  test('MOD-02 the suggester sees a rejection with its reason, and may suggest the team again', async () => {
+  test('MOD-02 the author sees a rejection with its reason and can suggest the team again', async () => {
     const id = await suggested();
     await decide(id, { decision: 'rejected', answer: 'It folded in 1953.' });
     expect(await mine()).toMatchObject([{ id, status: 'rejected', answer: 'It folded in 1953.', teamId: null }]);
@@ -185,7 +185,7 @@ describe('deciding', () => {
     expect((await mine()).map(({ status }) => status)).toEqual(['open', 'rejected']);
   });
 
-  test('MOD-02 what is decided is not decided again, by however many at once', async () => {
+  test('MOD-02 a suggestion is decided once, even by concurrent requests', async () => {
     const id = await suggested();
     const outcomes = await Promise.allSettled([
       decide(id, {}),
@@ -200,7 +200,7 @@ describe('deciding', () => {
     expect(await mine()).toMatchObject([{ id, status }]);
   });
 
-  test('MOD-02 what cannot be is refused and changes nothing', async () => {
+  test('MOD-02 an invalid decision is refused and changes nothing', async () => {
     const id = await suggested();
     await expect(decide(newId(), {})).rejects.toMatchObject({ code: 'not_found' });
     await expect(decide(id, { decision: 'rejected' })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -208,7 +208,7 @@ describe('deciding', () => {
     expect(await mine()).toMatchObject([{ status: 'open', decidedAt: null }]);
   });
 
-  test('SUGGEST-06 the moderators find those of a state: what waits longest first, of what is decided the latest', async () => {
+  test('SUGGEST-06 moderators list suggestions by status: open ones oldest first, decided ones latest first', async () => {
     const { db } = server.context;
     const [first, second] = [await suggested({ name: 'First' }), await suggested({ name: 'Second' })];
     const [third, fourth] = [await suggested({ name: 'Third' }), await suggested({ name: 'Fourth' })];

@@ -16,14 +16,14 @@ beforeAll(async () => {
   return clusters.close;
 });
 
-/** The whole board, as somebody who takes part reads it; null when nobody is left. */
+/** The whole board, read by any participant; null if no one is left. */
 async function readBoard(model: TripModel, trip: ModelTrip): Promise<TripBoard | null> {
   const reader = [...model.participants].find(([key, { left }]) => key.startsWith(trip.id) && left === null)?.[0];
   const viewer = reader?.split(' ')[1];
   return viewer ? showBoard(db, viewer, { tripId: trip.id, after: 0 }) : null;
 }
 
-/** The board as the model's spots give it, counted the long way. */
+/** The board computed from the model's spots, without optimizations. */
 function expectedBoard(model: TripModel, trip: ModelTrip) {
   const players = [...model.participants].flatMap(([key, { left, seats }]) => {
     const [tripId, userId = ''] = key.split(' ');
@@ -69,7 +69,7 @@ function expectedBoard(model: TripModel, trip: ModelTrip) {
   };
 }
 
-/** How many people have each team, asked of the collections themselves. */
+/** Spotters per team, recounted from the collections. */
 async function naiveSpotters(): Promise<Map<number, number>> {
   const people = new Map<number, number>();
   for (const side of db.userSides) {
@@ -90,7 +90,7 @@ const seatSpot = {
   isSeat: true,
   back: 0,
 } as const satisfies TripAct;
-/** Found once: a sighting that arrives late with an earlier time holds the spot whose first sighting is undone. */
+/** A regression: a late sighting with an earlier time keeps the spot when its first sighting is undone. */
 const undoneBehindALateSighting: TripAct[] = [
   seatSpot,
   { ...seatSpot, minutesAgo: 1 },
@@ -100,7 +100,7 @@ const undoneBehindALateSighting: TripAct[] = [
   { ...seatSpot, minutesAgo: 1 },
 ];
 
-test('BOARD-11 BOARD-12 FORMAT-01 FORMAT-02 SEAT-02 after anything that people of two clusters do in several trips, every board equals a recount by a model, and a reset of one trip leaves the others alone', {
+test("BOARD-11 BOARD-12 FORMAT-01 FORMAT-02 SEAT-02 after any actions by users of two clusters in several trips, every board equals the model's recount, and resetting one trip leaves the others alone", {
   timeout: 1_200_000,
 }, async () => {
   await fc.assert(

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { shareNextRun } from '../../share-next-run.ts';
 import { findBlocked } from '../accounts/accounts.service.ts';
 import { type Hidden, isHidden } from './hidden.rules.ts';
-import { describe, findClaims, tally } from './standings.service.ts';
+import { describeTallies, findClaims, tally } from './standings.service.ts';
 import type { Placed } from './standings.view.ts';
 import type { TripRow } from './trips.rows.ts';
 import { findOwnTrip } from './trips.service.ts';
@@ -16,7 +16,7 @@ interface Ranking {
   readonly totalSpots: number;
 }
 
-/** Everybody in the trip, in the one order. */
+/** Ranks all players of a trip. */
 export async function rankPlayers(db: Database, trip: TripRow): Promise<Ranking> {
   const isRanked = trip.format !== 'together';
   const [tallies, teamsOfAll] = await Promise.all([
@@ -35,14 +35,14 @@ export async function rankPlayers(db: Database, trip: TripRow): Promise<Ranking>
   };
 }
 
-/** A reset draws a new line: whoever knows of it never gets a count from before. */
-export const countKeyOf = ({ id, reset_at }: TripRow): string => `${id} ${reset_at?.getTime()}`;
+/** A cache key that changes with each reset, so that a request after a reset never gets an older ranking. */
+export const rankingKeyOf = ({ id, reset_at }: TripRow): string => `${id} ${reset_at?.getTime()}`;
 
-/** Ranks a trip once for everybody who asks while the last ranking is under way. */
-export const rankForAll = shareNextRun(rankPlayers);
+/** Ranks a trip; requests that arrive while a ranking is being computed share the next one. */
+export const rankShared = shareNextRun(rankPlayers);
 
-/** Those on the board whom the viewer sees, at their true ranks; the first of them is the measure of progress. */
-function playersWithout(hidden: Hidden, { players }: Ranking): readonly Placed[] {
+/** Players the viewer may see, with their true ranks. Progress is relative to the first visible player. */
+function visiblePlayers(hidden: Hidden, { players }: Ranking): readonly Placed[] {
   if (hidden.size === 0) return players;
   const seen = players.filter((player) => !isHidden(hidden, player));
   const most = seen[0]?.totalSpots ?? 0;
@@ -54,21 +54,21 @@ function playersWithout(hidden: Hidden, { players }: Ranking): readonly Placed[]
 const hiddenRanks = (hidden: Hidden, { players }: Ranking): number[] =>
   hidden.size === 0 ? [] : players.flatMap((player) => (isHidden(hidden, player) ? (player.rank ?? []) : []));
 
-/** The board after so many of its entries, with my own wherever they stand. */
+/** A page of the board, plus the viewer's own entries. */
 export async function showBoard(
   db: Database,
   viewerId: string,
   { tripId, after }: { tripId: string; after: number },
 ): Promise<TripBoard> {
-  // The trip and its newest event are read before the standings: what a live stream brings after it may be on the board
-  // already, but nothing is missed.
+  // Reads the trip with its latest event number before the standings: the live stream may repeat an event that is
+  // already on the board, but none is missed.
   const [{ trip }, hidden] = await Promise.all([findOwnTrip(db, tripId, viewerId), findBlocked(db, viewerId)]);
-  const ranking = await rankForAll(countKeyOf(trip), db, trip);
-  const players = playersWithout(hidden, ranking);
+  const ranking = await rankShared(rankingKeyOf(trip), db, trip);
+  const players = visiblePlayers(hidden, ranking);
   const page = players.slice(after, after + PAGE);
   const mine = players.filter(({ userId }) => userId === viewerId);
   const shown = [...new Set([...page, ...mine])];
-  const standings = await describe(db, trip, shown);
+  const standings = await describeTallies(db, trip, shown);
   const entries = shown.map(({ rank: place, progress }, index) => ({
     ...(standings[index] as TripStanding),
     rank: place,

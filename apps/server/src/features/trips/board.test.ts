@@ -25,11 +25,11 @@ afterAll(() => server.close());
 
 const as = (person?: SignedUp) => callerOf(server.app, person);
 
-/** Alice's trip, which the others have joined. */
+/** A trip created by Alice and joined by the others. */
 const tripOf = (rules: Parameters<typeof startedTrip>[2] = {}) =>
   startedTrip(server, [alice, bob, carol] as SignedUp[], rules);
 
-/** So many minutes ago somebody saw these teams, one a second, the last one then. */
+/** Spots the teams one second apart, the last one this many minutes ago. */
 const spots = (person: SignedUp | undefined, minutesAgo: number, ...teamIds: string[]) =>
   as(person)(spotsApi.apply, {
     operations: teamIds.map((teamId, index) =>
@@ -37,7 +37,7 @@ const spots = (person: SignedUp | undefined, minutesAgo: number, ...teamIds: str
     ),
   });
 
-/** As the job stores it. Boards cache it, so it is stored before the first of them is read. */
+/** Stores rarity like the job. Boards cache it, so store it before reading the first board. */
 async function storeRarity(points: Record<string, number>): Promise<void> {
   const { directory } = server.context.db;
   for (const [id, worth] of Object.entries(points)) {
@@ -54,7 +54,7 @@ const boardOf = async (person: SignedUp | undefined, tripId: string, after = 0) 
   (await as(person)(tripsApi.board, { tripId, after })).body;
 
 describe('the board of a trip', () => {
-  test('API-15 BOARD-01 BOARD-03 an entry says who, how much, in how many leagues, when last, which place, how far', async () => {
+  test('API-15 BOARD-01 BOARD-03 an entry has player, total, leagues, last spot, rank, and progress', async () => {
     const tripId = await tripOf();
     await spots(bob, 9, 'nfl-gb', 'nfl-chi', 'nba-lal');
     const { entries, mine, players, totalSpots, seq } = await boardOf(alice, tripId);
@@ -79,7 +79,7 @@ describe('the board of a trip', () => {
     expect([players, totalSpots, seq]).toEqual([3, 3, 2]);
   });
 
-  test('BOARD-04 BOARD-09 BOARD-12 more spots, then more leagues, then who was there earlier; progress from the top', async () => {
+  test('BOARD-04 BOARD-09 BOARD-12 ranks by spots, then leagues, then the earlier last spot; progress is relative to the leader', async () => {
     const tripId = await tripOf();
     await spots(alice, 9, 'nfl-gb', 'nfl-chi');
     await spots(bob, 8, 'nfl-gb', 'nba-lal');
@@ -93,7 +93,7 @@ describe('the board of a trip', () => {
     ]);
     await spots(alice, 6, 'nba-lal');
     await spots(bob, 5, 'f1-fer');
-    // Three teams each; Carol and Bob have three leagues, and Carol was there earlier.
+    // Three teams each; Carol and Bob have three leagues, and Carol spotted her last one earlier.
     expect(await order()).toEqual([
       ['Carol', 1, 100],
       ['Bob', 2, 100],
@@ -102,7 +102,7 @@ describe('the board of a trip', () => {
   });
 
   test.each(formats)(
-    'RARE-02 FAQ-09 %s: rarity points stand beside each player and never decide the rank',
+    'RARE-02 FAQ-09 %s: rarity points are shown for each player and never decide the rank',
     async (format) => {
       const tripId = await tripOf({ format, target: format === 'together' ? 9 : null });
       await as(carol)(tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Mia' });
@@ -113,7 +113,7 @@ describe('the board of a trip', () => {
       });
       const { entries } = await boardOf(alice, tripId);
       const points = Object.fromEntries(entries.map(({ userName, rarityPoints }) => [userName, rarityPoints]));
-      // First to spot: only what a player holds is worth something.
+      // First to spot: only the teams a player holds count.
       expect(points).toEqual(
         format === 'first' ? { Alice: 3, Bob: 100, Carol: 0, Mia: 0 } : { Alice: 3, Bob: 101, Carol: 0, Mia: 100 },
       );
@@ -123,7 +123,7 @@ describe('the board of a trip', () => {
     },
   );
 
-  test('FORMAT-02 together there are no ranks: everybody works towards one number, a team counts once', async () => {
+  test('FORMAT-02 together: no ranks, progress toward a shared target, and each team counts once', async () => {
     const tripId = await tripOf({ format: 'together', target: 4 });
     await spots(alice, 9, 'nfl-gb', 'nfl-chi');
     await spots(bob, 8, 'nfl-gb');
@@ -136,7 +136,7 @@ describe('the board of a trip', () => {
     expect(totalSpots).toBe(2);
   });
 
-  test('BOARDX-01 pages of 50, and my own entries wherever they stand', async () => {
+  test('BOARDX-01 pages of 50, and my own entries whatever their rank', async () => {
     const tripId = await tripOf();
     const { db } = server.context;
     const starts_at = ago(minutes(60));
@@ -163,7 +163,7 @@ describe('the board of a trip', () => {
     expect((await boardOf(carol, tripId, 1000)).entries).toEqual([]);
   });
 
-  test('only who takes part sees a board, and a place is a whole number', async () => {
+  test('only participants see a board, and the offset must be a non-negative integer', async () => {
     const tripId = await tripOf();
     const stranger = await signUpPerson(server.context);
     for (const id of [tripId, newId()]) {
@@ -175,7 +175,7 @@ describe('the board of a trip', () => {
   });
 });
 
-test('who asks while something is being made gets the next making, which many share', async () => {
+test('requests during a computation share the next one', async () => {
   const makings: PromiseWithResolvers<number>[] = [];
   const ask = shareNextRun(() => {
     const making = Promise.withResolvers<number>();

@@ -10,22 +10,22 @@ import {
 } from './standings.queries.ts';
 import { compareClaims } from './standings.view.ts';
 
-/** A team that went from one player to another. */
-export interface Taking {
-  /** The operation behind it, which is that of either of the two. */
+/** A team that moved from one player to another. */
+export interface Takeover {
+  /** The operation that caused it, by either of the two players. */
   readonly opId: string;
   readonly teamNo: number;
   readonly from: PlayerId;
   readonly to: PlayerId;
 }
 
-/** Who holds the team, of one player's claim, if any, and the best of all others. */
+/** The holder of a team, given one player's claim and the best claim of all others. */
 function holderOf(own: Claim | null, rival: Claim | undefined): Claim | undefined {
   if (!own) return rival;
   return rival && compareClaims(rival, own) < 0 ? rival : own;
 }
 
-function takingOf(change: ClaimChange, rival: Claim | undefined): Taking[] {
+function takeoversOf(change: ClaimChange, rival: Claim | undefined): Takeover[] {
   const { changedBy, teamNo, stoodBefore, stands, spottedBefore, spottedAt } = change;
   const from = holderOf(stoodBefore ? { ...change, spottedAt: spottedBefore ?? spottedAt } : null, rival);
   const to = holderOf(stands ? change : null, rival);
@@ -35,15 +35,15 @@ function takingOf(change: ClaimChange, rival: Claim | undefined): Taking[] {
 }
 
 /**
- * Which teams went from one player to another by these operations, where who spots a team first takes it: because it was
- * seen earlier, or because the spot that had it was removed. An operation has at most one such team in a trip. The first
- * to spot a team takes it from nobody, and what a reset gives up is not told one by one.
+ * The teams that changed hands through these operations in a trip where the first to spot a team takes it: an earlier
+ * sighting arrived, or the holder's spot was removed. An operation changes at most one team per trip. The first claim
+ * to a team isn't a change of hands, and resets aren't reported team by team.
  */
-export async function claimChanges(
+export async function findTakeovers(
   db: Database,
   trip: ScoredTrip,
   operations: readonly OperationId[],
-): Promise<Taking[]> {
+): Promise<Takeover[]> {
   if (trip.format !== 'first' || operations.length === 0) return [];
   const bySide = Map.groupBy(operations, ({ userId }) => db.userSide(userId));
   const changes = (await Promise.all([...bySide].map(([side, own]) => selectClaimChanges(side, trip, own)))).flat();
@@ -53,5 +53,5 @@ export async function claimChanges(
     const other = rivals.get(rival.changedBy);
     if (!other || compareClaims(rival, other) < 0) rivals.set(rival.changedBy, rival);
   }
-  return changes.flatMap((change) => takingOf(change, rivals.get(change.changedBy)));
+  return changes.flatMap((change) => takeoversOf(change, rivals.get(change.changedBy)));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ago, createFanDatabase, minutes } from '../../testing/fans.ts';
 import { editOf, removalOf, resetOf, spotOf, undoOf } from '../../testing/operations.ts';
 import { placeTrip } from '../../testing/trips.ts';
-import { claimChanges } from './claims.service.ts';
+import { findTakeovers } from './claims.service.ts';
 
 let fans: Awaited<ReturnType<typeof createFanDatabase>>;
 beforeAll(async () => {
@@ -21,24 +21,24 @@ async function scene(format: 'first' | 'most' = 'first') {
   for (const fan of Object.values(people)) await fan.joins(trip.id);
   const nameOf = (player: { userId: string } | undefined) =>
     Object.entries(people).find(([, fan]) => fan.userId === player?.userId)?.[0];
-  /** Does it and says whom the team went from and to. */
+  /** Applies the operation and returns which players the team moved between. */
   const took = async (who: keyof typeof people, operation: Operation) => {
     const { userId, does } = people[who];
     await does(operation);
-    return takings(userId, operation.id);
+    return takeovers(userId, operation.id);
   };
-  const takings = async (userId: string, ...opIds: string[]) => {
-    const changes = await claimChanges(
+  const takeovers = async (userId: string, ...opIds: string[]) => {
+    const changes = await findTakeovers(
       fans.db,
       trip,
       opIds.map((opId) => ({ userId, opId })),
     );
     return changes.map(({ from, to }) => `${nameOf(from)} > ${nameOf(to)}`);
   };
-  return { ...people, trip, took, takings };
+  return { ...people, trip, took, takings: takeovers };
 }
 
-test('FORMAT-01 a team goes to whoever saw it earlier, and back when that spot is removed', async () => {
+test('FORMAT-01 a team goes to the player with the earlier sighting, and back when that spot is removed', async () => {
   const { took } = await scene();
   const acts = [
     ['bob', seen(5)],
@@ -55,7 +55,7 @@ test('FORMAT-01 a team goes to whoever saw it earlier, and back when that spot i
   expect(told).toEqual([[], [], ['bob > carol'], ['carol > alice'], [], [], ['alice > carol'], []]);
 });
 
-test('FORMAT-01 undo gives a team back to whom it was taken from', async () => {
+test('FORMAT-01 an undo returns a team to its previous holder', async () => {
   const { took } = await scene();
   const [late, early] = [seen(5), seen(8)];
   await took('bob', late);
@@ -63,17 +63,17 @@ test('FORMAT-01 undo gives a team back to whom it was taken from', async () => {
   expect(await took('alice', undoOf(early))).toEqual(['alice > bob']);
 });
 
-test('what happened later is not told too early, when both are told together', async () => {
-  const { alice, bob, takings } = await scene();
+test("events processed together don't report a change before it happened", async () => {
+  const { alice, bob, takings: takeovers } = await scene();
   const [early, late, other] = [seen(8), seen(5), seen(9)];
   await alice.does(early);
   await bob.does(late);
   await bob.does(other);
-  expect(await takings(alice.userId, early.id)).toEqual([]);
-  expect(await takings(bob.userId, late.id, other.id)).toEqual(['alice > bob']);
+  expect(await takeovers(alice.userId, early.id)).toEqual([]);
+  expect(await takeovers(bob.userId, late.id, other.id)).toEqual(['alice > bob']);
 });
 
-test('details, resets and other formats take nothing from anybody', async () => {
+test('details, resets, and other formats move no team', async () => {
   const first = await scene();
   await first.took('bob', seen(5));
   await first.took('alice', seen(8));

@@ -1,12 +1,12 @@
 import type { Format, TripEvent } from '@sportspot/domain/trips.shapes.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
-import { doingsOfTrip, type FeedData, type FeedEvent } from './feed.rules.ts';
+import { type FeedData, type FeedEvent, tripLevelKinds } from './feed.rules.ts';
 
-/** Appends to several feeds in one round trip. Trips that are not there any more are passed over. */
+/** Appends to several feeds in one round trip. Skips trips that no longer exist. */
 export async function appendFeeds(db: DirectoryDb, feeds: ReadonlyMap<string, readonly FeedEvent[]>): Promise<void> {
   const trips = [...feeds].map(([trip, events]) => ({ trip, events }));
-  // In one order of trips, so that two workers never wait for each other.
+  // Locks trips in a fixed order, so that two workers never deadlock.
   await sql`
     select append_trip_events(trip, events) from jsonb_to_recordset(${JSON.stringify(trips)}) feed (trip uuid, events jsonb)
     order by trip`.execute(db);
@@ -21,12 +21,12 @@ export interface EventRow {
 }
 
 interface EventRange {
-  /** Both ends are left out. */
+  /** Both bounds are exclusive. */
   readonly after?: number | undefined;
   readonly before?: number | undefined;
   readonly order: 'oldest first' | 'newest first';
   readonly limit: number;
-  /** Whose own doings are passed over. */
+  /** Users whose own events are left out. */
   readonly hidden?: ReadonlySet<string>;
 }
 
@@ -35,20 +35,24 @@ export async function selectEvents(
   tripId: string,
   { after, before, order, limit, hidden }: EventRange,
 ): Promise<EventRow[]> {
-  const passedOver = hidden?.size
-    ? sql`and (data ->> 'userId' <> all(${[...hidden]}::text[]) or kind = any(${[...doingsOfTrip]}::text[]))`
+  const notHidden = hidden?.size
+    ? sql`and (data ->> 'userId' <> all(${[...hidden]}::text[]) or kind = any(${[...tripLevelKinds]}::text[]))`
     : sql``;
   const { rows } = await sql<EventRow>`
     select seq::float8 as seq, kind, data, created_at as at, teams.id as "teamId"
     from trip_events left join teams on team_no = (data ->> 'teamNo')::integer
     where trip_id = ${tripId} and seq > ${after ?? 0} and seq < ${Math.min(before ?? Infinity, Number.MAX_SAFE_INTEGER)}
-      ${passedOver}
+      ${notHidden}
     order by ${order === 'oldest first' ? sql`seq` : sql`seq desc`} limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Whether someone joined or left last. */
-export async function selectLastCrossing(db: DirectoryDb, tripId: string, userId: string): Promise<string | undefined> {
+/** Whether the user's latest such event is a join or a leave. */
+export async function selectLastJoinOrLeave(
+  db: DirectoryDb,
+  tripId: string,
+  userId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('trip_events')
     .select('kind')
@@ -61,7 +65,7 @@ export async function selectLastCrossing(db: DirectoryDb, tripId: string, userId
   return row?.kind;
 }
 
-/** Who left between two events, the second included, and when. */
+/** Users who left after `after` and up to and including `upTo`, with the event number. */
 export async function selectLeavers(
   db: DirectoryDb,
   tripId: string,
@@ -74,7 +78,7 @@ export async function selectLeavers(
   return new Map(rows.map(({ userId, seq }) => [userId, seq]));
 }
 
-/** The number of the newest event of each trip that is still there. */
+/** The latest event number of each trip that still exists. */
 export async function selectLastSeqs(db: DirectoryDb, tripIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; seq: number }>`
     select id, last_seq::float8 as seq from trips where id = any(${tripIds}::uuid[])`.execute(db);
@@ -103,14 +107,14 @@ export interface SpotKey {
 export interface SharedDetails extends SpotKey {
   readonly gear: string | null;
   readonly placeText: string | null;
-  /** Exact; only its cell may go further. */
+  /** Exact coordinates; only the cell may leave the server. */
   readonly lat: number | null;
   readonly lon: number | null;
 }
 
 /**
- * Of spots that stand, what their owner lets the others know: the place never without consent, its coordinates only for
- * a cell. Who has left takes the consent along.
+ * Details of current spots that their owners share: no place without consent, and coordinates only for computing the
+ * cell. Leaving the trip ends the consent.
  */
 export async function selectSharedDetails(
   db: UserSideDb,
@@ -131,8 +135,8 @@ export async function selectSharedDetails(
   return rows;
 }
 
-/** A trip as its feed, its standings and its followers need to know it. */
-export async function selectFollowed(db: DirectoryDb, tripId: string) {
+/** The fields of a trip that feed, standings, and live streams need. */
+export async function selectLiveTrip(db: DirectoryDb, tripId: string) {
   const row = await db
     .selectFrom('trips')
     .select(['id', sql<Format>`format`.as('format'), 'creator_id', 'reset_at', 'track_location', 'last_seq'])
@@ -141,7 +145,7 @@ export async function selectFollowed(db: DirectoryDb, tripId: string) {
   return row && { ...row, last_seq: Number(row.last_seq) };
 }
 
-/** Those of these trips where who spots a team first takes it. */
+/** The trips among these where the first to spot a team takes it. */
 export const selectFirstToSpot = (db: DirectoryDb, tripIds: readonly string[]) =>
   db
     .selectFrom('trips')

@@ -2,7 +2,7 @@ import { newId } from '@sportspot/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { feedEventsOf } from './feed.rules.ts';
 
-test('the other participants of a trip learn the moment of a spot, and not its offset', () => {
+test('other participants get the time of a spot, but not its UTC offset', () => {
   const change = { in: 'trip', team: 1, before: false, after: true, at: '2025-12-31T23:30:00.000000-10:00' } as const;
   const [event] = feedEventsOf({
     userId: newId(),

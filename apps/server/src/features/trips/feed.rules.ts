@@ -1,7 +1,7 @@
 import type { TripEvent } from '@sportspot/domain/trips.shapes.ts';
 import type { OutboxRow } from '../../ranking/outbox.queries.ts';
 
-/** What the feed keeps of an event. Names, gear and places are put in when it is read. */
+/** An event as stored. Names, gear, and places are added when it is read. */
 export interface FeedEvent {
   readonly opId: string;
   readonly kind: TripEvent['kind'];
@@ -13,14 +13,14 @@ export interface FeedData {
   readonly seatNo?: number;
   readonly teamNo?: number;
   readonly spottedAt?: string | null;
-  /** Who had the team before. */
+  /** The previous holder of the team. */
   readonly from?: { readonly userId: string; readonly seatNo: number } | null;
   readonly name?: string;
   readonly endsAt?: string | null;
 }
 
-/** What is news of the trip, whoever did it: somebody hidden did it without a name. */
-export const doingsOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
+/** Events about the trip itself. Viewers who blocked the user still get these, without the name. */
+export const tripLevelKinds: ReadonlySet<TripEvent['kind']> = new Set([
   'renamed',
   'reset',
   'reset-undone',
@@ -29,19 +29,19 @@ export const doingsOfTrip: ReadonlySet<TripEvent['kind']> = new Set([
 ]);
 
 /**
- * What the other participants hear of a row of the outbox. A reset is one event however many spots it cleared, and one
- * that cleared nothing is none; a change of details is nobody else's news. The creator's reset of everybody is in the
- * feed already before it reaches each of them. The UTC offset of a spot stays with its owner.
+ * The events that other participants get for an outbox row. A reset is one event, however many spots it cleared, and
+ * none if it cleared nothing. Edits of details aren't reported. The creator's reset for everyone already has its own
+ * event. Only the owner gets a spot's UTC offset.
  */
 export function feedEventsOf({ userId, opId, kind: cause, changes }: OutboxRow): FeedEvent[] {
   if (cause === 'trip-reset' || cause === 'trip-undo') return [];
-  const turned = changes.filter(({ in: place, before, after }) => place === 'trip' && before !== after);
-  const [first] = turned;
+  const toggled = changes.filter(({ in: place, before, after }) => place === 'trip' && before !== after);
+  const [first] = toggled;
   if (!first) return [];
   const player = { userId, seatNo: first.seat ?? 0 };
   if (changes.some((change) => change.in === 'reset'))
     return [{ opId, kind: first.after ? 'restored' : 'cleared', data: player }];
-  return turned.map(({ team: teamNo, after, at }) =>
+  return toggled.map(({ team: teamNo, after, at }) =>
     after
       ? { opId, kind: 'spotted', data: { ...player, teamNo, spottedAt: at && new Date(at).toISOString() } }
       : { opId, kind: 'removed', data: { ...player, teamNo } },

@@ -4,7 +4,7 @@ import type { TripNews } from '../../live/trip-news.ts';
 import type { OutboxRow } from '../../ranking/outbox.queries.ts';
 import type { OutboxConsumer } from '../../ranking/outbox-poller.ts';
 import { findBlocked, findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
-import { claimChanges, type Taking } from './claims.service.ts';
+import { findTakeovers, type Takeover } from './claims.service.ts';
 import {
   appendFeeds,
   type EventRow,
@@ -20,34 +20,34 @@ import { findOwnTrip } from './trips.service.ts';
 
 const PAGE = 50;
 
-/** Where who spots a team first takes it, the others are told who took which from whom. */
-async function takingsIn(
+/** In trips where the first to spot a team takes it, finds which teams changed hands. */
+async function findTakeoversIn(
   db: Database,
   rows: ReadonlyMap<string, readonly OutboxRow[]>,
-): Promise<Map<string, Taking[]>> {
+): Promise<Map<string, Takeover[]>> {
   const trips = await selectFirstToSpot(db.directory, [...rows.keys()]);
-  const found = trips.map(async (trip) => [trip.id, await claimChanges(db, trip, rows.get(trip.id) ?? [])] as const);
+  const found = trips.map(async (trip) => [trip.id, await findTakeovers(db, trip, rows.get(trip.id) ?? [])] as const);
   return new Map(await Promise.all(found));
 }
 
-const toTaken = ({ opId, teamNo, to, from }: Taking): FeedEvent => ({
+const toTakenEvent = ({ opId, teamNo, to, from }: Takeover): FeedEvent => ({
   opId,
   kind: 'taken',
   data: { ...to, teamNo, from },
 });
 
-/** Writes what changed in trips into their feeds, and lets everybody who follows them know. */
+/** Appends changes in trips to their feeds and notifies subscribers. */
 export const feedConsumer =
   (db: Database, news: TripNews): OutboxConsumer =>
   async (rows) => {
     const inTrips = rows.flatMap((row) => (row.tripId === null ? [] : [{ ...row, tripId: row.tripId }]));
     const rowsOf = Map.groupBy(inTrips, ({ tripId }) => tripId);
     if (rowsOf.size === 0) return;
-    const takings = await takingsIn(db, rowsOf);
+    const takeovers = await findTakeoversIn(db, rowsOf);
     const feeds = new Map<string, FeedEvent[]>();
     for (const [tripId, own] of rowsOf) {
-      const takenBy = Map.groupBy(takings.get(tripId) ?? [], ({ opId }) => opId);
-      const events = own.flatMap((row) => [...feedEventsOf(row), ...(takenBy.get(row.opId) ?? []).map(toTaken)]);
+      const takenBy = Map.groupBy(takeovers.get(tripId) ?? [], ({ opId }) => opId);
+      const events = own.flatMap((row) => [...feedEventsOf(row), ...(takenBy.get(row.opId) ?? []).map(toTakenEvent)]);
       if (events.length > 0) feeds.set(tripId, events);
     }
     if (feeds.size === 0) return;
@@ -55,14 +55,14 @@ export const feedConsumer =
     await news.announce(feeds.keys());
   };
 
-/** A trip as far as its feed needs to know it. */
+/** The fields of a trip that its feed needs. */
 export interface FeedTrip {
   readonly id: string;
   readonly track_location: boolean;
 }
 
-/** Asks each cluster about its own people only. */
-async function overSides<Item extends { readonly userId: string }, Result>(
+/** Queries each cluster for its own users. */
+async function queryClusters<Item extends { readonly userId: string }, Result>(
   db: Database,
   items: readonly Item[],
   ask: (side: Database['userSides'][number], own: Item[]) => Promise<Result[]>,
@@ -71,14 +71,14 @@ async function overSides<Item extends { readonly userId: string }, Result>(
   return (await Promise.all([...bySide].map(([side, own]) => ask(side, own)))).flat();
 }
 
-/** Events with names, gear and places as they are now. */
-export async function tellEvents(db: Database, trip: FeedTrip, rows: readonly EventRow[]): Promise<TripEvent[]> {
+/** Adds names, gear, and places as they are now. */
+export async function describeEvents(db: Database, trip: FeedTrip, rows: readonly EventRow[]): Promise<TripEvent[]> {
   if (rows.length === 0) return [];
   const people = peopleOf(rows);
   const [persons, hiding, seats, details] = await Promise.all([
     findPeople(db, people),
     findHidingTeams(db, people),
-    overSides(
+    queryClusters(
       db,
       people.map((userId) => ({ userId })),
       (side, own) =>
@@ -88,12 +88,12 @@ export async function tellEvents(db: Database, trip: FeedTrip, rows: readonly Ev
           own.map(({ userId }) => userId),
         ),
     ),
-    overSides(db, spotKeysOf(rows), (side, own) => selectSharedDetails(side, trip.id, own)),
+    queryClusters(db, spotKeysOf(rows), (side, own) => selectSharedDetails(side, trip.id, own)),
   ]);
   return toTripEvents(rows, { persons, hiding, seats, details, tracksLocation: trip.track_location });
 }
 
-/** A page of the feed, the newest first. */
+/** A page of the feed, newest first. */
 export async function listEvents(
   db: Database,
   userId: string,
@@ -101,6 +101,6 @@ export async function listEvents(
 ): Promise<{ events: TripEvent[]; hasMore: boolean }> {
   const [{ trip }, hidden] = await Promise.all([findOwnTrip(db, tripId, userId), findBlocked(db, userId)]);
   const rows = await selectEvents(db.directory, tripId, { before, order: 'newest first', limit: PAGE + 1, hidden });
-  const events = await tellEvents(db, trip, rows.slice(0, PAGE));
+  const events = await describeEvents(db, trip, rows.slice(0, PAGE));
   return { events: eventsWithout(hidden, events), hasMore: rows.length > PAGE };
 }

@@ -29,7 +29,7 @@ const inTrip = { mode: 'trip-mode' } as const;
 const apply = (person: SignedUp, ...operations: Operation[]) =>
   as(person)(spotsApi.apply, { account: person.id, operations });
 
-/** A trip of Alice that Bob has joined. */
+/** A trip created by Alice and joined by Bob. */
 async function startTrip(trackLocation = false): Promise<Trip> {
   const { body: trip } = await as(alice)(tripsApi.create, {
     id: newId(),
@@ -48,7 +48,7 @@ const spotEvents = async ({ id: tripId }: Trip, reader = alice): Promise<TripEve
   return body.events.filter(({ kind }) => kind !== 'joined' && kind !== 'seat-added');
 };
 
-test("what people do to spots is told in order, the newest first, and edits are nobody else's news", async () => {
+test("spot changes are listed newest first, and edits aren't reported", async () => {
   const trip = await startTrip();
   const spot = spotOf('nfl-gb', { ...inTrip, details: { gear: 'a cap', note: 'for my eyes only' } });
   const removal = removalOf('nfl-gb', inTrip);
@@ -67,7 +67,7 @@ test("what people do to spots is told in order, the newest first, and edits are 
   expect(JSON.stringify(events)).not.toContain('for my eyes only');
 });
 
-test('a spot in several trips is told in each, a reset of nothing in none', async () => {
+test('a spot in several trips is in each feed, and a reset of nothing is in none', async () => {
   const carol = await signUpPerson(server.context);
   const trips: Trip[] = [];
   for (let count = 0; count < 3; count += 1)
@@ -76,7 +76,7 @@ test('a spot in several trips is told in each, a reset of nothing in none', asyn
   for (const trip of trips) await expect.poll(() => spotEvents(trip, carol)).toMatchObject([{ kind: 'spotted' }]);
 });
 
-test('pages of 50 reach back to the first event', async () => {
+test('pages of 50 lead back to the first event', async () => {
   const trip = await startTrip();
   await apply(alice, ...allTeams.slice(0, 60).map(({ id }) => spotOf(id, inTrip)));
   const { db } = server.context;
@@ -106,7 +106,7 @@ test.each([
   for (const secret of ['for my eyes only', '52.5163', '13.4567']) expect(text).not.toContain(secret);
 });
 
-test('without an answer nothing is shown, and a removed spot takes its details along', async () => {
+test('without consent no place is shown, and removing a spot removes its details', async () => {
   const trip = await startTrip(true);
   const spot = spotOf('nfl-gb', { ...inTrip, details: { placeText: 'Gate 4', gear: 'a cap' } });
   await apply(bob, spot);
@@ -117,7 +117,7 @@ test('without an answer nothing is shown, and a removed spot takes its details a
   await expect.poll(() => spotEvents(trip)).toMatchObject([{ kind: 'removed' }, { place: null, gear: null }]);
 });
 
-test("a seat has its nickname and its person's consent", async () => {
+test("a seat has its nickname and its participant's consent", async () => {
   const trip = await startTrip(true);
   await consents(trip, bob, 'text');
   const seat = { tripId: trip.id, seatNo: 1 };
@@ -128,7 +128,7 @@ test("a seat has its nickname and its person's consent", async () => {
     .toMatchObject([{ player: { userId: bob.id, seatNo: 1, name: 'Back seat' }, place: { text: 'Gate 4' } }]);
 });
 
-test('somebody who is not there any more is Anonymous', async () => {
+test('a deleted user is Anonymous', async () => {
   const trip = await startTrip();
   const dave = await signUpPerson(server.context, { displayName: 'Dave' });
   await as(dave)(tripsApi.join, { code: trip.joinCode ?? '' });
@@ -138,14 +138,14 @@ test('somebody who is not there any more is Anonymous', async () => {
   expect(await spotEvents(trip)).toMatchObject([{ player: { userId: null, name: 'Anonymous' } }]);
 });
 
-test('only participants read a feed', async () => {
+test('only participants can read a feed', async () => {
   const trip = await startTrip();
   const stranger = await signUpPerson(server.context);
   const { status, body } = await as(stranger)(tripsApi.events, { tripId: trip.id });
   expect([status, body.error?.code]).toEqual([404, 'trip_not_found']);
 });
 
-test('a worker that dies between writing the feed and letting go leaves no repeat', async () => {
+test('a worker that crashes after writing the feed leaves no duplicates', async () => {
   const fans = await createFanDatabase();
   const { db } = fans;
   const [side, trip, erin] = [
@@ -171,7 +171,7 @@ test('a worker that dies between writing the feed and letting go leaves no repea
   await fans.close();
 });
 
-test('FORMAT-01 where who spots a team first takes it, everybody is told whom it was taken from', async () => {
+test('FORMAT-01 in a first-to-spot trip, everyone sees who a team was taken from', async () => {
   const id = await startedTrip(server, [alice, bob], { format: 'first' });
   const { body: trip } = await as(alice)(tripsApi.get, { tripId: id });
   await apply(bob, spotOf('nfl-gb', { ...inTrip, seenAt: ago(minutes(5)) }));

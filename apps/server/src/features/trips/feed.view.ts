@@ -3,11 +3,11 @@ import { placeCell } from '@sportspot/domain/place-cell.ts';
 import type { Player, TripEvent } from '@sportspot/domain/trips.shapes.ts';
 import type { EventRow, SeatName, SharedDetails, SpotKey } from './feed.queries.ts';
 
-/** What an event is told with, as it is now. */
+/** Current data that events are rendered with. */
 export interface FeedFacts {
-  /** Those who are still here. */
+  /** Users who still exist. */
   readonly persons: ReadonlyMap<string, Person>;
-  /** Those whose teams are nobody else's business. */
+  /** Users who hide their teams. */
   readonly hiding: ReadonlySet<string>;
   readonly seats: readonly SeatName[];
   readonly details: readonly SharedDetails[];
@@ -25,7 +25,7 @@ function placeOf({
   return text === null ? null : { text, lat: null, lon: null };
 }
 
-/** Turns rows of the feed into what participants read. */
+/** Converts stored events to those in responses. */
 export function toTripEvents(rows: readonly EventRow[], facts: FeedFacts): TripEvent[] {
   const nicknames = new Map(facts.seats.map((seat) => [keyOf(seat.userId, seat.seatNo), seat.nickname]));
   const details = new Map(facts.details.map((spot) => [keyOf(spot.userId, spot.seatNo, spot.teamNo), spot]));
@@ -78,16 +78,16 @@ export function toTripEvents(rows: readonly EventRow[], facts: FeedFacts): TripE
   });
 }
 
-/** PostgreSQL writes times in JSON with an offset; the contract has them as JavaScript does. */
+/** Normalizes PostgreSQL's JSON times, which have an offset, to UTC with Z. */
 const toInstant = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
-/** Whose details the events need. */
+/** The spots whose details the events need. */
 export const spotKeysOf = (rows: readonly EventRow[]): SpotKey[] =>
   rows
     .filter(({ kind }) => kind === 'spotted')
     .map(({ data: { userId, seatNo = 0, teamNo = 0 } }) => ({ userId, seatNo, teamNo }));
 
-/** Everybody whom the events name. */
+/** All users the events mention. */
 export const peopleOf = (rows: readonly EventRow[]): string[] => [
   ...new Set(rows.flatMap(({ data }) => [data.userId, ...(data.from ? [data.from.userId] : [])])),
 ];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, DirectoryDb, UserSideDb } from '../../db/database.ts';
 import { DELETED_USER_ID } from '../../db/deleted-user.ts';
 
-/** Every trip that somebody takes part in, took part in or runs. */
+/** Every trip the user is or was in, or created. */
 export async function selectAllTripIds(db: Database, userId: string): Promise<string[]> {
   const [own, run] = await Promise.all([
     db.userSide(userId).selectFrom('trip_participants').select('trip_id').where('user_id', '=', userId).execute(),
@@ -12,15 +12,15 @@ export async function selectAllTripIds(db: Database, userId: string): Promise<st
   return [...new Set([...own.map(({ trip_id }) => trip_id), ...run.map(({ id }) => id)])];
 }
 
-/** The last event of a trip; 0 when it is not there. */
+/** The latest event number of a trip; 0 if the trip doesn't exist. */
 export async function selectLastSeq(db: DirectoryDb, tripId: string): Promise<number> {
   const row = await db.selectFrom('trips').select('last_seq').where('id', '=', tripId).executeTakeFirst();
   return Number(row?.last_seq ?? 0);
 }
 
 /**
- * Of some events, those that name somebody: the event and its number stay, so that a stream that resumes misses nothing, but
- * nobody did it, and what was theirs is not told.
+ * Anonymizes the user's events in a range. Keeps the events and their numbers, so that resuming streams miss nothing,
+ * but removes the user and their team data.
  */
 export async function updateEventsOf(
   db: DirectoryDb,
@@ -36,7 +36,7 @@ export async function updateEventsOf(
       and (data ->> 'userId' = ${userId} or data -> 'from' ->> 'userId' = ${userId})`.execute(db);
 }
 
-/** Kept results stay, with the numbers as they were, of somebody without a name; so do those of who played on their phone. */
+/** Keeps the final results but anonymizes the user and the players on their phone. */
 export async function updateResultsOf(db: DirectoryDb, userId: string, tripId: string): Promise<void> {
   const anonymous = sql`jsonb_build_object('userId', null, 'userName', ${FALLBACK_NAME}::text)`;
   await sql`
@@ -57,7 +57,7 @@ export async function updateResetsOf(db: DirectoryDb, userId: string, tripId: st
     .execute();
 }
 
-/** What is left of own links leads nowhere: open ones passed to the next creator. */
+/** Remaining primary links are dead: open ones were transferred to the next creator. */
 export async function updateOwnLinksOf(db: DirectoryDb, userId: string): Promise<void> {
   await sql`
     update trips set link_token = null

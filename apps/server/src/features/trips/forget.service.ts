@@ -19,10 +19,10 @@ import { phaseOfTrip } from './trips.policy.ts';
 import { appendEvents, selectTrip } from './trips.queries.ts';
 import { withTrip } from './trips.service.ts';
 
-const EVENTS_AT_A_TIME = 5000;
+const EVENT_BATCH_SIZE = 5000;
 
-/** A trip passes to the longest-standing of the others; one with nobody in it is deleted. */
-async function letGo(db: Database, userId: string, tripId: string): Promise<void> {
+/** Passes a trip to the earliest other participant, or deletes it if no one else is in it. */
+async function leaveOrDeleteTrip(db: Database, userId: string, tripId: string): Promise<void> {
   const [trip, me] = await Promise.all([
     selectTrip(db.directory, tripId),
     selectParticipant(db.userSide(userId), userId, tripId),
@@ -38,11 +38,14 @@ async function letGo(db: Database, userId: string, tripId: string): Promise<void
   await appendEvents(db.directory, tripId, [{ opId: newId(), kind: 'left', data: { userId, seatNo: 0 } }]);
 }
 
-/** Lets a deleted person go from every trip, as who leaves it. One whose results are due is frozen with them first. */
+/**
+ * Ends a deleted user's participation in every trip like a regular leave. Trips whose results are due are frozen first,
+ * with the user in them.
+ */
 export async function leaveAllTrips(db: Database, news: TripNews, userId: string): Promise<void> {
   for (const tripId of await selectAllTripIds(db, userId)) {
     await freezeTrip(db, tripId);
-    await withTrip(db, tripId, () => letGo(db, userId, tripId));
+    await withTrip(db, tripId, () => leaveOrDeleteTrip(db, userId, tripId));
     await news.announce([tripId]);
   }
   await handOverLinksOf(db.directory, userId);
@@ -51,13 +54,16 @@ export async function leaveAllTrips(db: Database, news: TripNews, userId: string
 
 async function forgetInTrip({ directory }: Database, userId: string, tripId: string): Promise<void> {
   const last = await selectLastSeq(directory, tripId);
-  for (let after = 0; after < last; after += EVENTS_AT_A_TIME)
-    await updateEventsOf(directory, userId, { tripId, after, upTo: after + EVENTS_AT_A_TIME });
+  for (let after = 0; after < last; after += EVENT_BATCH_SIZE)
+    await updateEventsOf(directory, userId, { tripId, after, upTo: after + EVENT_BATCH_SIZE });
   await updateResultsOf(directory, userId, tripId);
   await updateResetsOf(directory, userId, tripId);
 }
 
-/** What trips still tell of somebody who has left them for good; last goes what says which trips they were. */
+/**
+ * Anonymizes what trips store about a user who has left them. Deletes the participations last, because they tell which
+ * trips to process.
+ */
 export async function forgetInTrips(db: Database, userId: string): Promise<void> {
   for (const tripId of await selectAllTripIds(db, userId)) await forgetInTrip(db, userId, tripId);
   await deleteParticipations(db.userSide(userId), userId);

@@ -1,28 +1,31 @@
 import { FALLBACK_NAME } from '@sportspot/domain/accounts.contract.ts';
 import type { LiveFrame, Player, TripEvent } from '@sportspot/domain/trips.shapes.ts';
-import { doingsOfTrip } from './feed.rules.ts';
+import { tripLevelKinds } from './feed.rules.ts';
 import type { TripRow } from './trips.rows.ts';
 
-/** The ids of those whom the viewer must not see, because one has blocked the other. Their seats go with them. */
+/** Ids of users hidden from the viewer by a block, in either direction. Their seats are hidden, too. */
 export type Hidden = ReadonlySet<string>;
 
 export const isHidden = (hidden: Hidden, { userId }: { readonly userId: string | null }): boolean =>
   userId !== null && hidden.has(userId);
 
-const nameless = ({ seatNo }: Player): Player => ({ userId: null, seatNo, name: FALLBACK_NAME });
+const withoutName = ({ seatNo }: Player): Player => ({ userId: null, seatNo, name: FALLBACK_NAME });
 
-/** What hidden people did is left out; what they did to the trip, or lost to others, is told without their name. */
+/**
+ * Leaves out events of hidden users. Events about the trip itself, or in which a hidden user lost a team, are kept
+ * without the name.
+ */
 export function eventsWithout(hidden: Hidden, events: TripEvent[]): TripEvent[] {
   if (hidden.size === 0) return events;
   return events.flatMap((event) => {
     if (isHidden(hidden, event.player)) {
-      return doingsOfTrip.has(event.kind) ? { ...event, player: nameless(event.player) } : [];
+      return tripLevelKinds.has(event.kind) ? { ...event, player: withoutName(event.player) } : [];
     }
     return event.kind === 'taken' && event.from && isHidden(hidden, event.from) ? { ...event, from: null } : event;
   });
 }
 
-/** A frame without the hidden; the very same one when none is in it. Where somebody is left out, the board must be asked. */
+/** Removes hidden users from a frame. Returns the same object if there are none; otherwise marks the board as stale. */
 export function frameWithout(hidden: Hidden, frame: LiveFrame): LiveFrame {
   const { events, standings } = frame;
   const isTouched =
@@ -40,6 +43,6 @@ export function frameWithout(hidden: Hidden, frame: LiveFrame): LiveFrame {
   };
 }
 
-/** A trip as somebody sees it who must not see its creator. */
+/** Removes the creator's name if the creator is hidden. */
 export const tripWithout = (hidden: Hidden, trip: TripRow): TripRow =>
   isHidden(hidden, { userId: trip.creator_id }) ? { ...trip, creator_id: null, creator_name: null } : trip;

@@ -35,8 +35,8 @@ const feed = async (viewer: SignedUp, tripId: string) => (await as(viewer)(trips
 const told = async (viewer: SignedUp, tripId: string) =>
   (await feed(viewer, tripId)).map(({ kind, player }) => `${player.name} ${kind}`);
 
-describe('who has blocked a fellow of a trip', () => {
-  test('VIS-03 does not find the other on the board, nor the other way round, and every rank stays true', async () => {
+describe('a user who blocked another participant', () => {
+  test("VIS-03 doesn't see the other on the board, and vice versa, and all ranks stay true", async () => {
     const tripId = await startedTrip(server, [alice, bob, carol]);
     await as(bob)(tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Mia' });
     await spots(alice, 'nfl-gb');
@@ -52,7 +52,7 @@ describe('who has blocked a fellow of a trip', () => {
     expect(JSON.stringify(await board(alice, tripId))).not.toMatch(new RegExp(`${bob.id}|Bob|Mia`));
   });
 
-  test('VIS-03 does not hear of the other in the feed, nor find them among the participants', async () => {
+  test("VIS-03 doesn't see the other in the feed or among the participants", async () => {
     const tripId = await startedTrip(server, [alice, bob, carol]);
     await spots(bob, 'nfl-gb');
     await expect.poll(() => told(carol, tripId)).toContain('Bob spotted');
@@ -67,7 +67,7 @@ describe('who has blocked a fellow of a trip', () => {
     expect(await people(carol)).toEqual(['Alice', 'Bob', 'Carol']);
   });
 
-  test('VIS-03 hears what the other does to the trip itself, without a name', async () => {
+  test("VIS-03 sees the other's changes to the trip itself, without a name", async () => {
     const tripId = await startedTrip(server, [alice, bob]);
     await as(bob)(accountsApi.block, { userId: alice.id });
     const { body: renamed } = await as(alice)(tripsApi.update, { tripId, name: 'Derby day' });
@@ -82,7 +82,7 @@ describe('who has blocked a fellow of a trip', () => {
     expect(invitation).toMatchObject({ name: 'Derby day', creatorName: 'Anonymous', participantCount: 2 });
   });
 
-  test('VIS-03 is told of a team that the other lost without their name', async () => {
+  test('VIS-03 sees that a team was taken from the other, without a name', async () => {
     const tripId = await startedTrip(server, [alice, bob, carol], { format: 'first' });
     const seen = (minutesAgo: number) => spotOf('nfl-gb', { mode: 'trip-mode', at: ago(minutes(minutesAgo)) });
     await as(bob)(spotsApi.apply, { operations: [seen(10)] });
@@ -94,7 +94,7 @@ describe('who has blocked a fellow of a trip', () => {
     expect(await taken(alice)).toMatchObject({ player: { name: 'Carol' }, teamId: 'nfl-gb', from: null });
   });
 
-  test('VIS-03 reads a recap without the other, counted anew and as it was kept', async () => {
+  test('VIS-03 gets recaps without the other, both provisional and final', async () => {
     const tripId = await startedTrip(server, [alice, bob, carol]);
     await spots(bob, 'nfl-gb', 'nfl-chi');
     await spots(carol, 'nfl-gb');

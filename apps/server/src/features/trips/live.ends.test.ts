@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterEach(() => scene.closeClients());
 afterAll(() => scene.close());
 
-/** More happens at once than is told one by one. */
+/** Appends more events at once than a stream sends individually. */
 function appendMuch({ id }: Trip, ...before: FeedEvent[]): Promise<void> {
   const data = { userId: scene.alice.id, seatNo: 0 };
   const events = Array.from({ length: 1100 }, () => ({ opId: newId(), kind: 'seat-renamed' as const, data }));
   return appendFeeds(scene.server.context.db.directory, new Map([[id, [...before, ...events]]]));
 }
 
-test('after a gap of more than 1,000 events the board is to be read again', async () => {
+test('after a gap of more than 1,000 events, the client is told to reload the board', async () => {
   const trip = await scene.startTrip(scene.bob);
   await appendMuch(trip);
   const client = await scene.follow(trip, scene.bob, { after: 1 });
@@ -31,7 +31,7 @@ test('after a gap of more than 1,000 events the board is to be read again', asyn
   expect(client.events).toMatchObject([{ kind: 'spotted', teamId: 'nfl-gb' }]);
 });
 
-test('who leaves while more happens than is told one by one hears nothing after it', async () => {
+test('a user who leaves during such a gap gets nothing after leaving', async () => {
   const trip = await scene.startTrip(scene.bob);
   const client = await scene.follow(trip, scene.bob);
   const { db, news } = scene.server.context;
@@ -43,7 +43,7 @@ test('who leaves while more happens than is told one by one hears nothing after 
   expect(client.frames).toMatchObject([{ events: [], isBoardStale: true }]);
 });
 
-test('nobody follows who is not signed in or does not take part', async () => {
+test('requires a session and participation', async () => {
   const trip = await scene.startTrip();
   const statusFor = (cookie: string, id = trip.id) =>
     fetch(scene.server.config.baseUrl + livePath(id), { headers: { cookie } }).then(async (answer) => [
@@ -56,7 +56,7 @@ test('nobody follows who is not signed in or does not take part', async () => {
   expect(await statusFor(scene.bob.cookie, 'x')).toEqual([400, 'invalid_input']);
 });
 
-test('a process that stops ends its streams at once, and they go on elsewhere', async () => {
+test('a stopping process ends its streams immediately, and clients resume elsewhere', async () => {
   const leaving = await scene.startOther();
   const trip = await scene.startTrip(scene.bob);
   const client = await scene.follow(trip, scene.bob, { origin: leaving.origin });
@@ -73,7 +73,7 @@ test('a deleted trip ends its streams for good', async () => {
   expect(await client.ended).toBe(404);
 });
 
-test('who leaves hears it and nothing after; the others go on', async () => {
+test('a user who leaves gets that event and nothing after; other streams continue', async () => {
   const trip = await scene.startTrip(scene.bob);
   const [leaver, stayer] = [
     await scene.follow(trip, scene.bob, { origin: scene.other.origin }),

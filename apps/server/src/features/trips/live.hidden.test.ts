@@ -21,7 +21,7 @@ const blocks = () => scene.as(scene.alice)(accountsApi.block, { userId: scene.bo
 const isStale = ({ frames }: LiveClient) => frames.some(({ isBoardStale }) => isBoardStale);
 const tells = (client: LiveClient, { id }: SignedUp) => JSON.stringify(client.frames).includes(id);
 
-test('VIS-03 what a hidden person does is not streamed to who must not see it, and to everybody else it is', async () => {
+test("VIS-03 a hidden user's actions are streamed to everyone except viewers they're hidden from", async () => {
   const trip = await scene.startTrip(scene.bob, carol);
   await blocks();
   const [alices, bobs, carols] = await Promise.all([
@@ -30,7 +30,7 @@ test('VIS-03 what a hidden person does is not streamed to who must not see it, a
     scene.follow(trip, carol),
   ]);
   await scene.spots(scene.bob, 'nfl-gb');
-  // The board has changed behind what Alice sees of it: her ranks are asked for again.
+  // The board changed by someone Alice can't see, so she is told to reload it.
   await alices.until(() => isStale(alices));
   await scene.spots(scene.alice, 'nfl-chi');
   await scene.spots(carol, 'nba-lal');
@@ -42,7 +42,7 @@ test('VIS-03 what a hidden person does is not streamed to who must not see it, a
   expect(alices.frames.flatMap(({ standings }) => standings).map(({ userName }) => userName)).toContain('Alice');
 });
 
-test('VIS-03 who resumes does not hear of a hidden person either', async () => {
+test('VIS-03 resumed streams leave out hidden users, too', async () => {
   const trip = await scene.startTrip(scene.bob, carol);
   await scene.spots(scene.bob, 'nfl-gb');
   await scene.spots(carol, 'nba-lal');
@@ -55,7 +55,7 @@ test('VIS-03 who resumes does not hear of a hidden person either', async () => {
   expect(tells(client, scene.bob)).toBe(false);
 });
 
-test('VIS-03 a block made while both follow takes effect at once, and so does taking it back', async () => {
+test('VIS-03 a block during a stream takes effect immediately, and so does an unblock', async () => {
   const trip = await scene.startTrip(scene.bob);
   const alices = await scene.follow(trip, scene.alice);
   const bobs = await scene.follow(trip, scene.bob, { origin: scene.other.origin });
@@ -73,7 +73,7 @@ test('VIS-03 a block made while both follow takes effect at once, and so does ta
   await alices.until(() => teamsOf(alices).includes('nfl-min'));
 });
 
-test('VIS-03 a block of which the process did not hear takes effect all the same', async () => {
+test('VIS-03 a block whose notification was lost takes effect, too', async () => {
   const trip = await scene.startTrip(scene.bob);
   const client = await scene.follow(trip, scene.alice);
   const block = { user_id: scene.alice.id, blocked_id: scene.bob.id };

@@ -6,8 +6,8 @@ import { type Listener, signedOutIn, type TripNews } from '../../live/trip-news.
 import { findBlocked, findBlockedOfEach, findEndedSessions } from '../accounts/accounts.service.ts';
 import { selectLastSeqs } from './feed.queries.ts';
 import type { Hidden } from './hidden.rules.ts';
-import { readNews } from './live.frames.ts';
-import { createRoom, type Room, type Sink } from './live.room.ts';
+import { type Channel, createChannel, type Sink } from './live.channel.ts';
+import { readUpdate } from './live.frames.ts';
 
 interface HubOptions {
   readonly config: Pick<Config, 'heartbeatMs'>;
@@ -16,130 +16,134 @@ interface HubOptions {
   readonly log: Logger;
 }
 
-interface Entrance {
+interface Subscription {
   readonly tripId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** The last event the person has; undefined to begin with the next. */
+  /** The client's last event; undefined to start with the next one. */
   readonly after: number | undefined;
-  /** Judges whether the person may follow the trip; throws when not. */
-  admit(): Promise<unknown>;
+  /** Throws if the user may not subscribe to the trip. */
+  authorize(): Promise<unknown>;
   open(): Sink & { onClose(listener: () => void): void };
 }
 
 /** All live streams of this process. */
 export interface LiveHub {
-  follow(entrance: Entrance): Promise<void>;
+  subscribe(subscription: Subscription): Promise<void>;
   readonly streams: number;
-  /** Ends every stream at once, so that its client resumes at another process. */
+  /** Ends every stream, so that clients resume at another process. */
   close(): void;
 }
 
-/** A person has a few windows and devices; more streams on one process are somebody's script. */
-const STREAMS_PER_PERSON = 32;
-/** A stream ends now and then and its client comes again: whoever was signed out meanwhile does not. */
+/** Enough for a user's windows and devices; more streams on one process are a script. */
+const STREAMS_PER_USER = 32;
+/** Streams end after a while and clients reconnect, which fails if the session has ended in the meantime. */
 const LIFETIME_MS = 10 * 60_000;
-/** Without Valkey the trips are asked every second; with it, and for blocks, now and then: an announcement may get lost. */
-const LOOK_MS = 1000;
-const LOOKS_PER_CHECK = 10;
+/**
+ * Without Valkey, trips are polled every second. With it, trips and blocks are polled less often, because notifications
+ * may get lost.
+ */
+const POLL_MS = 1000;
+const POLLS_PER_CHECK = 10;
 
-/** Named, so that a client sees that the stream is alive; it has no id and so moves nothing. */
+/** A named event shows the client that the stream is alive; without an id it doesn't move the client's cursor. */
 const HEARTBEAT = Buffer.from('event: heartbeat\ndata:\n\n');
 
-const nobody: Hidden = new Set();
+const noOne: Hidden = new Set();
 const isSame = (one: Hidden, other: Hidden): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
 
 export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
-  const rooms = new Map<string, Room>();
+  const channels = new Map<string, Channel>();
   const streamsOf = new Map<string, number>();
-  /** Whom each who follows must not see. */
+  /** Per subscribed user, the users hidden from them. */
   const hiddenFrom = new Map<string, Hidden>();
   let listener: Listener | undefined;
   let timers: NodeJS.Timeout[] = [];
-  let looks = 0;
+  let polls = 0;
   let streams = 0;
   let isClosed = false;
 
-  /** Blocks that were made or taken back since somebody began to follow. */
-  async function lookAtBlocks(userIds: readonly string[]): Promise<void> {
+  /** Applies blocks that were added or removed since the users subscribed. */
+  async function pollBlocks(userIds: readonly string[]): Promise<void> {
     for (const [userId, hidden] of await findBlockedOfEach(db, userIds)) {
       const before = hiddenFrom.get(userId);
       if (!before || isSame(before, hidden)) continue;
       hiddenFrom.set(userId, hidden);
-      for (const room of rooms.values()) room.refresh(userId);
+      for (const channel of channels.values()) channel.refresh(userId);
     }
   }
 
-  async function lookAtTrips(): Promise<void> {
-    const lastSeqs = await selectLastSeqs(db.directory, [...rooms.keys()]);
-    for (const [tripId, room] of rooms) if (lastSeqs.get(tripId) !== room.seq) room.wake();
+  async function pollTrips(): Promise<void> {
+    const lastSeqs = await selectLastSeqs(db.directory, [...channels.keys()]);
+    for (const [tripId, channel] of channels) if (lastSeqs.get(tripId) !== channel.seq) channel.wake();
   }
 
   const warn = (error: unknown): void => log.warn({ err: error }, 'live trips could not be read');
 
-  const lookAtAll = (): void => {
-    Promise.all([lookAtTrips(), lookAtBlocks([...hiddenFrom.keys()])]).catch(warn);
+  const pollAll = (): void => {
+    Promise.all([pollTrips(), pollBlocks([...hiddenFrom.keys()])]).catch(warn);
   };
 
-  /** Those of the person's streams whose session still holds come again by themselves. */
+  /** Streams whose session is still valid reconnect automatically. */
   function endStreamsOf(userId: string): void {
-    for (const room of rooms.values()) room.each((follower) => follower.userId === userId && follower.sink.end());
+    for (const channel of channels.values())
+      channel.each((subscriber) => subscriber.userId === userId && subscriber.sink.end());
   }
 
-  /** An announcement may get lost: with each heartbeat the streams of sessions that have ended end, too. */
-  async function endStreamsOfEnded(): Promise<void> {
+  /** With each heartbeat, ends the streams of expired sessions, because a sign-out notification may get lost. */
+  async function endStreamsOfExpiredSessions(): Promise<void> {
     const sessionIds = new Set<string>();
-    for (const room of rooms.values()) room.each((follower) => sessionIds.add(follower.sessionId));
+    for (const channel of channels.values()) channel.each((subscriber) => sessionIds.add(subscriber.sessionId));
     const ended = await findEndedSessions(db, [...sessionIds]);
     if (ended.size === 0) return;
-    for (const room of rooms.values()) room.each(({ sessionId, sink }) => ended.has(sessionId) && sink.end());
+    for (const channel of channels.values()) channel.each(({ sessionId, sink }) => ended.has(sessionId) && sink.end());
   }
 
-  function hear(id: string): void {
+  function onNews(id: string): void {
     const signedOut = signedOutIn(id);
     if (signedOut) return endStreamsOf(signedOut);
-    rooms.get(id)?.wake();
-    if (hiddenFrom.has(id)) lookAtBlocks([id]).catch(warn);
+    channels.get(id)?.wake();
+    if (hiddenFrom.has(id)) pollBlocks([id]).catch(warn);
   }
 
-  async function lookWhereNeeded(): Promise<void> {
-    looks += 1;
-    if (rooms.size === 0) return;
-    if (looks % LOOKS_PER_CHECK === 0) lookAtAll();
-    else if (!(await listener?.isConnected())) lookAtTrips().catch(warn);
+  async function pollIfNeeded(): Promise<void> {
+    polls += 1;
+    if (channels.size === 0) return;
+    if (polls % POLLS_PER_CHECK === 0) pollAll();
+    else if (!(await listener?.isConnected())) pollTrips().catch(warn);
   }
 
-  function beat(): void {
+  function sendHeartbeats(): void {
     const now = Date.now();
-    for (const room of rooms.values())
-      room.each(({ sink, endsAt }) => {
+    for (const channel of channels.values())
+      channel.each(({ sink, endsAt }) => {
         if (endsAt < now) sink.end();
         else sink.send(HEARTBEAT);
       });
-    endStreamsOfEnded().catch(warn);
+    endStreamsOfExpiredSessions().catch(warn);
   }
 
-  /** Nothing runs in a process on which nobody follows a trip. */
-  function begin(): void {
-    listener = news.listen(hear, lookAtAll);
-    timers = [setInterval(() => void lookWhereNeeded(), LOOK_MS), setInterval(beat, config.heartbeatMs)];
+  /** Starts timers and listener with the first stream; an unused process polls nothing. */
+  function start(): void {
+    listener = news.listen(onNews, pollAll);
+    timers = [setInterval(() => void pollIfNeeded(), POLL_MS), setInterval(sendHeartbeats, config.heartbeatMs)];
     for (const timer of timers) timer.unref();
   }
 
-  function roomOf(tripId: string, seq: number): Room {
-    const known = rooms.get(tripId);
+  function channelOf(tripId: string, seq: number): Channel {
+    const known = channels.get(tripId);
     if (known) return known;
-    const room = createRoom({
+    const channel = createChannel({
       seq,
       log,
-      read: (after, upTo) => readNews(db, tripId, after, upTo),
-      hiddenFrom: (userId) => hiddenFrom.get(userId) ?? nobody,
+      read: (after, upTo) => readUpdate(db, tripId, after, upTo),
+      hiddenFrom: (userId) => hiddenFrom.get(userId) ?? noOne,
     });
-    rooms.set(tripId, room);
+    channels.set(tripId, channel);
     // Something may have happened since `seq` was read.
-    room.wake();
-    return room;
+    channel.wake();
+    return channel;
   }
 
   function count(userId: string, change: 1 | -1): void {
@@ -156,39 +160,40 @@ export function createLiveHub({ config, db, news, log }: HubOptions): LiveHub {
     get streams() {
       return streams;
     },
-    follow: async ({ tripId, userId, sessionId, after, admit, open }) => {
-      // A refusal would be for good; a stream that ends is opened again, elsewhere.
+    subscribe: async ({ tripId, userId, sessionId, after, authorize, open }) => {
+      // An error would stop the client for good; a stream that ends makes it reconnect elsewhere.
       if (isClosed) return open().end();
-      // Read before the person is judged: who leaves afterwards does so by a later event.
+      // Reads `seq` before authorizing: if the user leaves after that, the leave has a later event number.
       const seq = (await selectLastSeqs(db.directory, [tripId])).get(tripId);
       if (seq === undefined) throw new AppError('trip_not_found');
-      const [hidden] = await Promise.all([findBlocked(db, userId), admit()]);
-      if ((streamsOf.get(userId) ?? 0) >= STREAMS_PER_PERSON) throw new AppError('rate_limited');
+      const [hidden] = await Promise.all([findBlocked(db, userId), authorize()]);
+      if ((streamsOf.get(userId) ?? 0) >= STREAMS_PER_USER) throw new AppError('rate_limited');
       const sink = open();
-      // While the person was judged the process may have been asked to stop.
+      // The process may have been asked to stop in the meantime.
       if (isClosed) return sink.end();
-      if (!listener) begin();
-      const room = roomOf(tripId, seq);
+      if (!listener) start();
+      const channel = channelOf(tripId, seq);
       const endsAt = Date.now() + LIFETIME_MS * (1 + Math.random() / 2);
       count(userId, 1);
       hiddenFrom.set(userId, hidden);
-      const has = Math.min(after ?? seq, seq);
-      // An id without data is no message; a client that breaks off before its first one still knows where to resume.
-      sink.send(Buffer.from(`id: ${has}\n\n`));
-      const remove = room.add({ userId, sessionId, sink, after: has, admittedAt: seq, endsAt });
+      const lastSeen = Math.min(after ?? seq, seq);
+      // An id without data isn't a message, but a client that disconnects before its first message still knows where to
+      // resume.
+      sink.send(Buffer.from(`id: ${lastSeen}\n\n`));
+      const remove = channel.add({ userId, sessionId, sink, after: lastSeen, authorizedAt: seq, endsAt });
       sink.onClose(() => {
         count(userId, -1);
         remove();
-        if (room.size > 0) return;
-        room.close();
-        if (rooms.get(tripId) === room) rooms.delete(tripId);
+        if (channel.size > 0) return;
+        channel.close();
+        if (channels.get(tripId) === channel) channels.delete(tripId);
       });
     },
     close: () => {
       isClosed = true;
       for (const timer of timers) clearInterval(timer);
       listener?.close();
-      for (const room of rooms.values()) room.close();
+      for (const channel of channels.values()) channel.close();
     },
   };
 }

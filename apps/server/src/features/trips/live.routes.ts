@@ -22,18 +22,18 @@ const number = () => z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 const input = z.object({ tripId: uuid(), after: number(), 'last-event-id': number() });
 const limit = { name: 'live', max: 120, seconds: 60 };
 
-/** Whatever somebody changes about a trip, those who follow it hear of it. */
+/** Notifies subscribers of every successful change to a trip. */
 function announceChanges(app: FastifyInstance, news: TripNews): void {
   app.addHook('preSerialization', async ({ method, routeOptions, params }, { statusCode }, payload) => {
     const isChange = method !== 'GET' && statusCode < 300 && routeOptions.url?.startsWith('/api/trips/');
-    // Who joins knows the trip only from the answer.
+    // For a join, only the response has the trip id.
     const { tripId } = { ...(payload as object), ...(params as object) } as { tripId?: string };
     if (isChange && tripId) void news.announce([tripId]);
     return payload;
   });
 }
 
-/** A trip as it happens, for those who take part. Whoever resumes names the last event in the header, as browsers do. */
+/** Streams a trip's events to participants. Clients resume with the Last-Event-ID header, as browsers do. */
 export function mountLive(app: FastifyInstance, context: MountContext, { db, news, live }: LiveContext): void {
   announceChanges(app, news);
   mount(app, context, tripsApi.events, ({ input: page, actor }) => listEvents(db, actor.userId, page));
@@ -48,12 +48,12 @@ export function mountLive(app: FastifyInstance, context: MountContext, { db, new
       if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error });
       await context.limits.take(userId, limit);
       const { tripId, after, 'last-event-id': last } = parsed.data;
-      await live.follow({
+      await live.subscribe({
         tripId,
         userId,
         sessionId,
         after: last ?? after,
-        admit: () => findOwnTrip(db, tripId, userId),
+        authorize: () => findOwnTrip(db, tripId, userId),
         open: () => openEventStream(reply),
       });
     },

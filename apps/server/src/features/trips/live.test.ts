@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => scene.closeClients());
 afterAll(() => scene.close());
 
-test('LIVE-01 a spot made at one process reaches who follows at another, with the standing it makes', async () => {
+test('LIVE-01 a spot made at one process reaches subscribers at another, with the new standing', async () => {
   const trip = await scene.startTrip(scene.bob);
   const client = await scene.follow(trip, scene.bob, { origin: scene.other.origin });
   await scene.spots(scene.alice, 'nfl-gb');
@@ -28,7 +28,7 @@ test('LIVE-01 a spot made at one process reaches who follows at another, with th
   });
 });
 
-test('the stream is not kept back by anybody on the way, and beats while nothing happens', async () => {
+test("the stream isn't buffered by proxies and sends heartbeats while idle", async () => {
   const trip = await scene.startTrip();
   const beats: Message[] = [];
   const beaten = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ test('the stream is not kept back by anybody on the way, and beats while nothing
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('LIVE-02 who resumes after an event gets what followed it, in order, once', async () => {
+test('LIVE-02 a client that resumes after an event gets what followed, in order, once', async () => {
   const trip = await scene.startTrip(scene.bob);
   const first = await scene.follow(trip, scene.bob);
   await scene.spots(scene.alice, 'nfl-gb', 'nfl-chi');
@@ -66,7 +66,7 @@ test('LIVE-02 who resumes after an event gets what followed it, in order, once',
   expect(teamsOf(second)).toEqual(['nba-lal', 'nba-bos', 'f1-fer', 'nfl-gb']);
 });
 
-test('LIVE-02 who breaks off before anything happened misses nothing either', async () => {
+test('LIVE-02 a client that disconnects before its first event misses nothing either', async () => {
   const leaving = await scene.startOther();
   const trip = await scene.startTrip(scene.bob);
   const { port } = new URL(leaving.origin);
@@ -83,7 +83,7 @@ test('LIVE-02 who breaks off before anything happened misses nothing either', as
   await again.close();
 });
 
-test('many who resume at differing events while spots go on all have the same feed', async () => {
+test('many clients that resume at different events during spots all get the same feed', async () => {
   const trip = await scene.startTrip(scene.bob);
   const followers: LiveClient[] = [];
   const first = await scene.follow(trip, scene.bob, { after: 0 });
@@ -104,7 +104,7 @@ test('many who resume at differing events while spots go on all have the same fe
   }
 });
 
-test('at most four frames a second, with everything in them', async () => {
+test('sends at most four frames a second, with every event in them', async () => {
   const trip = await scene.startTrip(scene.bob);
   const client = await scene.follow(trip, scene.bob);
   const began = performance.now();
@@ -115,7 +115,7 @@ test('at most four frames a second, with everything in them', async () => {
   expect(client.frames.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 250);
 });
 
-test('FORMAT-02 where everybody plays together, the stream says how many teams they have', async () => {
+test('FORMAT-02 in a together trip, the stream has the number of teams', async () => {
   const { body: trip } = await scene.as(scene.alice)(tripsApi.create, {
     id: newId(),
     name: 'All for one',
@@ -131,7 +131,7 @@ test('FORMAT-02 where everybody plays together, the stream says how many teams t
   await scene.as(scene.alice)(tripsApi.end, { tripId: trip.id });
 });
 
-test('who joins, and what the creator changes, is told at once', async () => {
+test("joins and the creator's changes are streamed immediately", async () => {
   const trip = await scene.startTrip();
   const client = await scene.follow(trip, scene.alice, { origin: scene.other.origin });
   await scene.as(scene.bob)(tripsApi.join, { code: trip.joinCode ?? '' });
@@ -144,14 +144,14 @@ test('who joins, and what the creator changes, is told at once', async () => {
   await client.until(() => client.events.some((event) => event.kind === 'renamed' && event.name === 'Home day'));
 });
 
-test('a number from the future begins with what comes next', async () => {
+test('an event number from the future starts with the next event', async () => {
   const trip = await scene.startTrip(scene.bob);
   const client = await scene.follow(trip, scene.bob, { after: 1_000_000 });
   await scene.spots(scene.alice, 'nfl-gb');
   await client.until(() => teamsOf(client).length === 1);
 });
 
-test('LIVE-03 without Valkey who follows still hears of every spot', async () => {
+test('LIVE-03 without Valkey, subscribers still get every spot', async () => {
   const valkeyUrl = `redis://127.0.0.1:${await freePort()}`;
   const deaf = await scene.startOther({ valkeyUrl });
   const trip = await scene.startTrip(scene.bob);

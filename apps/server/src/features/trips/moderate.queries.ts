@@ -10,7 +10,7 @@ export async function updateWordsRemoved(db: DirectoryDb, tripId: string, name: 
   await db.updateTable('trip_results').set({ name }).where('trip_id', '=', tripId).where('place_no', '=', 0).execute();
 }
 
-/** Final results keep names as they were, but not one that was taken away. */
+/** Final results keep names as they were, except names that a moderator removed. */
 export async function updateNameInResults(db: DirectoryDb, userId: string, tripIds: readonly string[]): Promise<void> {
   await sql`
     update trip_results set name = ${FALLBACK_NAME}
@@ -31,7 +31,7 @@ interface Seat {
   readonly seatNo: number;
 }
 
-/** The same for a nickname. What was first or rarest names no seat, so that it is found by the name. */
+/** The same for a nickname. The first and rarest facts don't store a seat number, so they are matched by name. */
 export async function updateNicknameInResults(
   db: DirectoryDb,
   { userId, tripId, seatNo }: Seat,
@@ -47,7 +47,7 @@ export async function updateNicknameInResults(
   await sql`update trip_results set name = ${nickname} where ${own}`.execute(db);
 }
 
-/** Was this written down in the feed of the trip? */
+/** Whether the trip's feed has an event of this operation. */
 export async function hasEvent(db: DirectoryDb, tripId: string, opId: string): Promise<boolean> {
   const found = db.selectFrom('trip_events').select('seq').where('trip_id', '=', tripId).where('op_id', '=', opId);
   return (await found.executeTakeFirst()) !== undefined;

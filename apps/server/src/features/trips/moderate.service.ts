@@ -13,7 +13,7 @@ import {
   updateWordsRemoved,
 } from './moderate.queries.ts';
 import { selectSeats } from './seats.queries.ts';
-import { isParticipant } from './trip-shown.service.ts';
+import { isParticipant } from './shared-trip.service.ts';
 import type { NicknameRemoval } from './trips.jobs.ts';
 import { appendEvents, selectTrip } from './trips.queries.ts';
 
@@ -23,7 +23,7 @@ interface Words {
   readonly ownerId: string | null;
 }
 
-/** The words of a trip as somebody sees them: who takes part, and who holds a link to it. */
+/** The text of a trip if the user may see it: participants, and visitors with a link. */
 export async function findSeenTrip(
   db: Database,
   userId: string,
@@ -34,7 +34,7 @@ export async function findSeenTrip(
   return { name: trip.name, description: trip.description, ownerId: trip.creator_id };
 }
 
-/** A nickname of somebody else in a trip that one sees. */
+/** Another user's nickname in a trip that the user may see. */
 export async function findSeenSeat(
   db: Database,
   userId: string,
@@ -48,7 +48,7 @@ export async function findSeenSeat(
   return nickname === undefined ? null : { name: nickname, description: '', ownerId: seat.userId };
 }
 
-/** Those who follow the trip read that it has another name; nobody is said to have given it. */
+/** Subscribers get a rename event without a user. */
 export async function removeTripWords(transaction: DirectoryDb, tripId: string): Promise<void> {
   await updateWordsRemoved(transaction, tripId, REMOVED_NAME);
   const data = { userId: DELETED_USER_ID, seatNo: 0, name: REMOVED_NAME };
@@ -56,13 +56,13 @@ export async function removeTripWords(transaction: DirectoryDb, tripId: string):
 }
 
 /**
- * Decides with the trail, in one transaction, that a nickname goes. It is on the cluster of its owner, which no transaction
- * of the directory reaches: the job takes it away, however often it has to try.
+ * Queues the removal in the transaction of the audit entry. The nickname is on its owner's cluster, which a directory
+ * transaction can't reach, so the job removes it and retries until that succeeds.
  */
 export const queueNicknameRemoval = (transaction: DirectoryDb, removal: NicknameRemoval): Promise<void> =>
   queueWithin(transaction).add('remove-nickname', removal);
 
-/** Idempotent by its `opId`: a nickname that was given since stays. */
+/** Idempotent by `opId`: a nickname set since then stays. */
 export async function removeNickname(db: Database, { opId, ...seat }: NicknameRemoval): Promise<void> {
   if (await hasEvent(db.directory, seat.tripId, opId)) return;
   const isThere = await updateNickname(db.userSide(seat.userId), seat, REMOVED_NAME);
@@ -73,7 +73,7 @@ export async function removeNickname(db: Database, { opId, ...seat }: NicknameRe
   });
 }
 
-/** Where a name was kept as it was, it is not any more. */
+/** Removes a name from final results, which otherwise keep it. */
 export async function removeNameInResults(
   { db, transaction }: { db: Database; transaction: DirectoryDb },
   userId: string,

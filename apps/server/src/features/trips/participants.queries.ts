@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, UserSideDb } from '../../db/database.ts';
 import type { ParticipantRow, TripWindow } from './trips.rows.ts';
 
-/** Somebody who takes part now. */
+/** Current participants only. */
 export function selectParticipant(db: UserSideDb, userId: string, tripId: string): Promise<ParticipantRow | undefined> {
   return db
     .selectFrom('trip_participants')
@@ -15,7 +15,7 @@ export function selectParticipant(db: UserSideDb, userId: string, tripId: string
     .executeTakeFirst();
 }
 
-/** The trips somebody takes part in, those joined last first, behind the one named. */
+/** The user's current trips, latest joined first, after the cursor. */
 export async function selectTripIds(
   db: UserSideDb,
   userId: string,
@@ -40,7 +40,10 @@ export async function selectTripIds(
   return rows.map(({ trip_id }) => trip_id);
 }
 
-/** Where somebody takes part, or has left, those joined last first, behind the one named; `among` these trips only. */
+/**
+ * The user's current or former participations, latest joined first, after the cursor; optionally only `among` these
+ * trips.
+ */
 export function selectParticipations(
   db: UserSideDb,
   userId: string,
@@ -71,7 +74,7 @@ interface Participations {
   readonly limit: number;
 }
 
-/** How many take part in each of these trips, over all clusters. */
+/** Current participants per trip, across all clusters. */
 export async function countParticipants(
   sides: readonly UserSideDb[],
   tripIds: readonly string[],
@@ -93,7 +96,9 @@ export async function countParticipants(
   return counts;
 }
 
-/** How many trips a person has that run or are to run, and the time by the clock that judges this person's spots. */
+/**
+ * The number of the user's active and upcoming trips, and the time on the clock that decides about the user's spots.
+ */
 export async function selectActive(db: UserSideDb, userId: string): Promise<{ active: number; now: Date }> {
   const { rows } = await sql<{ active: number; now: Date }>`
     select count(*)::integer as active, date_trunc('milliseconds', now()) as now from trip_participants
@@ -102,9 +107,9 @@ export async function selectActive(db: UserSideDb, userId: string): Promise<{ ac
 }
 
 /**
- * Lets somebody into a trip, with its window; who is in it already stays as they are, and who comes again has their old
- * spots again. Decided under the lock of `apply_operations`, one call after the other. False when the person has too many
- * trips. A trip's own time of joining is its start when that is earlier: the creator of a trip is in it from there.
+ * Adds a participant with the trip's time window. Idempotent; a returning participant gets their old spots back. Runs
+ * under the same lock as `apply_operations`. Returns false if the user has too many trips. The creator joins at the
+ * trip's start, if that is earlier than now.
  */
 export function insertParticipant(
   db: UserSideDb,
@@ -128,7 +133,7 @@ export function insertParticipant(
   });
 }
 
-/** Under the lock of `apply_operations`: what was spotted before it counts, what comes later does not. */
+/** Under the lock of `apply_operations`: earlier spots count, later ones don't. */
 export async function updateLeft(db: UserSideDb, userId: string, tripId: string, isRemoved = false): Promise<void> {
   const now = sql<Date>`clock_timestamp()`;
   await db.transaction().execute(async (transaction) => {
@@ -157,7 +162,7 @@ export async function updateConsent(
     .execute();
 }
 
-/** Gives every participant on these clusters the trip's end; who has it already is not touched. */
+/** Copies the trip's end to all participants on these clusters, without rewriting unchanged rows. */
 export async function copyEnd(sides: readonly UserSideDb[], tripId: string, endsAt: Date | null): Promise<void> {
   await Promise.all(
     sides.map((side) =>
@@ -171,8 +176,8 @@ export async function copyEnd(sides: readonly UserSideDb[], tripId: string, ends
   );
 }
 
-/** Who takes part in these trips besides one person: those of the first trips first, in each the longest-standing. */
-export async function selectFellows(
+/** Other participants of these trips, in the order of the trips, then by join date. */
+export async function selectCoParticipants(
   db: UserSideDb,
   { userId, tripIds, limit }: { userId: string; tripIds: readonly string[]; limit: number },
 ): Promise<string[]> {
@@ -193,11 +198,11 @@ interface PeopleFilter {
   readonly isActive: boolean;
   readonly after?: string | undefined;
   readonly limit: number;
-  /** Who is passed over. */
+  /** Users to leave out. */
   readonly hidden?: ReadonlySet<string>;
 }
 
-/** The longest-standing first, over all clusters, behind the one named. */
+/** Earliest first, across all clusters, after the cursor. */
 export async function selectPeople(db: Database, { tripId, isActive, after, limit, hidden }: PeopleFilter) {
   const people = (side: UserSideDb) =>
     side.selectFrom('trip_participants').select(['user_id', 'joined_at']).where('trip_id', '=', tripId);

@@ -30,7 +30,7 @@ describe('participants', () => {
     (await scene.as(bob)(tripsApi.participants, { tripId: trip.id, isActive: isActive ? 'true' : 'false', after }))
       .body;
 
-  test('API-06 TRIP-18 are listed, the longest-standing first, and those who left apart', async () => {
+  test('API-06 TRIP-18 are listed, earliest first, separately from those who left', async () => {
     const carol = await signUpPerson(server.context, { displayName: 'Carol' });
     await scene.joins(carol, trip);
     await scene.as(carol)(tripsApi.leave, { tripId: trip.id });
@@ -47,12 +47,12 @@ describe('participants', () => {
     ]);
   });
 
-  test('API-06 come in pages; one who is not there any more is Anonymous', async () => {
+  test('API-06 are paginated, and a deleted user is Anonymous', async () => {
     const window = { trip_id: trip.id, starts_at: new Date(trip.startsAt) };
     const others = Array.from({ length: 60 }, (_, index) => ({
       ...window,
       user_id: crypto.randomUUID(),
-      // Two at a time: then the id decides.
+      // Pairs with the same time, so that the id decides.
       joined_at: new Date(Date.now() + 1000 + Math.floor(index / 2)),
     }));
     await server.context.db.userSide(alice.id).insertInto('trip_participants').values(others).execute();
@@ -73,14 +73,14 @@ describe('participants', () => {
   });
 });
 
-describe('where a person takes part', () => {
+describe("a user's participations", () => {
   const tripsOf = async (viewer: SignedUp, person: SignedUp, isActive = true) =>
     (await scene.as(viewer)(tripsApi.participations, { userId: person.id, isActive: isActive ? 'true' : 'false' }))
       .body;
   const ids = async (viewer: SignedUp, person: SignedUp, isActive = true) =>
     (await tripsOf(viewer, person, isActive)).participants.map(({ tripId }) => tripId);
 
-  test('API-06 participants are queried by user together with isActive: in my own case everywhere', async () => {
+  test('API-06 participants are queried by user together with isActive: my own in all trips', async () => {
     const own = await scene.creates(bob);
     expect(await tripsOf(bob, bob)).toMatchObject({
       participants: [
@@ -95,7 +95,7 @@ describe('where a person takes part', () => {
     expect(await tripsOf(bob, bob, false)).toMatchObject({ participants: [{ tripId: trip.id, isActive: false }] });
   });
 
-  test('API-06 of others only the trips that I am in too; the blocked and unknown are not found', async () => {
+  test("API-06 other users' only in trips that I'm in, too; blocked and unknown users are 404", async () => {
     const carol = await signUpPerson(server.context);
     await scene.creates(bob);
     expect(await ids(alice, bob)).toEqual([trip.id]);
@@ -108,7 +108,7 @@ describe('where a person takes part', () => {
     }
   });
 
-  test('API-06 come in pages, the latest first', async () => {
+  test('API-06 are paginated, latest first', async () => {
     const { directory, userSide } = server.context.db;
     const starts_at = new Date(Date.now() - 60_000);
     for (let made = 0; made < 51; made += 1) {

@@ -7,10 +7,10 @@ import { selectTrips } from './trips.queries.ts';
 import { toParticipant } from './trips.view.ts';
 
 const PAGE = 50;
-/** More trips than anybody is in: enough to tell which of them two people share. */
+/** More trips than anyone is in: enough to find all trips two users share. */
 const ALL = 10_000;
 
-/** Where a person takes part, or took part: in my own case everywhere, otherwise in trips that I am in. */
+/** A user's current or former participations: all of one's own, otherwise only in trips the viewer is in. */
 export async function listParticipations(
   db: Database,
   viewerId: string,

@@ -6,7 +6,7 @@ import { callerOf, signUpPerson } from '../../testing/people.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import { startedTrip } from '../../testing/trips.ts';
 
-test('who keeps their teams to themselves shows name and total on a trip, and no team anywhere', async () => {
+test('a user with private teams shows name and total in a trip, and no team anywhere', async () => {
   const server = await createTestContext();
   try {
     const [alice, bob] = [await signUpPerson(server.context), await signUpPerson(server.context)];

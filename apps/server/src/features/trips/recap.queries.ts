@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
-import { type PlayerId, type ScoredTrip, standingIn } from './standings.queries.ts';
+import { currentSpotsIn, type PlayerId, type ScoredTrip } from './standings.queries.ts';
 
 export interface RarityRow extends PlayerId {
   readonly points: number;
   readonly rarestTeamId: string;
 }
 
-/** What the spots of each player are worth, and the rarest of their teams, of two the one seen first. */
+/** Rarity points per player, and their rarest team; ties go to the team seen first. */
 export async function selectRarity(
   db: UserSideDb,
   trip: ScoredTrip,
@@ -20,11 +20,11 @@ export async function selectRarity(
     left join unnest(${[...points.keys()]}::integer[], ${[...points.values()]}::integer[]) known (team_no, known_points)
       using (team_no)
     cross join lateral (select coalesce(known_points, ${others}::integer) as points) worth
-    where ${standingIn(trip)} group by user_id, seat_no`.execute(db);
+    where ${currentSpotsIn(trip)} group by user_id, seat_no`.execute(db);
   return rows;
 }
 
-/** Trips whose recap is final and not kept yet. */
+/** Trips whose recap is final but not stored yet. */
 export async function selectDueTrips(db: DirectoryDb, closingHours: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('trips')
@@ -43,7 +43,7 @@ interface ResultRow {
   readonly numbers: unknown;
 }
 
-/** Keeps the results of a trip for good. False when they are kept already. */
+/** Stores the final results of a trip. Returns false if they were stored before. */
 export async function insertResults(
   db: DirectoryDb,
   tripId: string,
@@ -67,7 +67,7 @@ export async function insertResults(
   return true;
 }
 
-/** What was kept of a trip, and of its first places and somebody's own, in their order. */
+/** The stored facts of a trip, its first places, and the user's own, in order. */
 export const selectResults = (
   db: DirectoryDb,
   tripId: string,
@@ -81,10 +81,7 @@ export const selectResults = (
     .orderBy('place_no')
     .execute();
 
-/**
- * What was kept of trips for people who are still here. Whoever was first in a trip that ranks, with a spot and before
- * somebody else, has won it.
- */
+/** Stored results of users who still exist. First place wins in a ranked trip that has a second place. */
 export async function selectResultsOf(db: DirectoryDb, userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; endedAt: number; spots: number; isWon: boolean }>`
     select users.id as "userId", floor(date_part('epoch', trips.ends_at) * 1000) as "endedAt",
@@ -99,7 +96,7 @@ export async function selectResultsOf(db: DirectoryDb, userIds: readonly string[
   return rows;
 }
 
-/** Who stands in the result of a trip, behind a place. */
+/** A page of users in a trip's final result, after a place. */
 export async function selectResultPeople(db: DirectoryDb, tripId: string, after: number, limit: number) {
   const { rows } = await sql<{ placeNo: number; userId: string | null }>`
     select place_no as "placeNo", case when (numbers -> 'seatNo')::integer = 0 then numbers ->> 'userId' end as "userId"

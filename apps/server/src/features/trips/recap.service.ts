@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { shareNextRun } from '../../share-next-run.ts';
 import { findBlocked, findHidingTeams, findPeople } from '../accounts/accounts.service.ts';
 import { findRarity } from '../spots/rarity.service.ts';
-import { countKeyOf, rankPlayers } from './board.service.ts';
+import { rankingKeyOf, rankPlayers } from './board.service.ts';
 import { insertResults, type RarityRow, selectDueTrips, selectRarity, selectResults } from './recap.queries.ts';
 import { type RecapFacts, type RecapPerson, toRecap } from './recap.view.ts';
 import type { Claim, PlayerId } from './standings.queries.ts';
@@ -17,11 +17,11 @@ import { selectTrip } from './trips.queries.ts';
 import type { TripRow } from './trips.rows.ts';
 import { findOwnTrip, withTrip } from './trips.service.ts';
 
-/** So many are told one by one, and oneself; the rest is on the board. */
-const PEOPLE = 100;
-const DUE_AT_A_TIME = 500;
+/** How many players a recap lists, besides the viewer; the rest is on the board. */
+const LISTED_PLAYERS = 100;
+const DUE_BATCH_SIZE = 500;
 
-interface Counted {
+interface ComputedRecap {
   readonly facts: RecapFacts;
   readonly people: readonly RecapPerson[];
   readonly here: ReadonlyMap<string, Person>;
@@ -31,11 +31,11 @@ type Rarity = Awaited<ReturnType<typeof findRarity>>;
 
 const pointsOf = ({ points, others }: Rarity, { teamNo }: Claim): number => points.get(teamNo) ?? others;
 
-/** The rarest of some claims, of two the one seen first. */
+/** The rarest of the claims; ties go to the one seen first. */
 const rarestOf = (claims: readonly Claim[], rarity: Rarity): Claim | undefined =>
   claims.toSorted((one, other) => pointsOf(rarity, other) - pointsOf(rarity, one) || compareClaims(one, other))[0];
 
-/** What each player's teams are worth. Where who spots a team first takes it, only what they hold is. */
+/** Rarity per player. In first-to-spot trips only the teams a player holds count. */
 async function rarityByPlayer(
   db: Database,
   trip: TripRow,
@@ -54,8 +54,8 @@ async function rarityByPlayer(
   return new Map(rows.flat().map((row) => [keyOf(row), row]));
 }
 
-/** How a trip went, counted from its spots as they are. */
-async function count(db: Database, trip: TripRow): Promise<Counted> {
+/** Computes the recap of a trip from its current spots. */
+async function computeRecap(db: Database, trip: TripRow): Promise<ComputedRecap> {
   const [{ players, totalSpots }, claimed, rarity] = await Promise.all([
     rankPlayers(db, trip),
     findClaims(db, trip),
@@ -100,20 +100,20 @@ async function count(db: Database, trip: TripRow): Promise<Counted> {
   };
 }
 
-const countForAll = shareNextRun(count);
+const computeSharedRecap = shareNextRun(computeRecap);
 
-/** The recap of an ended trip: counted anew while late spots may come, then as it was kept. */
+/** The recap of an ended trip: computed while late spots may arrive, then as stored. */
 export async function showRecap(db: Database, userId: string, tripId: string): Promise<{ recap: TripRecap | null }> {
   const [{ trip }, hidden] = await Promise.all([findOwnTrip(db, tripId, userId), findBlocked(db, userId)]);
   const phase = phaseOfTrip(trip);
   if (trip.ends_at === null || (phase !== 'closing' && phase !== 'frozen')) return { recap: null };
   const isFrozen = phase === 'frozen';
   if (trip.frozen_at === null) {
-    const { facts, people, here } = await countForAll(countKeyOf(trip), db, trip);
-    const shown = people.filter((person, index) => index < PEOPLE || person.userId === userId);
+    const { facts, people, here } = await computeSharedRecap(rankingKeyOf(trip), db, trip);
+    const shown = people.filter((person, index) => index < LISTED_PLAYERS || person.userId === userId);
     return { recap: toRecap(trip.ends_at, { isFrozen, facts, people: shown, here, hidden }) };
   }
-  const [whole, ...results] = await selectResults(db.directory, tripId, { places: PEOPLE, userId });
+  const [whole, ...results] = await selectResults(db.directory, tripId, { places: LISTED_PLAYERS, userId });
   const facts = whole?.numbers as RecapFacts;
   const people = results.map(({ name, numbers }) => ({ ...(numbers as RecapPerson), userName: name }));
   const named = [facts.first, facts.rarest, ...people].flatMap((told) => told?.userId ?? []);
@@ -121,12 +121,12 @@ export async function showRecap(db: Database, userId: string, tripId: string): P
   return { recap: toRecap(trip.ends_at, { isFrozen, facts, people, here, hidden }) };
 }
 
-/** Keeps the results of a trip whose time for late spots is over, once: with the names as they are now. */
+/** Stores the results of a trip once the period for late spots is over, with the names as they are now. Idempotent. */
 export const freezeTrip = (db: Database, tripId: string): Promise<void> =>
   withTrip(db, tripId, async () => {
     const trip = await selectTrip(db.directory, tripId);
     if (!trip?.ends_at || trip.frozen_at !== null || phaseOfTrip(trip) !== 'frozen') return;
-    const { facts, people } = await count(db, trip);
+    const { facts, people } = await computeRecap(db, trip);
     const results = [
       { place_no: 0, name: trip.name, numbers: facts },
       ...people.map(({ userName: name, ...numbers }, index) => ({ place_no: index + 1, name, numbers })),
@@ -136,4 +136,4 @@ export const freezeTrip = (db: Database, tripId: string): Promise<void> =>
   });
 
 export const findDueTrips = (db: Database): Promise<string[]> =>
-  selectDueTrips(db.directory, CLOSING_HOURS, DUE_AT_A_TIME);
+  selectDueTrips(db.directory, CLOSING_HOURS, DUE_BATCH_SIZE);

@@ -48,8 +48,8 @@ const results = () =>
     .orderBy('place_no')
     .execute();
 
-describe('RECAP-01 how a trip went', () => {
-  test('is told after its end: winner, first, rarest, and everybody’s numbers; provisional while late spots count', async () => {
+describe('RECAP-01 the recap of a trip', () => {
+  test('has winner, first, rarest, and everyone’s numbers after the end; provisional while late spots count', async () => {
     await sees(alice, ['nfl-gb', 9], ['nba-lal', 8]);
     await sees(bob, ['nfl-gb', 7]);
     expect(await recapOf()).toBeNull();
@@ -103,7 +103,7 @@ describe('RECAP-01 how a trip went', () => {
     expect((await recapOf())?.winner).toMatchObject({ userName: 'Bob', totalSpots: 4 });
   });
 
-  test('is counted by the trip’s format: what one holds, or no winner where all play together', async () => {
+  test('follows the trip’s format: held teams only, or no winner in a together trip', async () => {
     tripId = await startedTrip(server, [alice, bob], { format: 'first' });
     const together = await startedTrip(server, [alice, bob], { format: 'together', target: 5 });
     await sees(bob, ['nfl-gb', 7], ['nfl-chi', 7]);
@@ -137,7 +137,7 @@ describe('RECAP-01 how a trip went', () => {
     expect(await recapOf()).toMatchObject({ isFrozen: true, winner: { userName: 'Alice' }, tie });
   });
 
-  test('is kept once when the time of late spots is over, with the names as they were; late or repeated jobs change nothing', async () => {
+  test('is stored once after the period for late spots, with the names at that time; late or repeated jobs change nothing', async () => {
     await sees(alice, ['nfl-gb', 9]);
     await endedHoursAgo(CLOSING_HOURS - 1);
     await freezeTrip(server.context.db, tripId);
@@ -176,7 +176,7 @@ describe('RECAP-01 how a trip went', () => {
     expect([await results(), await recapOf()]).toEqual([kept, before]);
   });
 
-  test('somebody who is not here any more is Anonymous without an id, whoever played on their phone too', async () => {
+  test('a deleted user and the players on their phone are Anonymous without an id', async () => {
     await as(bob)(tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Kid' });
     await sees(bob, ['nfl-gb', 9], ['nba-lal', 8]);
     await sees(alice, ['nfl-gb', 7]);
@@ -195,7 +195,7 @@ describe('RECAP-01 how a trip went', () => {
     expect(JSON.stringify(recap)).not.toContain('Kid');
   });
 
-  test('a crowd is told to 100, and to everybody their own place', async () => {
+  test('lists 100 players, and the viewer whatever their rank', async () => {
     const { db } = server.context;
     const starts_at = ago(minutes(60));
     for (let place = 0; place < 110; place += 1) {
@@ -216,7 +216,7 @@ describe('RECAP-01 how a trip went', () => {
     expect(kept?.people.at(-1)).toMatchObject({ userId: bob.id, rank });
   });
 
-  test('only who takes part reads it', async () => {
+  test('only participants can read it', async () => {
     const stranger = await signUpPerson(server.context);
     expect((await as(stranger)(tripsApi.recap, { tripId })).status).toBe(404);
   });

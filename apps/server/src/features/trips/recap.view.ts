@@ -4,30 +4,30 @@ import { frozenAt } from '@sportspot/domain/trips.rules.ts';
 import type { TripRecap } from '@sportspot/domain/trips.shapes.ts';
 import { type Hidden, isHidden } from './hidden.rules.ts';
 
-/** Somebody by name, as it was when it was written down. */
+/** A user with their name at the time of the recap. */
 interface Named {
   readonly userId: string | null;
   readonly userName: string;
 }
 
-/** How a trip went, with everybody's id, whether they are still here or not. */
+/** The facts of a recap, with user ids even of deleted users. */
 export interface RecapFacts {
   readonly isRanked: boolean;
   readonly totalSpots: number;
   readonly differentTeams: number;
-  /** Not recorded for trips frozen before ties were. */
+  /** Missing in trips frozen before ties were recorded. */
   readonly tie?: Tie | null;
   readonly first: (Named & { readonly teamId: string; readonly spottedAt: string }) | null;
   readonly rarest: (Named & { readonly teamId: string; readonly points: number }) | null;
 }
 export type RecapPerson = TripRecap['people'][number];
 
-/** Whoever is not here any more, and whoever played on their phone, stays in the numbers without a name or an id. */
-const withoutGone = <Told extends Named>(told: Told, here: ReadonlyMap<string, Person>): Told =>
+/** Deleted users and the players on their phone stay in the numbers, without name or id. */
+const anonymizeDeleted = <Told extends Named>(told: Told, here: ReadonlyMap<string, Person>): Told =>
   here.has(told.userId ?? '') ? told : { ...told, userId: null, userName: FALLBACK_NAME };
 
-/** That a trip was won is news of the trip, told without the name of somebody hidden. */
-const withoutHidden = (person: RecapPerson, hidden: Hidden): RecapPerson =>
+/** A hidden user's win is shown, but without the name. */
+const anonymizeHidden = (person: RecapPerson, hidden: Hidden): RecapPerson =>
   isHidden(hidden, person) ? { ...person, userId: null, userName: FALLBACK_NAME, rarestTeamId: null } : person;
 
 export function toRecap(
@@ -41,16 +41,16 @@ export function toRecap(
   }: {
     readonly isFrozen: boolean;
     readonly facts: RecapFacts;
-    /** In the order of the board. */
+    /** In board order. */
     readonly people: readonly RecapPerson[];
     readonly here: ReadonlyMap<string, Person>;
     readonly hidden: Hidden;
   },
 ): TripRecap {
-  const told = people.map((person) => withoutGone(person, here));
-  const [top] = told.map((person) => withoutHidden(person, hidden));
+  const told = people.map((person) => anonymizeDeleted(person, here));
+  const [top] = told.map((person) => anonymizeHidden(person, hidden));
   const unlessHidden = <Told extends Named>(fact: Told | null) =>
-    fact && !isHidden(hidden, fact) ? withoutGone(fact, here) : null;
+    fact && !isHidden(hidden, fact) ? anonymizeDeleted(fact, here) : null;
   return {
     isFrozen,
     frozenAt: new Date(frozenAt(endsAt.toISOString())).toISOString(),

@@ -9,12 +9,12 @@ const removedOf = (side: UserSideDb, tripId: string) =>
     .where('trip_id', '=', tripId)
     .where('banned_at', 'is not', null);
 
-/** Did the creator remove this person, and not allow them back? */
+/** Whether the creator removed this user and hasn't allowed them back. */
 export async function selectIsRemoved(side: UserSideDb, userId: string, tripId: string): Promise<boolean> {
   return (await removedOf(side, tripId).where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
-/** The last one removed first, over all clusters, behind the one named. */
+/** Most recently removed first, across all clusters, after the cursor. */
 export async function selectRemoved(
   db: Database,
   { tripId, after, limit }: { tripId: string; after: string | undefined; limit: number },
@@ -40,7 +40,7 @@ export async function selectRemoved(
     .slice(0, limit);
 }
 
-/** False when nobody had removed them. */
+/** Returns false if the user wasn't removed. */
 export async function updateAllowedBack(side: UserSideDb, userId: string, tripId: string): Promise<boolean> {
   const allowed = await side
     .updateTable('trip_participants')

@@ -17,8 +17,8 @@ interface OneParticipant {
 }
 
 /**
- * Somebody who is removed goes as one who leaves, and cannot come back until they are allowed to. A creator who removes
- * themselves only leaves.
+ * A removal is a leave after which the user can't rejoin until the creator allows it. A creator who removes themselves
+ * just leaves.
  */
 export async function removeParticipant(
   db: Database,

@@ -39,8 +39,8 @@ const spots = (person: SignedUp, teamId: string) =>
     operations: [spotOf(teamId, { mode: 'trip-mode' })],
   });
 
-describe('a participant who is removed', () => {
-  test('finds the trip gone, while the others hear that they left', async () => {
+describe('a removed participant', () => {
+  test('gets 404 for the trip, and the others see that they left', async () => {
     expect(await remove(bob)).toEqual({ status: 200, body: {} });
     expect(await scene.as(bob)(tripsApi.get, one())).toEqual(refusal('trip_not_found'));
     expect((await scene.as(bob)(tripsApi.list, {})).body.trips.map(({ id }) => id)).not.toContain(trip.id);
@@ -49,7 +49,7 @@ describe('a participant who is removed', () => {
     expect(await remove(bob)).toEqual(refusal('participant_not_found'));
   });
 
-  test('cannot come back by link, code or a new link or code', async () => {
+  test("can't rejoin by any link or code, old or new", async () => {
     const ofCarol = await linkOf(carol);
     await remove(bob);
     const { body: rotated } = await scene.as(alice)(tripsApi.rotateLink, one());
@@ -59,23 +59,23 @@ describe('a participant who is removed', () => {
     expect((await scene.as(bob)(tripsApi.get, one())).status).toBe(404);
   });
 
-  test('loses the links they made, and nobody else does', async () => {
+  test('loses the links they made; other links keep working', async () => {
     const [ofBob, ofCarol] = [await linkOf(bob), await linkOf(carol)];
     await remove(bob);
     expect(await Promise.all([ofBob, ofCarol, trip.shareToken].map(isOpen))).toEqual([false, true, true]);
   });
 
-  test('has their live stream closed and no new one opened', async () => {
+  test("is disconnected from the live stream and can't reconnect", async () => {
     const { baseUrl: origin } = server.config;
     const { last_seq: seq } = (await scene.row(trip)) as { last_seq: string };
     const stream = followLive({ origin, tripId: trip.id, cookie: bob.cookie, after: Number(seq) });
     await stream.opened;
     await remove(bob);
-    // The client comes again on its own, and finds the trip gone.
+    // The client reconnects automatically and gets 404.
     expect(await stream.ended).toBe(404);
   });
 
-  test('keeps album and spots, is on no board of the trip, and has the spots again when they come back', async () => {
+  test("keeps album and spots, isn't on the board, and gets the spots back on rejoining", async () => {
     const namesOnBoard = async () =>
       (await scene.as(alice)(tripsApi.board, one())).body.entries.map(({ userName, totalSpots }) => [
         userName,
@@ -92,7 +92,7 @@ describe('a participant who is removed', () => {
     expect(await namesOnBoard()).toContainEqual(['Bob', 1]);
   });
 
-  test('is on the creator’s list until the creator allows them back', async () => {
+  test('stays on the creator’s list until allowed back', async () => {
     await remove(bob);
     expect((await removed()).body).toEqual({
       people: [{ userId: bob.id, userName: 'Bob', profileImageUrl: null, removedAt: expect.any(String) }],
@@ -107,7 +107,7 @@ describe('a participant who is removed', () => {
   });
 });
 
-test('a participant who leaves loses the links they made and may come back', async () => {
+test('a participant who leaves loses the links they made and can rejoin', async () => {
   const ofBob = await linkOf(bob);
   await scene.as(bob)(tripsApi.leave, one());
   expect(await isOpen(ofBob)).toBe(false);
@@ -115,7 +115,7 @@ test('a participant who leaves loses the links they made and may come back', asy
   await scene.joins(bob, trip);
 });
 
-test('a creator who removes themselves leaves; the next one sees whom they removed', async () => {
+test('a creator who removes themselves leaves, and the next creator sees who was removed', async () => {
   await remove(bob);
   expect((await remove(alice)).status).toBe(200);
   expect((await removed(carol)).body.people.map(({ userId }) => userId)).toEqual([bob.id]);
@@ -123,7 +123,7 @@ test('a creator who removes themselves leaves; the next one sees whom they remov
   await scene.joins(alice, trip);
 });
 
-test('a new link comes with a new code, and the old code opens nothing', async () => {
+test('rotating the link also replaces the code, and the old code stops working', async () => {
   const { body: rotated } = await scene.as(alice)(tripsApi.rotateLink, one());
   expect(rotated.joinCode).toMatch(/^[A-Z0-9]{6}$/);
   expect(rotated.joinCode).not.toBe(trip.joinCode);
@@ -132,7 +132,7 @@ test('a new link comes with a new code, and the old code opens nothing', async (
   await scene.joins(dave, rotated);
 });
 
-test('a link made while its maker is being removed does not outlive the participation', async () => {
+test("a link created during its owner's removal doesn't outlive the participation", async () => {
   const make = () => scene.as(bob)(linksApi.create, { type: 'trip', targetId: trip.id });
   await Promise.all([make(), make(), make(), remove(bob), make(), make(), make()]);
   const { links } = (await scene.as(bob)(linksApi.mine, {})).body;

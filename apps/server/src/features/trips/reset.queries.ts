@@ -3,8 +3,8 @@ import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 import type { Allowed } from './trips.policy.ts';
 
 /**
- * Draws the line of a reset, behind every earlier one and in whole milliseconds, so that every part knows the same time.
- * False when the operation is known already.
+ * Records a reset. Its time is in whole milliseconds, so that every database and client has the same value. Returns
+ * false if the operation exists.
  */
 export async function insertReset(db: DirectoryDb, { trip }: Allowed<'reset'>, operationId: string): Promise<boolean> {
   const made = await db
@@ -39,7 +39,7 @@ export const selectIsReset = async (db: DirectoryDb, tripId: string, operationId
     .where('operation_id', '=', operationId)
     .executeTakeFirst()) !== undefined;
 
-/** The line goes back to that of the last reset that holds. */
+/** Restores the time of the latest reset that wasn't undone. */
 export async function updateUndone(
   db: DirectoryDb,
   { trip, userId }: Allowed<'undoReset'>,
@@ -67,7 +67,7 @@ interface SystemOperation {
   readonly actedAt: Date;
 }
 
-/** What is still to reach participants of a trip, in the order in which it happened. */
+/** Resets and undos that haven't reached all participants, in chronological order. */
 export async function selectUnsettled(db: DirectoryDb, tripId: string): Promise<SystemOperation[]> {
   const { rows } = await sql<SystemOperation>`
     select operation.* from trip_resets cross join lateral (values
@@ -79,7 +79,7 @@ export async function selectUnsettled(db: DirectoryDb, tripId: string): Promise<
   return rows;
 }
 
-/** Tells who undid it, if it was undone; nothing when it was undone in the meantime. */
+/** Returns who undid the reset, if it was undone; undefined if it was undone in the meantime. */
 export const updateSettled = (db: DirectoryDb, tripId: string, operationId: string, isUndone: boolean) =>
   db
     .updateTable('trip_resets')
@@ -91,8 +91,8 @@ export const updateSettled = (db: DirectoryDb, tripId: string, operationId: stri
     .executeTakeFirst();
 
 /**
- * Applies operations to the next people of a trip, in the order of their ids, also to those who left and may come back.
- * Answers the last of them, or null behind the last.
+ * Applies operations to the next page of users in a trip, ordered by id, including former participants, who may return.
+ * Returns the cursor of the next page, or null after the last.
  */
 export async function applyToParticipants(
   db: UserSideDb,

@@ -15,19 +15,19 @@ import { allow, isCreator } from './trips.policy.ts';
 import { appendEvents } from './trips.queries.ts';
 import { findOwnTrip, showTrip, withTrip } from './trips.service.ts';
 
-/** So many people are reached before the creator is answered; a trip of friends is done by then, a crowd by the job. */
-const AT_ONCE = 50;
+/** How many participants are processed before the response: enough for a trip of friends; the job handles the rest. */
+const BATCH_SIZE = 50;
 
 /**
- * Clears a trip for everybody. From the moment of the line nobody's earlier spots are on the board; a job takes them from
- * each participant, so that they can be undone one by one.
+ * Resets a trip for everyone. Earlier spots disappear from the board immediately; a job removes them per participant,
+ * so that each can be restored by an undo.
  */
 export async function resetTrip(
   db: Database,
   userId: string,
   { tripId, operationId }: { tripId: string; operationId: string },
 ): Promise<Trip> {
-  const beginning = { tripId, operationId, isUndone: false, cluster: 0, after: null };
+  const start = { tripId, operationId, isUndone: false, cluster: 0, after: null };
   const isNew = await withTrip(db, tripId, async () => {
     const own = await findOwnTrip(db, tripId, userId);
     if (isCreator(own) && (await selectIsReset(db.directory, tripId, operationId))) return false;
@@ -36,17 +36,17 @@ export async function resetTrip(
       await insertReset(transaction, allowed, operationId);
       const data = { userId, seatNo: 0 };
       await appendEvents(transaction, tripId, [{ opId: operationId, kind: 'reset', data }]);
-      await queueWithin(transaction).add('settle-reset', beginning);
+      await queueWithin(transaction).add('settle-reset', start);
       return true;
     });
   });
-  if (isNew) await settleReset(db, beginning);
+  if (isNew) await settleReset(db, start);
   return showTrip(db, userId, tripId);
 }
 
-/** Brings back what the last reset of everybody cleared. Once more does nothing more: an earlier reset stays. */
+/** Undoes the latest reset for everyone. Idempotent: it never undoes an earlier reset. */
 export async function undoReset(db: Database, userId: string, tripId: string): Promise<Trip> {
-  const beginning = await withTrip(db, tripId, async () => {
+  const start = await withTrip(db, tripId, async () => {
     const own = await findOwnTrip(db, tripId, userId);
     const last = await selectLastReset(db.directory, tripId);
     if (last?.undoneAt && isCreator(own)) return null;
@@ -59,14 +59,14 @@ export async function undoReset(db: Database, userId: string, tripId: string): P
     });
     return position;
   });
-  if (beginning) await settleReset(db, beginning);
+  if (start) await settleReset(db, start);
   return showTrip(db, userId, tripId);
 }
 
 /**
- * Lets a reset, or its undoing, reach the next participants, together with all that waits before or after it: each gets
- * everything in the order in which it happened, and what they have already changes nothing. Answers where to go on, or
- * null when everybody has it; only then the others hear of an undoing, because only then the board has everything again.
+ * Applies a reset or its undo to the next participants, together with all other unsettled ones: each participant gets
+ * them in chronological order, and repeats change nothing. Returns the cursor, or null when all participants are done.
+ * Only then is an undo announced, because only then is the board complete.
  */
 export async function settleReset(db: Database, position: ResetPosition): Promise<ResetPosition | null> {
   const { tripId, operationId, isUndone, after } = position;
@@ -75,7 +75,7 @@ export async function settleReset(db: Database, position: ResetPosition): Promis
   for (let cluster = position.cluster; cluster < db.userSides.length; cluster += 1) {
     const side = db.userSides[cluster] as (typeof db.userSides)[number];
     const from = cluster === position.cluster ? after : null;
-    const reached = await applyToParticipants(side, tripId, operations, { after: from, limit: AT_ONCE });
+    const reached = await applyToParticipants(side, tripId, operations, { after: from, limit: BATCH_SIZE });
     if (reached) return { ...position, cluster, after: reached };
   }
   await db.directory.transaction().execute(async (transaction) => {

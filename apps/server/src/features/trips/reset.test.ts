@@ -35,7 +35,7 @@ const seen = (teamId: string, minutesAgo: number, seat?: { tripId: string; seatN
 const resets = (operationId = newId()) => as(alice)(tripsApi.reset, { tripId, operationId });
 const undoes = () => as(alice)(tripsApi.undoReset, { tripId });
 
-/** Who has which teams, by name. */
+/** Teams by player name. */
 async function board(id = tripId) {
   const { body } = await as(bob)(tripsApi.board, { tripId: id, after: 0 });
   return Object.fromEntries(body.entries.map(({ userName, latestTeams }) => [userName, latestTeams.toSorted()]));
@@ -51,8 +51,8 @@ const feed = async () => {
   return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('reset'));
 };
 
-describe('the creator resets a trip for everybody', () => {
-  test('TRIP-23 API-22 it clears the spots of everybody and of their seats, and no collection; undo brings back all of them', async () => {
+describe('the creator resets a trip for everyone', () => {
+  test("TRIP-23 API-22 clears everyone's and their seats' spots but no collection; undo restores all of them", async () => {
     await as(bob)(tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Kid' });
     const seat = { tripId, seatNo: 1 };
     await does(alice, seen('nfl-gb', 9));
@@ -83,7 +83,7 @@ describe('the creator resets a trip for everybody', () => {
     expect(await feed()).toEqual(['reset', 'reset-undone']);
   });
 
-  test('TRIP-28 a participant is refused with the text, a stranger finds no trip, and nothing is reset or undone', async () => {
+  test('TRIP-28 a participant is refused with the text, a stranger gets 404, and nothing is reset or undone', async () => {
     await does(bob, seen('nfl-gb', 8));
     const stranger = await signUpPerson(server.context);
     const tries = (person?: SignedUp) =>
@@ -101,7 +101,7 @@ describe('the creator resets a trip for everybody', () => {
     expect(await board()).toEqual({ Alice: [], Bob: [] });
   });
 
-  test('the same operation again does nothing more, also five times at once and after its undoing', async () => {
+  test('repeating an operation changes nothing, even five times at once and after its undo', async () => {
     await does(bob, seen('nfl-gb', 8));
     const id = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => resets(id)));
@@ -116,18 +116,18 @@ describe('the creator resets a trip for everybody', () => {
     expect(await feed()).toEqual(['reset', 'reset-undone']);
   });
 
-  test('what is seen later counts, what was seen before does not, however late it arrives', async () => {
+  test("later spots count, and earlier ones don't, however late they arrive", async () => {
     await resets();
     await does(bob, seen('nfl-gb', 8), seen('nba-lal', 0));
     await does(alice, { ...seen('f1-fer', 0), spottedAt: ago(minutes(3)).toISOString() } as never);
     expect(await board()).toEqual({ Alice: [], Bob: ['nba-lal'] });
   });
 
-  test('undo leaves alone what was removed since, before, or on a phone that had not heard of the reset', async () => {
+  test('undo keeps removals made before or after the reset, or on an offline phone', async () => {
     await does(bob, ...['nfl-gb', 'nfl-chi', 'nba-lal', 'nba-bos', 'f1-fer'].map((teamId) => seen(teamId, 8)));
     await does(bob, removalOf('nfl-gb', { mode: 'trip-mode', at: ago(minutes(4)) }));
     await resets();
-    // Pressed three minutes ago without a network, and right now on a screen that still shows the team.
+    // Tapped three minutes ago while offline, and just now on a screen that still shows the team.
     await does(
       bob,
       removalOf('nfl-chi', { mode: 'trip-mode', at: ago(minutes(3)) }),
@@ -138,7 +138,7 @@ describe('the creator resets a trip for everybody', () => {
     expect(await board()).toEqual({ Alice: [], Bob: ['f1-fer'] });
   });
 
-  test('FORMAT-01 what was seen again since the reset has its first time again after undo', async () => {
+  test('FORMAT-01 a team spotted again since the reset gets its first time back after undo', async () => {
     tripId = await startedTrip(server, [alice, bob], { format: 'first' });
     await does(bob, seen('nfl-gb', 8));
     await does(alice, seen('nfl-gb', 7));
@@ -150,7 +150,7 @@ describe('the creator resets a trip for everybody', () => {
     expect(await board()).toEqual({ Alice: [], Bob: ['nfl-gb'] });
   });
 
-  test('what somebody spots again and takes back by Undo returns with the undo of the reset', async () => {
+  test('a team spotted again and undone returns with the undo of the reset', async () => {
     await does(bob, seen('nfl-gb', 8));
     await resets();
     const again = seen('nfl-gb', 0);
@@ -161,7 +161,7 @@ describe('the creator resets a trip for everybody', () => {
     expect(await board()).toEqual({ Alice: [], Bob: ['nfl-gb'] });
   });
 
-  test("a reset of one's own holds when the creator's is undone, for oneself and not for one's seats", async () => {
+  test("a participant's own reset survives the undo of the creator's, for them but not for their seats", async () => {
     await as(bob)(tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Kid' });
     await does(bob, seen('nfl-gb', 8), seen('nfl-gb', 8, { tripId, seatNo: 1 }));
     await resets();
@@ -170,7 +170,7 @@ describe('the creator resets a trip for everybody', () => {
     expect(await board()).toEqual({ Alice: [], Bob: [], Kid: ['nfl-gb'] });
   });
 
-  test('of two resets only the last can be undone, and that once', async () => {
+  test('of two resets only the latest can be undone, and only once', async () => {
     await does(bob, seen('nfl-gb', 8));
     await resets();
     await does(bob, seen('nba-lal', 0));
@@ -182,7 +182,7 @@ describe('the creator resets a trip for everybody', () => {
     expect((await as(alice)(tripsApi.get, { tripId })).body.reset).toBeNull();
   });
 
-  test('after 24 hours, or without a reset, there is nothing to undo; an ended trip is not reset', async () => {
+  test("after 24 hours or without a reset there is nothing to undo, and an ended trip can't be reset", async () => {
     const tooLate = { status: 409, body: { error: { code: 'undo_expired' } } };
     expect(await undoes()).toMatchObject(tooLate);
     await resets();
@@ -199,7 +199,7 @@ describe('the creator resets a trip for everybody', () => {
     expect(await resets()).toMatchObject({ status: 409, body: { error: { message: 'Trip is no longer active' } } });
   });
 
-  test('a reset is nobody else’s to undo, and stands in nobody’s Recent', async () => {
+  test("only the creator can undo a reset, and it isn't in anyone’s Recent", async () => {
     await does(bob, seen('nfl-gb', 8));
     await resets();
     const operations = await server.context.db
@@ -219,7 +219,7 @@ describe('the creator resets a trip for everybody', () => {
     expect(await board()).toEqual({ Alice: [], Bob: ['nfl-gb'] });
   });
 
-  test('other trips of the same people keep everything', async () => {
+  test("other trips of the same users don't change", async () => {
     const other = await startedTrip(server, [alice, bob]);
     await does(bob, seen('nfl-gb', 8));
     await resets();
@@ -229,7 +229,7 @@ describe('the creator resets a trip for everybody', () => {
     ]);
   });
 
-  test('a crowd is reached by the job: the board is empty at once and full again when everybody has heard of the undoing', async () => {
+  test('in a large trip the board is empty immediately, and complete again once the job has undone the reset for everyone', async () => {
     const { db } = server.context;
     const [user] = db.userSides;
     await sql`insert into trip_participants (user_id, trip_id, starts_at, joined_at)

@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import { selectResultPeople, selectResultsOf } from './recap.queries.ts';
 
-/** The final result of a trip for one person. The time is milliseconds. */
+/** A user's final result in a trip. The time is in Unix milliseconds. */
 interface Result {
   readonly endedAt: number;
   readonly spots: number;
   readonly isWon: boolean;
 }
 
-/** The final results of each of these people, of those who are still here. Seats are somebody else's. */
+/** Final results by user, for users who still exist. Excludes seats, which other people play on. */
 export async function findResultsOf(
   { directory }: Database,
   userIds: readonly string[],
@@ -16,15 +16,15 @@ export async function findResultsOf(
   return Map.groupBy(await selectResultsOf(directory, userIds), ({ userId }) => userId);
 }
 
-const PEOPLE_AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 
-/** Who was in a trip whose result is final, some at a time, and the place to go on behind; null at the end. */
+/** A page of users in a trip's final result, and the cursor of the next; null after the last. */
 export async function findResultPeople(
   { directory }: Database,
   tripId: string,
   after: number,
 ): Promise<{ userIds: string[]; next: number | null }> {
-  const rows = await selectResultPeople(directory, tripId, after, PEOPLE_AT_A_TIME);
-  const next = rows.length < PEOPLE_AT_A_TIME ? null : (rows.at(-1)?.placeNo ?? null);
+  const rows = await selectResultPeople(directory, tripId, after, BATCH_SIZE);
+  const next = rows.length < BATCH_SIZE ? null : (rows.at(-1)?.placeNo ?? null);
   return { userIds: rows.flatMap(({ userId }) => userId ?? []), next };
 }

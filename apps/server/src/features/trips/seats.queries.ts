@@ -19,7 +19,7 @@ const seats = (db: UserSideDb, userId: string, tripId: string) =>
 export const selectSeats = (db: UserSideDb, userId: string, tripId: string): Promise<SeatRow[]> =>
   seats(db, userId, tripId).orderBy('seat_no').execute();
 
-/** Adds a seat or renames it, and tells which; null when it has this name already. */
+/** Adds or renames a seat and returns which; null if nothing changed. */
 export function upsertSeat(
   db: UserSideDb,
   { userId, tripId, seatNo }: SeatKey,
@@ -43,7 +43,7 @@ export function upsertSeat(
   });
 }
 
-/** Takes a seat away together with what else is to go with it. False when it is not there. */
+/** Removes a seat and runs `together` in the same transaction. Returns false if the seat doesn't exist. */
 export function updateRemoved(
   db: UserSideDb,
   { userId, tripId, seatNo }: SeatKey,
@@ -66,7 +66,7 @@ export function updateRemoved(
   });
 }
 
-/** Hides a seat on the trip's shared page, or shows it there again. False when it is not there. */
+/** Shows or hides a seat on the trip's shared page. Returns false if the seat doesn't exist. */
 export async function updateHidden(
   db: UserSideDb,
   { userId, tripId, seatNo }: SeatKey,
@@ -84,7 +84,7 @@ export async function updateHidden(
   return row !== undefined;
 }
 
-/** The seats of a trip that are not shown on its shared page, as far as they are on this cluster. */
+/** Seats on this cluster that are hidden on the trip's shared page. */
 export const selectHiddenSeats = (db: UserSideDb, tripId: string): Promise<{ userId: string; seatNo: number }[]> =>
   db
     .selectFrom('trip_seats')

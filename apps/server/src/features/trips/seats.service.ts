@@ -11,7 +11,7 @@ import { findOwnTrip, showTrip, withTrip } from './trips.service.ts';
 
 type Seat = Omit<SeatKey, 'userId'>;
 
-/** Adds one of my seats, or renames it. */
+/** Adds or renames one of the user's own seats. */
 export async function setSeat(
   db: Database,
   userId: string,
@@ -26,8 +26,8 @@ export async function setSeat(
 }
 
 /**
- * Takes one of my seats away, with its spots: its number may go to somebody else, who begins with none. Possible also after
- * the trip's end, because a nickname is somebody's name.
+ * Removes one of the user's own seats with its spots, so that the next player with its number starts with none. Allowed
+ * after the trip's end, too, because a nickname can be personal data.
  */
 export async function removeSeat(db: Database, userId: string, { tripId, seatNo }: Seat): Promise<Trip> {
   await findOwnTrip(db, tripId, userId);
@@ -38,7 +38,7 @@ export async function removeSeat(db: Database, userId: string, { tripId, seatNo 
   return showTrip(db, userId, tripId);
 }
 
-/** Hides one of my seats on the trip's shared page, or shows it again. Possible also after the trip's end. */
+/** Shows or hides one of the user's own seats on the trip's shared page. Allowed after the trip's end, too. */
 export async function hideSeat(
   db: Database,
   userId: string,

@@ -49,7 +49,7 @@ const spotsFor = async (person: SignedUp, seatNo: number, teamId: string) => {
 const told = async () => (await scene.events(trip)).slice(1);
 
 describe('seats', () => {
-  test('SEAT-01 are added, renamed and removed by their participant, and the others are told', async () => {
+  test('SEAT-01 are added, renamed, and removed by their participant, and the others see it in the feed', async () => {
     expect((await set(bob, 2, '  Mia ')).body.me.seats).toEqual([{ seatNo: 2, nickname: 'Mia', isHidden: false }]);
     expect((await set(bob, 1, 'Ben')).body.me.seats.map(({ nickname }) => nickname)).toEqual(['Ben', 'Mia']);
     expect((await set(bob, 2, 'Mimi')).body.me.seats[1]).toEqual({ seatNo: 2, nickname: 'Mimi', isHidden: false });
@@ -70,27 +70,27 @@ describe('seats', () => {
   test.each<[string, number, string]>([
     ['without a number', 0, 'Mia'],
     ['with a number too high', SEATS_MAX + 1, 'Mia'],
-    ['with half a number', 1.5, 'Mia'],
+    ['with a fractional number', 1.5, 'Mia'],
     ['without a name', 1, '   '],
     ['with a long name', 1, 'x'.repeat(SEAT_NAME_MAX + 1)],
   ])('are not added %s', async (_, seatNo, nickname) => {
     expect(await set(bob, seatNo, nickname)).toEqual(refusal('invalid_input'));
   });
 
-  test('are twenty at most, and renamed also when there are so many', async () => {
+  test('are limited to twenty, and can still be renamed at the limit', async () => {
     for (let seatNo = 1; seatNo < SEATS_MAX; seatNo += 1) await set(bob, seatNo, `Seat ${seatNo}`);
     expect((await scene.as(bob)(tripsApi.get, { tripId: trip.id })).body.can.addSeat).toBe(true);
     expect((await set(bob, SEATS_MAX, 'Last')).body.can.addSeat).toBe(false);
     expect((await set(bob, SEATS_MAX, 'Very last')).status).toBe(200);
   });
 
-  test('are added by several calls at once, each once', async () => {
+  test('are added once by concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => set(bob, 1, 'Mia')));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect((await told()).map(({ kind }) => kind)).toEqual(['seat-added']);
   });
 
-  test('that are not there are not removed', async () => {
+  test("that don't exist can't be removed", async () => {
     await set(bob, 1, 'Mia');
     expect(await remove(bob, 2)).toEqual(refusal('seat_not_found'));
     expect(await remove(alice, 1)).toEqual(refusal('seat_not_found'));
@@ -98,7 +98,7 @@ describe('seats', () => {
     expect(await remove(bob, 1)).toEqual(refusal('seat_not_found'));
   });
 
-  test('are neither added nor renamed after the end, but can be removed: a nickname is a name', async () => {
+  test("can't be added or renamed after the end, but can be removed, because a nickname is personal", async () => {
     await set(bob, 1, 'Mia');
     await scene.moves(trip, { starts_at: ago(minutes(9)), ends_at: ago(minutes(1)) });
     expect(await set(bob, 1, 'Mimi')).toEqual(refusal('trip_inactive'));
@@ -106,7 +106,7 @@ describe('seats', () => {
     expect((await remove(bob, 1)).body.me.seats).toEqual([]);
   });
 
-  test('SEAT-02 are hidden on the shared page by who added them and no one else, also after the end', async () => {
+  test('SEAT-02 are hidden on the shared page only by the participant who added them, also after the end', async () => {
     const hide = (person: SignedUp, isHidden: boolean) =>
       scene.as(person)(tripsApi.hideSeat, { tripId: trip.id, seatNo: 1, isHidden });
     await set(bob, 1, 'Mia');
@@ -120,7 +120,7 @@ describe('seats', () => {
     expect(await hide(bob, true)).toEqual(refusal('seat_not_found'));
   });
 
-  test('SEAT-01 have spots of their own, which go with them: a new seat of the same number begins with none', async () => {
+  test('SEAT-01 have their own spots, which are deleted with them: a new seat with the same number starts with none', async () => {
     await set(bob, 1, 'Mia');
     const { operation, result } = await spotsFor(bob, 1, 'nfl-gb');
     expect([result?.outcome, await seatSpots(bob, 1)]).toEqual(['applied', ['nfl-gb']]);
@@ -129,7 +129,7 @@ describe('seats', () => {
     expect((await spotsFor(bob, 1, 'nba-lal')).result).toMatchObject({ refusal: 'seat_not_found' });
     expect((await set(bob, 1, 'Ben')).body.me.seats).toMatchObject([{ nickname: 'Ben', isHidden: false }]);
     expect(await seatSpots(bob, 1)).toEqual([]);
-    // Nothing that was done for the old seat comes back.
+    // Operations on the old seat don't affect the new one.
     await scene.as(bob)(spotsApi.apply, { operations: [operation, undoOf(operation)] });
     expect(await seatSpots(bob, 1)).toEqual([]);
     await spotsFor(bob, 1, 'nba-lal');
@@ -138,7 +138,7 @@ describe('seats', () => {
 });
 
 describe('consent', () => {
-  test('is nobody’s until given, is one’s own, and can be taken back', async () => {
+  test('is unset until given, per participant, and can be withdrawn', async () => {
     const consent = (placeConsent: 'nothing' | 'text' | 'cell') =>
       scene.as(bob)(tripsApi.consent, { tripId: trip.id, placeConsent });
     expect((await scene.participant(bob, trip))?.location_consent).toBeNull();

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserSideDb } from '../../db/database.ts';
 import type { TripRow } from './trips.rows.ts';
 
-/** What of a trip decides its standings. */
+/** The fields of a trip that decide its standings. */
 export type ScoredTrip = Pick<TripRow, 'id' | 'format' | 'creator_id' | 'reset_at'>;
 
-/** A participant (seat 0), or a seat of theirs. */
+/** A participant (seat 0) or one of their seats. */
 export interface PlayerId {
   readonly userId: string;
   readonly seatNo: number;
@@ -16,15 +16,15 @@ export interface PlayerRow extends PlayerId {
   readonly nickname: string | null;
 }
 
-/** What stands for one player, whatever the trip's format makes of it. */
+/** A player's current spots, before the trip's format is applied. */
 export interface TallyRow extends PlayerRow {
   readonly totalSpots: number;
   readonly uniqueLeagues: number;
-  /** In milliseconds: a crowd of them is read faster than as dates. */
+  /** In Unix milliseconds, which are faster to read than dates for large trips. */
   readonly lastSpotted: number | null;
 }
 
-/** The spot that takes a team among those on one cluster. Times in microseconds, as exact as they are stored. */
+/** The best claim to a team on one cluster. Times are in microseconds, the database's precision. */
 export interface Claim extends PlayerId {
   readonly teamId: string;
   readonly teamNo: number;
@@ -40,7 +40,7 @@ const oneOf = (players: readonly PlayerId[] | undefined): RawBuilder<unknown> =>
         ${players.map(({ userId }) => userId)}::uuid[], ${players.map(({ seatNo }) => seatNo)}::smallint[]))`
     : sql`true`;
 
-/** Who plays: whoever left plays no more, nor do their seats. */
+/** Current participants and their seats. */
 const playersOf = (tripId: string, players?: readonly PlayerId[]) => sql`
   select * from (
     select user_id, 0::smallint as seat_no, null as nickname from trip_participants
@@ -51,10 +51,10 @@ const playersOf = (tripId: string, players?: readonly PlayerId[]) => sql`
   ) player where ${oneOf(players)}`;
 
 /**
- * The spots that stand. Whether one lies in its window was judged when it arrived; the line of the creator's reset is
- * looked at here too, because the reset reaches one participant after the other.
+ * Current spots. The time window was checked when a spot arrived. The creator's reset is checked here as well, because
+ * it reaches participants one after another.
  */
-export const standingIn = ({ id, reset_at: line }: ScoredTrip) =>
+export const currentSpotsIn = ({ id, reset_at: line }: ScoredTrip) =>
   sql`trip_id = ${id} and removed_at is null and spotted_at >= coalesce(${line}, '-infinity'::timestamptz)`;
 
 export async function selectPlayers(
@@ -67,7 +67,7 @@ export async function selectPlayers(
   return rows;
 }
 
-/** In the order of a board already, so that whoever sorts them has little to do. */
+/** Pre-sorted in board order, so that merging is cheap. */
 export async function selectTallies(
   db: UserSideDb,
   trip: ScoredTrip,
@@ -77,7 +77,7 @@ export async function selectTallies(
     with player as (${playersOf(trip.id, players)}), tally as materialized (
       select user_id, seat_no, count(*)::integer as spots, count(distinct league_no)::integer as leagues,
         max(spotted_at) as last
-      from trip_spots where ${standingIn(trip)} and ${oneOf(players)} group by user_id, seat_no
+      from trip_spots where ${currentSpotsIn(trip)} and ${oneOf(players)} group by user_id, seat_no
     )
     select user_id as "userId", seat_no as "seatNo", nickname, coalesce(spots, 0) as "totalSpots",
       coalesce(leagues, 0) as "uniqueLeagues", (extract(epoch from last) * 1000)::float8 as "lastSpotted"
@@ -88,12 +88,12 @@ export async function selectTallies(
 
 const microseconds = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000000)::float8`;
 
-/** The spots of players, the first to take a team before the others: within a team the index has them in this order. */
+/** Claims in order of precedence; the index has the same order within a team. */
 const claims = (trip: ScoredTrip, which: RawBuilder<unknown>) => sql`
   select league_no as "leagueNo", user_id as "userId", seat_no as "seatNo", op_id as "opId",
     ${microseconds(sql`spotted_at`)} as "spottedAt", ${microseconds(sql`received_at`)} as "receivedAt"
   from trip_spots spot
-  where ${standingIn(trip)} and ${which}
+  where ${currentSpotsIn(trip)} and ${which}
     and exists (
       select from trip_participants where user_id = spot.user_id and trip_id = spot.trip_id and left_at is null)
     and (seat_no = 0 or exists (
@@ -101,7 +101,7 @@ const claims = (trip: ScoredTrip, which: RawBuilder<unknown>) => sql`
       where user_id = spot.user_id and trip_id = spot.trip_id and seat_no = spot.seat_no and removed_at is null))
   order by spotted_at, received_at, op_id, user_id, seat_no`;
 
-/** Per team the spot that came first, by one look at the head of the index for each team. */
+/** The best claim per team, with one index lookup each. */
 export async function selectClaims(db: UserSideDb, trip: ScoredTrip): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
     select teams.id as "teamId", teams.team_no as "teamNo", claim.* from teams
@@ -109,14 +109,14 @@ export async function selectClaims(db: UserSideDb, trip: ScoredTrip): Promise<Cl
   return rows;
 }
 
-/** What one operation did to one player's claim to a team; the claim has the time that it has now. */
+/** How an operation changed a player's claim to a team; the claim has its current time. */
 export interface ClaimChange extends Claim {
   /** The operation, and when it was received. */
   readonly changedBy: string;
   readonly changedAt: number;
   readonly stoodBefore: boolean;
   readonly stands: boolean;
-  /** When it had been seen as far as was known before; null unless the operation changed that. */
+  /** The previous time of the spot; null unless the operation changed it. */
   readonly spottedBefore: number | null;
 }
 
@@ -125,7 +125,7 @@ export interface OperationId {
   readonly opId: string;
 }
 
-/** What operations did to claims in a trip. A reset, which gives up many at once, and its undoing are left out. */
+/** Changes of claims by operations in a trip. Excludes resets and their undos, which change many claims at once. */
 export async function selectClaimChanges(
   db: UserSideDb,
   trip: ScoredTrip,
@@ -149,7 +149,7 @@ export async function selectClaimChanges(
   return rows;
 }
 
-/** The best claim to the same team that somebody else had on this cluster at the time of each change. */
+/** The best competing claim on this cluster to each changed team, at the time of the change. */
 export async function selectRivals(
   db: UserSideDb,
   trip: ScoredTrip,
@@ -165,7 +165,7 @@ export async function selectRivals(
   return rows;
 }
 
-/** The numbers of the teams of each of these players. */
+/** Team numbers per player. */
 export async function selectTeamNos(
   db: UserSideDb,
   trip: ScoredTrip,
@@ -173,11 +173,11 @@ export async function selectTeamNos(
 ): Promise<(PlayerId & { teamNos: number[] })[]> {
   const { rows } = await sql<PlayerId & { teamNos: number[] }>`
     select user_id as "userId", seat_no as "seatNo", array_agg(team_no) as "teamNos" from trip_spots
-    where ${standingIn(trip)} and ${oneOf(players)} group by user_id, seat_no`.execute(db);
+    where ${currentSpotsIn(trip)} and ${oneOf(players)} group by user_id, seat_no`.execute(db);
   return rows;
 }
 
-/** The teams that each of these players saw last, the newest first. */
+/** Latest teams per player, newest first. */
 export async function selectLatestTeams(
   db: UserSideDb,
   trip: ScoredTrip,
@@ -191,7 +191,7 @@ export async function selectLatestTeams(
     cross join lateral (
       select array(
         select teams.id from trip_spots spot join teams using (team_no)
-        where spot.user_id = player.user_id and spot.seat_no = player.seat_no and ${standingIn(trip)}
+        where spot.user_id = player.user_id and spot.seat_no = player.seat_no and ${currentSpotsIn(trip)}
         order by spot.spotted_at desc, teams.id collate "C" limit ${limit}
       ) as team_ids
     ) latest`.execute(db);

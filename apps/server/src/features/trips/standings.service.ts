@@ -16,12 +16,12 @@ import { bestClaims, keyOf, type Tally, tallyClaims, toStanding } from './standi
 
 const LATEST_TEAMS = 3;
 
-/** Each team with the spot that takes it, over all clusters. */
+/** The winning claim to each team, across all clusters. */
 export async function findClaims(db: Database, trip: ScoredTrip): Promise<ReadonlyMap<string, Claim>> {
   return bestClaims((await Promise.all(db.userSides.map((side) => selectClaims(side, trip)))).flat());
 }
 
-/** What each player has, or only each of these players. */
+/** Counts per player, optionally only for these players. */
 export async function tally(db: Database, trip: ScoredTrip, players?: readonly PlayerId[]): Promise<Tally[]> {
   if (trip.format !== 'first') {
     const rows = await Promise.all(db.userSides.map((side) => selectTallies(side, trip, players)));
@@ -47,11 +47,11 @@ async function findLatestTeams(
     return new Map(tallies.map((player) => [keyOf(player), latestOf(player)] as const));
   }
   const rows = await Promise.all(db.userSides.map((side) => selectLatestTeams(side, trip, tallies, LATEST_TEAMS)));
-  // A cluster knows no teams of those who live on another.
+  // Each cluster returns only the users who live on it.
   return new Map(rows.flat().flatMap((row) => (row.teamIds.length > 0 ? [[keyOf(row), row.teamIds] as const] : [])));
 }
 
-/** What each player's teams are worth. Where who spots a team first takes it, only what they hold is. */
+/** Rarity points per player. In first-to-spot trips only the teams a player holds count. */
 async function findPoints(
   db: Database,
   trip: ScoredTrip,
@@ -68,8 +68,12 @@ async function findPoints(
   return new Map(rows.flat().map((row) => [keyOf(row), pointsOfTeams(rarity, row.teamNos)]));
 }
 
-/** Tallies with what a board shows beside them. */
-export async function describe(db: Database, trip: ScoredTrip, tallies: readonly Tally[]): Promise<TripStanding[]> {
+/** Adds names, latest teams, and rarity points to tallies. */
+export async function describeTallies(
+  db: Database,
+  trip: ScoredTrip,
+  tallies: readonly Tally[],
+): Promise<TripStanding[]> {
   const userIds = tallies.map(({ userId }) => userId);
   const [people, hiding, latest, points] = await Promise.all([
     findPeople(db, userIds),
@@ -85,11 +89,11 @@ export async function describe(db: Database, trip: ScoredTrip, tallies: readonly
   });
 }
 
-/** The standings of all players of a trip, or of these; somebody who does not play any more has none. In no order. */
+/** Standings of all players, or of these, unordered; former players have none. */
 export async function selectStandings(
   db: Database,
   trip: ScoredTrip,
   players?: readonly PlayerId[],
 ): Promise<TripStanding[]> {
-  return describe(db, trip, await tally(db, trip, players));
+  return describeTallies(db, trip, await tally(db, trip, players));
 }

@@ -14,7 +14,7 @@ afterAll(() => fans.close());
 const inTrip = (teamId: string, minutesAgo: number) =>
   spotOf(teamId, { mode: 'trip-mode', at: ago(minutes(minutesAgo)) });
 
-/** Two fans, the first of whom has a seat, in a trip of this format. */
+/** Two fans in a trip of this format; the first one has a seat. */
 async function tripOf(format: (typeof formats)[number]) {
   const [alice, bob] = [fans.fan(), fans.fan()];
   const trip = await placeTrip(fans.db.directory, { format, creatorId: alice.userId });
@@ -31,15 +31,18 @@ async function tripOf(format: (typeof formats)[number]) {
 }
 
 describe('standings', () => {
-  test.each(formats)('%s: who has nothing stands there too, and a seat beside its person', async (format) => {
-    const { alice, bob, standings } = await tripOf(format);
-    expect(await standings()).toEqual({ alice: [0, 0], bob: [0, 0], seat: [0, 0] });
-    await bob.does(inTrip('nfl-gb', 9), inTrip('nba-lal', 8), inTrip('nfl-chi', 7), inTrip('f1-fer', 6));
-    expect(await standings()).toEqual({ alice: [0, 0], bob: [4, 3, 'f1-fer', 'nfl-chi', 'nba-lal'], seat: [0, 0] });
-    expect(await standings([{ userId: alice.userId, seatNo: 1 }])).toEqual({ seat: [0, 0] });
-  });
+  test.each(formats)(
+    '%s: players without spots are included, and seats are separate from their participant',
+    async (format) => {
+      const { alice, bob, standings } = await tripOf(format);
+      expect(await standings()).toEqual({ alice: [0, 0], bob: [0, 0], seat: [0, 0] });
+      await bob.does(inTrip('nfl-gb', 9), inTrip('nba-lal', 8), inTrip('nfl-chi', 7), inTrip('f1-fer', 6));
+      expect(await standings()).toEqual({ alice: [0, 0], bob: [4, 3, 'f1-fer', 'nfl-chi', 'nba-lal'], seat: [0, 0] });
+      expect(await standings([{ userId: alice.userId, seatNo: 1 }])).toEqual({ seat: [0, 0] });
+    },
+  );
 
-  test('BOARD-11 a trip counts its own spots and no others', async () => {
+  test('BOARD-11 a trip counts only its own spots', async () => {
     const one = await tripOf('most');
     const other = await tripOf('most');
     await one.bob.does(inTrip('nfl-gb', 9), spotOf('nba-lal'));
@@ -47,7 +50,7 @@ describe('standings', () => {
     expect(await other.standings()).toMatchObject({ bob: [0, 0] });
   });
 
-  test('FORMAT-01 the earliest sighting takes the team, whichever arrives first, and its removal promotes the next', async () => {
+  test('FORMAT-01 the earliest sighting takes the team in any order of arrival, and removing it promotes the next', async () => {
     const { alice, bob, seat, standings } = await tripOf('first');
     await bob.does(inTrip('nfl-gb', 5));
     expect(await standings()).toEqual({ alice: [0, 0], bob: [1, 1, 'nfl-gb'], seat: [0, 0] });
@@ -61,7 +64,7 @@ describe('standings', () => {
     expect(await standings()).toEqual({ alice: [0, 0], bob: [1, 1, 'nfl-gb'], seat: [0, 0] });
   });
 
-  test('FORMAT-01 of two sightings at the same time the one that arrived first takes the team', async () => {
+  test('FORMAT-01 of two sightings at the same time, the first to arrive takes the team', async () => {
     const { alice, bob, standings } = await tripOf('first');
     const at = ago(minutes(5));
     await bob.does(spotOf('nfl-gb', { mode: 'trip-mode', at }));
@@ -70,7 +73,7 @@ describe('standings', () => {
   });
 
   test.each(formats)(
-    '%s: whoever left is gone with the seats and holds nothing; who comes back has it again',
+    '%s: a participant who left and their seats hold nothing; on rejoining they get it back',
     async (format) => {
       const { alice, bob, trip, seat, standings } = await tripOf(format);
       await alice.does(inTrip('nfl-gb', 9), { ...inTrip('nba-lal', 9), seat });
@@ -91,7 +94,7 @@ describe('standings', () => {
     },
   );
 
-  test('somebody who is not there any more is Anonymous', async () => {
+  test('a deleted user is Anonymous', async () => {
     const { trip } = await tripOf('most');
     const standings = await selectStandings(fans.db, trip);
     expect(standings.map(({ userName, isCreator }) => `${userName} ${isCreator}`).toSorted()).toEqual([

@@ -3,21 +3,21 @@ import { compareText } from '@sportspot/domain/compare-text.ts';
 import type { TripBoardEntry, TripStanding } from '@sportspot/domain/trips.shapes.ts';
 import type { Claim, PlayerId, PlayerRow, ScoredTrip } from './standings.queries.ts';
 
-/** What one player has, as the trip's format counts it. */
+/** A player's counts under the trip's format. */
 export interface Tally extends PlayerRow {
   readonly totalSpots: number;
   readonly uniqueLeagues: number;
   readonly lastSpottedAt: string | null;
-  /** First to spot: what this player holds, the newest first. */
+  /** First-to-spot trips: the teams this player holds, newest first. */
   readonly claims?: readonly Claim[];
 }
 
-/** With the place on the board that it makes. */
+/** A tally with rank and progress. */
 export type Placed = Tally & Pick<TripBoardEntry, 'rank' | 'progress'>;
 
 export const keyOf = ({ userId, seatNo }: PlayerId): string => `${userId} ${seatNo}`;
 
-/** The earlier seen, then the earlier received, then the smaller id takes a team. */
+/** Precedence: earlier seen, then earlier received, then the smaller id. */
 export const compareClaims = (one: Claim, other: Claim): number =>
   one.spottedAt - other.spottedAt ||
   one.receivedAt - other.receivedAt ||
@@ -25,7 +25,7 @@ export const compareClaims = (one: Claim, other: Claim): number =>
   compareText(one.userId, other.userId) ||
   one.seatNo - other.seatNo;
 
-/** Of the claims to each team, as each cluster knows the best of its own, the one that takes it. */
+/** The winning claim to each team, from the best claims of each cluster. */
 export function bestClaims(claims: readonly Claim[]): ReadonlyMap<string, Claim> {
   const best = new Map<string, Claim>();
   for (const claim of claims) {
@@ -35,7 +35,7 @@ export function bestClaims(claims: readonly Claim[]): ReadonlyMap<string, Claim>
   return best;
 }
 
-/** Only the teams that somebody holds score. */
+/** Counts only the teams that a player holds. */
 export function tallyClaims(players: readonly PlayerRow[], claims: ReadonlyMap<string, Claim>): Tally[] {
   const held = Map.groupBy(claims.values(), keyOf);
   return players.map((player) => {
@@ -52,7 +52,7 @@ export function tallyClaims(players: readonly PlayerRow[], claims: ReadonlyMap<s
   });
 }
 
-/** A seat shows its nickname and no picture; somebody who is not there any more is Anonymous. */
+/** A seat shows its nickname and no photo; a deleted user is Anonymous. */
 export const toStanding = (
   trip: ScoredTrip,
   { userId, seatNo, nickname, totalSpots, uniqueLeagues, lastSpottedAt }: Tally,

@@ -7,7 +7,7 @@ import { type Claim, type ScoredTrip, selectPlayers } from './standings.queries.
 import { findClaims } from './standings.service.ts';
 import { keyOf } from './standings.view.ts';
 
-async function takenIn(db: Database, viewerId: string, trip: ScoredTrip): Promise<TakenTeam[]> {
+async function findTakenIn(db: Database, viewerId: string, trip: ScoredTrip): Promise<TakenTeam[]> {
   const claims = [...(await findClaims(db, trip)).values()];
   const holders = [...new Map(claims.map((claim) => [keyOf(claim), claim])).values()];
   if (holders.length === 0) return [];
@@ -19,8 +19,8 @@ async function takenIn(db: Database, viewerId: string, trip: ScoredTrip): Promis
     Promise.all(db.userSides.map((side) => selectPlayers(side, trip.id, holders))),
   ]);
   const nicknames = new Map(players.flat().map((player) => [keyOf(player), player.nickname]));
-  const isTold = ({ userId }: Claim) => userId === viewerId || !(hiding.has(userId) || blocked.has(userId));
-  return claims.filter(isTold).map((claim) => ({
+  const isVisible = ({ userId }: Claim) => userId === viewerId || !(hiding.has(userId) || blocked.has(userId));
+  return claims.filter(isVisible).map((claim) => ({
     teamId: claim.teamId,
     by: nicknames.get(keyOf(claim)) ?? people.get(claim.userId)?.displayName ?? FALLBACK_NAME,
     ownSeatNo: claim.userId === viewerId ? claim.seatNo : null,
@@ -28,7 +28,7 @@ async function takenIn(db: Database, viewerId: string, trip: ScoredTrip): Promis
   }));
 }
 
-/** Who has which team in those of the trips where the first to spot takes it, but for people who hide their teams. */
+/** Who holds which team in first-to-spot trips, except users who hide their teams or are blocked. */
 export async function findTaken(
   db: Database,
   viewerId: string,
@@ -36,5 +36,7 @@ export async function findTaken(
 ): Promise<ReadonlyMap<string, TakenTeam[]>> {
   if (tripIds.length === 0) return new Map();
   const trips = await selectFirstToSpot(db.directory, tripIds);
-  return new Map(await Promise.all(trips.map(async (trip) => [trip.id, await takenIn(db, viewerId, trip)] as const)));
+  return new Map(
+    await Promise.all(trips.map(async (trip) => [trip.id, await findTakenIn(db, viewerId, trip)] as const)),
+  );
 }

@@ -7,7 +7,7 @@ import { callerOf, signUpPerson } from '../../testing/people.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import { startedTrip } from '../../testing/trips.ts';
 
-test('MODE-05 where the first to spot takes a team, a device learns who has which and since when', async () => {
+test('MODE-05 in a first-to-spot trip, a device learns who has which team and since when', async () => {
   const server = await createTestContext();
   try {
     const [alice, bob] = [await signUpPerson(server.context), await signUpPerson(server.context)];
@@ -35,7 +35,7 @@ test('MODE-05 where the first to spot takes a team, a device learns who has whic
     expect(await takenFor(asBob)).toContainEqual({ teamId: 'nfl-gb', by: 'Bob', ownSeatNo: 0, since });
     expect(await takenFor(asAlice, others)).toEqual([]);
 
-    // Seen on the same phone, by someone else.
+    // Spotted on the same phone by another player.
     const operations = [spotOf('mlb-bos', { mode: 'trip-mode', seat: { tripId, seatNo } })];
     await asBob(spotsApi.apply, { client: 2, operations });
     const redSox = { teamId: 'mlb-bos', by: 'Back seat', since };

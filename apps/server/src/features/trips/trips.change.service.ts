@@ -3,8 +3,8 @@ import { newId } from '@sportspot/domain/ids.ts';
 import type { Trip } from '@sportspot/domain/trips.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
-import { createOwnLink, dropLinksTo } from '../links/links.service.ts';
-import { takeFreeCode } from './join-code.ts';
+import { createPrimaryLink, dropLinksTo } from '../links/links.service.ts';
+import { assignFreeCode } from './join-code.ts';
 import { copyEnd, deleteParticipants } from './participants.queries.ts';
 import { settleKey } from './trips.jobs.ts';
 import { allow, type OwnTrip } from './trips.policy.ts';
@@ -19,7 +19,6 @@ import {
 } from './trips.queries.ts';
 import { findOwnTrip, showTrip, withTrip } from './trips.service.ts';
 
-/** Renames a trip or describes it anew. */
 export async function updateTrip(
   db: Database,
   userId: string,
@@ -37,22 +36,22 @@ export async function updateTrip(
   return showTrip(db, userId, tripId);
 }
 
-/** Takes the trip's own link and its join code back and gives it new ones: somebody who knew one may know the other. */
+/** Replaces the trip's primary link and its join code: someone who knows one may know the other. */
 export async function rotateTripLink(db: Database, userId: string, tripId: string): Promise<Trip> {
   await withTrip(db, tripId, async () => {
     const own = allow(await findOwnTrip(db, tripId, userId), 'rotateLink');
     const link = { type: 'trip', targetId: tripId, createdBy: userId } as const;
     await db.directory.transaction().execute(async (transaction) => {
-      await updateLinkToken(transaction, tripId, await createOwnLink(transaction, link, own.trip.share_token));
-      await takeFreeCode((code) => updateJoinCode(transaction, own, code));
+      await updateLinkToken(transaction, tripId, await createPrimaryLink(transaction, link, own.trip.share_token));
+      await assignFreeCode((code) => updateJoinCode(transaction, own, code));
     });
   });
   return showTrip(db, userId, tripId);
 }
 
 /**
- * Moves the end in the directory, with its line in the feed and the job that sees to it everywhere, and then for the
- * participants. Whatever breaks in between, the job mends.
+ * Changes the end in the directory, together with the feed event and a job, and then in the participants' rows. If that
+ * fails midway, the job repairs it.
  */
 async function moveEnd(
   db: Database,
@@ -69,7 +68,7 @@ async function moveEnd(
   await copyEnd(db.userSides, trip.id, endsAt);
 }
 
-/** Ends a running trip now. */
+/** Ends an active trip now. */
 export async function endTrip(db: Database, userId: string, tripId: string): Promise<Trip> {
   await withTrip(db, tripId, async () => {
     const own = allow(await findOwnTrip(db, tripId, userId), 'end');
@@ -78,7 +77,7 @@ export async function endTrip(db: Database, userId: string, tripId: string): Pro
   return showTrip(db, userId, tripId);
 }
 
-/** Lets a trip that has not ended end later, or never. */
+/** Postpones or removes the end of a trip that hasn't ended. */
 export async function extendTrip(
   db: Database,
   userId: string,
@@ -97,8 +96,8 @@ export async function extendTrip(
 }
 
 /**
- * Under the trip's lock. With its row it is gone for everybody; the participants' rows follow at once, so that the trip does
- * not count as one of theirs, and their spots by a job.
+ * Call this under the trip's lock. Deleting its row hides the trip from everyone. Participants' rows are deleted
+ * immediately, so that the trip doesn't count toward their limits; a job deletes the spots.
  */
 export async function dropTrip(db: Database, tripId: string): Promise<void> {
   await db.directory.transaction().execute(async (transaction) => {

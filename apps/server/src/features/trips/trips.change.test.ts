@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
-/** A trip that Alice made and Bob joined, running for an hour. */
+/** A trip created by Alice and joined by Bob, running for an hour. */
 async function sharedTrip(wanted: Parameters<Scene['creates']>[1] = {}): Promise<Trip> {
   const trip = await scene.creates(alice, wanted);
   await scene.joins(bob, trip);
@@ -29,11 +29,11 @@ async function sharedTrip(wanted: Parameters<Scene['creates']>[1] = {}): Promise
   return trip;
 }
 const shown = async (person: SignedUp, { id }: Trip) => (await scene.as(person)(tripsApi.get, { tripId: id })).body;
-/** What happened to the trip after Bob joined it. Spots come to the feed by themselves, sooner or later. */
+/** Events after Bob joined, without spots, which arrive asynchronously. */
 const told = async (trip: Trip) => (await scene.events(trip)).slice(1).filter(({ kind }) => kind !== 'spotted');
 
 describe('renaming', () => {
-  test('API-23 TRIP-24 the creator renames and describes, and the others are told the new name', async () => {
+  test('API-23 TRIP-24 the creator changes name and description, and the feed has the new name', async () => {
     const trip = await sharedTrip();
     const { body } = await scene.as(alice)(tripsApi.update, {
       tripId: trip.id,
@@ -54,7 +54,7 @@ describe('renaming', () => {
     await scene.as(alice)(tripsApi.delete, { tripId: trip.id });
   });
 
-  test('FORMAT-03 format, target and leagues are fixed: an update that names them changes only the name', async () => {
+  test('FORMAT-03 format, target, and leagues are fixed: an update that names them changes only the name', async () => {
     const trip = await sharedTrip({ format: 'first', leagues: ['NFL'] });
     const wanted = { tripId: trip.id, name: 'Route 66', format: 'together', target: 9, leagues: ['NBA'] };
     expect((await scene.as(alice)(tripsApi.update, wanted)).body).toMatchObject({
@@ -74,7 +74,7 @@ describe('renaming', () => {
 });
 
 describe('the end', () => {
-  test('RECAP-02 the creator ends a trip now: for everybody, without its code, and only once', async () => {
+  test('RECAP-02 the creator ends a trip now: for everyone, without its code, and only once', async () => {
     const trip = await sharedTrip();
     await scene.as(bob)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode' });
     const { body } = await scene.as(alice)(tripsApi.end, { tripId: trip.id });
@@ -92,13 +92,13 @@ describe('the end', () => {
     expect(await scene.as(alice)(tripsApi.extend, { tripId: trip.id, endsAt: null })).toEqual(refusal('trip_inactive'));
   });
 
-  test('RECAP-02 one that has not begun cannot be ended', async () => {
+  test("RECAP-02 an upcoming trip can't be ended", async () => {
     const trip = await scene.creates(alice, { startsAt: hours(1).toISOString() });
     expect(await scene.as(alice)(tripsApi.end, { tripId: trip.id })).toEqual(refusal('trip_inactive'));
     await scene.as(alice)(tripsApi.delete, { tripId: trip.id });
   });
 
-  test('RECAP-02 the creator extends a trip, to a later end or for ever', async () => {
+  test('RECAP-02 the creator extends a trip, to a later end or forever', async () => {
     const trip = await sharedTrip({ autoEndDays: 1 });
     const end = hours(48);
     const extend = (endsAt: Date | null) =>
@@ -116,14 +116,14 @@ describe('the end', () => {
     expect((await told(trip)).map(({ kind }) => kind)).toEqual(['end-changed', 'end-changed']);
   });
 
-  test('RECAP-02 not by others', async () => {
+  test('RECAP-02 is not changed by others', async () => {
     const trip = await sharedTrip({ autoEndDays: 1 });
     expect(await scene.as(bob)(tripsApi.end, { tripId: trip.id })).toEqual(refusal('forbidden'));
     expect(await scene.as(bob)(tripsApi.extend, { tripId: trip.id, endsAt: null })).toEqual(refusal('forbidden'));
     expect((await scene.row(trip))?.ends_at?.toISOString()).toBe(trip.endsAt);
   });
 
-  test('TRIP-39 a trip that ends by itself shows no code, and the worker takes it away', async () => {
+  test('TRIP-39 a trip that ends automatically shows no code, and the worker removes it', async () => {
     const trip = await sharedTrip({ autoEndDays: 1 });
     const end = ago(minutes(1));
     await server.context.db.directory.updateTable('trips').set({ ends_at: end }).where('id', '=', trip.id).execute();
@@ -131,11 +131,11 @@ describe('the end', () => {
     expect((await scene.row(trip))?.join_code).toBe(trip.joinCode);
     await server.context.queue.add('settle-trip', { tripId: trip.id });
     await vi.waitUntil(async () => (await scene.row(trip))?.join_code === null, { timeout: 10_000 });
-    // What reached the directory and not the participants is mended by the same job.
+    // The same job repairs participants that the change of the end didn't reach.
     expect((await scene.participant(bob, trip))?.ends_at).toEqual(end);
   });
 
-  test('the job for the end is there from the beginning, follows an extension, and comes back then', async () => {
+  test('the job for the end is queued at the start, moves with an extension, and runs again then', async () => {
     const trip = await sharedTrip({ autoEndDays: 1 });
     const { directoryPool } = server.context.db;
     const waiting = async () => {
@@ -153,7 +153,7 @@ describe('the end', () => {
     expect((await shown(bob, trip)).joinCode).toBe(trip.joinCode);
   });
 
-  test('a job that runs twice, or for a trip that is gone, changes nothing', async () => {
+  test('a job that runs twice, or for a deleted trip, changes nothing', async () => {
     const trip = await sharedTrip({ autoEndDays: 7 });
     const { db } = server.context;
     const before = [await scene.row(trip), await scene.participant(bob, trip)];

@@ -21,7 +21,7 @@ import { forgetTrip, settleTrip } from './trips.settle.service.ts';
 let databases: TestDatabase[];
 let db: Database;
 
-/** A directory, and two clusters that hold nothing but people. */
+/** A directory and two separate user clusters. */
 beforeAll(async () => {
   const clusters = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
   const [low, high] = clusters;
@@ -39,13 +39,13 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.drop()));
 });
 
-const somebodyOn = (shard: number): string => newId().slice(0, -2) + shard.toString(16).padStart(2, '0');
+const userIdOn = (shard: number): string => newId().slice(0, -2) + shard.toString(16).padStart(2, '0');
 let people: [string, string, string, string];
 let trip: Trip;
 
-/** Four people, on one cluster and the other by turns. */
+/** Four users on alternating clusters. */
 beforeEach(async () => {
-  people = [somebodyOn(1), somebodyOn(200), somebodyOn(2), somebodyOn(201)];
+  people = [userIdOn(1), userIdOn(200), userIdOn(2), userIdOn(201)];
   const [creator, ...others] = people;
   trip = await createTrip(db, creator, newTrip.parse({ id: newId(), name: 'Away day', autoEndDays: 1 }));
   for (const userId of others) await joinTrip(db, userId, { code: trip.joinCode ?? '' });
@@ -70,7 +70,7 @@ const endsOn = () =>
     }),
   );
 
-test('a trip counts and lists its people wherever they live', async () => {
+test('a trip counts and lists its participants on all clusters', async () => {
   expect(await rowsOn('trip_participants')).toEqual([2, 2]);
   for (const userId of people) {
     expect((await showTrip(db, userId, trip.id)).participantCount).toBe(4);
@@ -84,7 +84,7 @@ test('a trip counts and lists its people wherever they live', async () => {
   expect(rest.participants).toEqual(participants.slice(1));
 });
 
-test('RECAP-02 an end reaches every cluster, and a cluster that missed it is mended', async () => {
+test('RECAP-02 an end reaches every cluster, and a cluster that missed it is repaired', async () => {
   const { endsAt } = await endTrip(db, people[0], trip.id);
   expect(await endsOn()).toEqual([Array(2).fill(endsAt), Array(2).fill(endsAt)]);
   await db.userSide(people[1]).updateTable('trip_participants').set({ ends_at: null }).execute();
@@ -92,7 +92,7 @@ test('RECAP-02 an end reaches every cluster, and a cluster that missed it is men
   expect(await endsOn()).toEqual([Array(2).fill(endsAt), Array(2).fill(endsAt)]);
 });
 
-test('RECAP-02 the longest-standing participant follows, also on another cluster', async () => {
+test('RECAP-02 the earliest participant becomes creator, also on another cluster', async () => {
   const others = (await listParticipants(db, people[0], { tripId: trip.id, isActive: true })).participants.slice(1);
   await leaveTrip(db, people[0], trip.id);
   expect((await showTrip(db, people[3], trip.id)).creatorId).toBe(others[0]?.userId);

@@ -4,8 +4,8 @@ import { type newTrip, RUNNING_TRIPS_MAX, type Trip } from '@sportspot/domain/tr
 import type * as z from 'zod/mini';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
-import { createOwnLink, dropLinksTo } from '../links/links.service.ts';
-import { newJoinCode, takeFreeCode } from './join-code.ts';
+import { createPrimaryLink, dropLinksTo } from '../links/links.service.ts';
+import { assignFreeCode, newJoinCode } from './join-code.ts';
 import { insertParticipant, selectActive } from './participants.queries.ts';
 import { settleKey } from './trips.jobs.ts';
 import { deleteTripById, insertTrip, type NewTrip, selectTrip, updateLinkToken } from './trips.queries.ts';
@@ -14,21 +14,21 @@ import { showTrip, withTrip } from './trips.service.ts';
 
 const DAY = 86_400_000;
 
-/** The trip, its code, its link and what is to be done at its end together; nothing when the code is taken. */
+/** Inserts the trip, its code, its primary link, and the job for its end; nothing if the code exists. */
 const insertWithLink = (db: DirectoryDb, trip: NewTrip, joinCode: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     if (!(await insertTrip(transaction, trip, joinCode))) return;
     const { id: tripId, creatorId, endsAt } = trip;
     const link = { type: 'trip', targetId: tripId, createdBy: creatorId } as const;
-    await updateLinkToken(transaction, tripId, await createOwnLink(transaction, link));
+    await updateLinkToken(transaction, tripId, await createPrimaryLink(transaction, link));
     if (endsAt)
       await queueWithin(transaction).add('settle-trip', { tripId }, { key: settleKey(tripId), runAt: endsAt });
   });
 
-/** Draws codes until one is free. */
+/** Retries with new codes until one is free. */
 export async function makeTrip(db: DirectoryDb, trip: NewTrip, nextCode: () => string = newJoinCode): Promise<TripRow> {
   let made: TripRow | undefined;
-  await takeFreeCode(async (code) => {
+  await assignFreeCode(async (code) => {
     await insertWithLink(db, trip, code);
     made = await selectTrip(db, trip.id);
     return made !== undefined;
@@ -36,7 +36,7 @@ export async function makeTrip(db: DirectoryDb, trip: NewTrip, nextCode: () => s
   return made as TripRow;
 }
 
-const takeBack = ({ directory }: Database, tripId: string): Promise<void> =>
+const deleteUnseenTrip = ({ directory }: Database, tripId: string): Promise<void> =>
   directory.transaction().execute(async (transaction) => {
     await deleteTripById(transaction, tripId);
     await dropLinksTo(transaction, 'trip', tripId);
@@ -53,7 +53,7 @@ function toLeagueNumbers(names: readonly string[] | null): number[] | null {
 
 type Wanted = z.output<typeof newTrip>;
 
-/** What is wanted, as it becomes by the time of its making. A start that has passed is now: nothing counts from before. */
+/** Applies defaults. A start in the past becomes now, so that earlier spots don't count. */
 function toNewTrip(wanted: Wanted, creatorId: string, now: Date): NewTrip {
   const { id, name, description, isPublic, settings, format, target, autoEndDays } = wanted;
   const chosen = wanted.startsAt === undefined ? now : new Date(wanted.startsAt);
@@ -75,11 +75,11 @@ function toNewTrip(wanted: Wanted, creatorId: string, now: Date): NewTrip {
 }
 
 /**
- * Makes a trip. What people share comes first and the creator's own row second, on whichever cluster that is: a call that
- * broke off in between is mended by its repeat, which finds the trip by the id that the client made.
+ * Writes the shared row first and the creator's own row second, possibly on another cluster. Safe to retry after a
+ * crash in between: the retry finds the trip by the client's id.
  *
- * The limit of running trips counts those to come as well: whatever their starts, ends and extensions, there are never
- * more running at one moment.
+ * The limit counts active and upcoming trips, so that it holds at any moment, whatever their starts, ends, and
+ * extensions.
  */
 export async function createTrip(db: Database, userId: string, wanted: Wanted): Promise<Trip> {
   await withTrip(db, wanted.id, () => makeWithCreator(db, userId, wanted));
@@ -95,7 +95,7 @@ async function makeWithCreator(db: Database, userId: string, wanted: Wanted): Pr
   if (trip.creator_id !== userId) throw new AppError('not_found');
   const isIn = await insertParticipant(side, { userId, trip, isCreator: true, maxActive: RUNNING_TRIPS_MAX });
   if (isIn) return;
-  // Others started at the same time and took the last places: nobody has seen this one yet.
-  if (!known) await takeBack(db, trip.id);
+  // Concurrent requests took the last free slots. No one has seen this trip yet, so delete it.
+  if (!known) await deleteUnseenTrip(db, trip.id);
   throw new AppError('too_many_trips');
 }

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const create = (person: SignedUp, wanted: object) =>
   scene.as(person)(tripsApi.create, { id: newId(), name: 'Away day', ...wanted });
 
-test('API-18 TRIP-10 TRIP-11 TRIP-12 TRIP-13 TRIP-14 TRIP-17 a trip of which only the name is said', async () => {
+test('API-18 TRIP-10 TRIP-11 TRIP-12 TRIP-13 TRIP-14 TRIP-17 only the name is required', async () => {
   const before = Date.now();
   const trip = await scene.creates(alice, { name: 'Route 66' });
   expect(trip).toEqual({
@@ -68,7 +68,7 @@ test('API-18 TRIP-10 TRIP-11 TRIP-12 TRIP-13 TRIP-14 TRIP-17 a trip of which onl
   await scene.creates(alice).then((other) => expect(other.joinCode).not.toBe(trip.joinCode));
 });
 
-test('TRIP-12 a trip shows its own link, its times, whether it is active and who takes part, each stored once', async () => {
+test('TRIP-12 a trip has its primary link, times, status, and participants, each stored once', async () => {
   const before = Date.now();
   const bob = await signUpPerson(server.context);
   const upcoming = await scene.creates(alice, { startsAt: tomorrow(), autoEndDays: 3, isPublic: false });
@@ -94,14 +94,17 @@ test('TRIP-12 a trip shows its own link, its times, whether it is active and who
   expect(copies).toEqual([]);
 });
 
-test.each(autoEndChoices)('TRIP-15 TRIP-16 TRIP-37 a trip may end by itself after so many days: %s', async (days) => {
-  const startsAt = tomorrow();
-  const trip = await scene.creates(alice, { startsAt, autoEndDays: days });
-  const end = days === null ? null : new Date(Date.parse(startsAt) + days * DAY).toISOString();
-  expect([trip.startsAt, trip.endsAt, trip.settings.autoEnd]).toEqual([startsAt, end, end]);
-});
+test.each(autoEndChoices)(
+  'TRIP-15 TRIP-16 TRIP-37 a trip can end automatically after a number of days: %s',
+  async (days) => {
+    const startsAt = tomorrow();
+    const trip = await scene.creates(alice, { startsAt, autoEndDays: days });
+    const end = days === null ? null : new Date(Date.parse(startsAt) + days * DAY).toISOString();
+    expect([trip.startsAt, trip.endsAt, trip.settings.autoEnd]).toEqual([startsAt, end, end]);
+  },
+);
 
-test('TRIP-37 a trip with a later start is upcoming: it is active, and takes no spots yet', async () => {
+test("TRIP-37 a trip with a later start is upcoming: it is active but doesn't count spots yet", async () => {
   const dora = await signUpPerson(server.context);
   const trip = await scene.creates(dora, { startsAt: tomorrow() });
   expect(trip).toMatchObject({ phase: 'upcoming', isActive: true, can: { end: false, reset: true } });
@@ -110,29 +113,29 @@ test('TRIP-37 a trip with a later start is upcoming: it is active, and takes no 
   expect([early.status, mine.trips]).toEqual([200, []]);
 });
 
-test('TRIP-37 a chosen start that has passed is now, so that nothing counts from before', async () => {
+test("TRIP-37 a start in the past becomes now, so that earlier spots don't count", async () => {
   const before = Date.now();
   const trip = await scene.creates(alice, { startsAt: ago(DAY).toISOString() });
   expect(Date.parse(trip.startsAt)).toBeGreaterThan(before - 5000);
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each<[string, object]>([
     ['TRIP-32 no name', { name: '   ' }],
     ['TRIP-32 a name of 51 characters', { name: 'x'.repeat(51) }],
     ['TRIP-33 a description of 201 characters', { description: 'x'.repeat(201) }],
     ['TRIP-16 days that are not offered', { autoEndDays: 2 }],
-    ['a league that is not in the catalogue', { leagues: ['NFL', 'Quidditch'] }],
+    ['a league that is not in the catalog', { leagues: ['NFL', 'Quidditch'] }],
     ['no league at all', { leagues: [] }],
-    ['a name of the language for a league', { leagues: ['constructor'] }],
+    ['an object property name as a league', { leagues: ['constructor'] }],
     ['together without a target', { format: 'together' }],
     ['a target without together', { format: 'first', target: 10 }],
-    ['another format', { format: 'fastest' }],
+    ['an unknown format', { format: 'fastest' }],
   ])('%s', async (_, wanted) => {
     expect(await create(alice, wanted)).toEqual(refusal('invalid_input'));
   });
 
-  test('TRIP-32 TRIP-33 but not a name of 50 and a description of 200 characters', async () => {
+  test('TRIP-32 TRIP-33 accepts a name of 50 and a description of 200 characters', async () => {
     const words = { name: 'x'.repeat(50), description: '😀'.repeat(100) };
     expect(await scene.creates(alice, words)).toMatchObject(words);
   });
@@ -145,7 +148,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('TRIP-38 but a repeat after the start is the trip that was made before it', async () => {
+  test('TRIP-38 accepts a repeat after the start as the existing trip', async () => {
     const wanted = { id: newId(), startsAt: tomorrow(), settings: { allowLateJoins: false, trackLocation: true } };
     const made = await scene.creates(alice, wanted);
     expect(made.settings).toEqual({ allowLateJoins: false, trackLocation: true, autoEnd: null });
@@ -157,7 +160,7 @@ describe('what is refused', () => {
   });
 });
 
-test('FORMAT-03 leagues in play limit what counts', async () => {
+test('FORMAT-03 only leagues in play count', async () => {
   const fan = await signUpPerson(server.context);
   const trip = await scene.creates(fan, { leagues: ['NFL', 'NFL', 'Formula 1'] });
   expect(trip.leagues).toEqual(['NFL', 'Formula 1']);
@@ -166,14 +169,14 @@ test('FORMAT-03 leagues in play limit what counts', async () => {
   expect(mine.trips[0]?.spots.map(({ teamId }) => teamId)).toEqual(['nfl-gb']);
 });
 
-test('together has its target', async () => {
+test('a together trip has a target', async () => {
   expect(await scene.creates(alice, { format: 'together', target: 100 })).toMatchObject({
     format: 'together',
     target: 100,
   });
 });
 
-test('trips that are to come are counted with those that run: there are never more than 20 at one moment', async () => {
+test('active and upcoming trips share a limit of 20', async () => {
   const fan = await signUpPerson(server.context);
   const upcoming = await scene.creates(fan, { startsAt: tomorrow(), autoEndDays: 1 });
   for (let made = 1; made < RUNNING_TRIPS_MAX; made += 1) await scene.creates(fan);
@@ -183,7 +186,7 @@ test('trips that are to come are counted with those that run: there are never mo
   expect((await create(fan, {})).status).toBe(200);
 });
 
-test('API-19 TRIP-03 my trips, the newest first, in pages, and nobody else’s', async () => {
+test('API-19 TRIP-03 lists only my trips, newest first, in pages', async () => {
   const [fan, other] = await Promise.all([signUpPerson(server.context), signUpPerson(server.context)]);
   const { directory, userSide } = server.context.db;
   const ids: string[] = [];

@@ -6,7 +6,7 @@ import { type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { type Scene, sceneOf } from '../../testing/trip-scene.ts';
 
-/** Ten wrong codes for each person, fifty for each address, behind one proxy of ours. */
+/** Ten wrong codes per user and fifty per IP address, behind one trusted proxy. */
 let server: TestContext;
 let scene: Scene;
 let alice: SignedUp;
@@ -27,19 +27,19 @@ async function tries(person: SignedUp, key: { code: string } | { token: string }
 const wrong = { code: 'NOBODY' };
 const right = ({ joinCode }: Trip) => ({ code: joinCode ?? '' });
 
-test('TRIP-39 after ten wrong codes not even the right one is tried; right ones do not count', async () => {
+test("TRIP-39 after ten wrong codes even the right one is refused; right ones don't count", async () => {
   const trip = await scene.creates(alice);
   const guesser = await signUpPerson(server.context);
   const answers = [await tries(guesser, right(trip))];
   for (let guess = 0; guess < 10; guess += 1) answers.push(await tries(guesser, wrong));
-  // The right code counts for nothing, also where it is refused for another reason.
+  // A right code doesn't count, even if joining is refused for another reason.
   expect(answers).toEqual([200, ...Array(10).fill(404)]);
   expect([await tries(guesser, wrong), await tries(guesser, right(trip))]).toEqual([429, 429]);
   expect(await tries(guesser, { token: trip.shareToken ?? '' })).toBe(409);
   expect(await tries(alice, right(trip))).toBe(409);
 });
 
-test('TRIP-39 many people behind one address have more tries together, not endless ones', async () => {
+test('TRIP-39 users behind one IP address share a higher limit', async () => {
   const address = someAddress();
   const trip = await scene.creates(alice);
   const people = await Promise.all(Array.from({ length: 6 }, () => signUpPerson(server.context)));

@@ -4,7 +4,7 @@ import { RUNNING_TRIPS_MAX, type TripInvitation } from '@sportspot/domain/trips.
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { findBlocked } from '../accounts/accounts.service.ts';
 import { handOverLink, resolveLink } from '../links/links.service.ts';
-import { selectLastCrossing } from './feed.queries.ts';
+import { selectLastJoinOrLeave } from './feed.queries.ts';
 import { tripWithout } from './hidden.rules.ts';
 import { countParticipants, insertParticipant, selectParticipant } from './participants.queries.ts';
 import { selectIsRemoved } from './removed.queries.ts';
@@ -16,7 +16,7 @@ import { toInvitation } from './trips.view.ts';
 
 type JoinKey = { readonly token: string } | { readonly code: string };
 
-/** The trip that a key opens. */
+/** The trip that a link or code leads to. */
 async function findTripId(db: DirectoryDb, key: JoinKey): Promise<string> {
   if ('code' in key) {
     const id = await selectTripIdByCode(db, key.code);
@@ -28,8 +28,8 @@ async function findTripId(db: DirectoryDb, key: JoinKey): Promise<string> {
   return link.target_id;
 }
 
-/** Tells the others. Who comes into a trip that everybody has left is its longest-standing participant. */
-const welcome = (db: DirectoryDb, { id, creator_id, share_token }: TripRow, userId: string): Promise<void> =>
+/** Adds the join to the feed. The first to join an abandoned trip becomes its creator. */
+const announceJoin = (db: DirectoryDb, { id, creator_id, share_token }: TripRow, userId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const data = { userId, seatNo: 0 };
     const events: NewEvent[] = [{ opId: newId(), kind: 'joined', data }];
@@ -41,11 +41,11 @@ const welcome = (db: DirectoryDb, { id, creator_id, share_token }: TripRow, user
     await appendEvents(transaction, id, events);
   });
 
-/** A participant of whom the feed does not know: everybody but the creator is announced there when they join. */
+/** Whether the participant's join is missing in the feed. The creator has no such event. */
 const isHalfJoined = async (db: DirectoryDb, trip: TripRow, userId: string): Promise<boolean> =>
-  trip.creator_id !== userId && (await selectLastCrossing(db, trip.id, userId)) !== 'joined';
+  trip.creator_id !== userId && (await selectLastJoinOrLeave(db, trip.id, userId)) !== 'joined';
 
-/** What somebody with a link may know before joining. */
+/** What a user with a link sees before joining. */
 export async function showInvitation(db: Database, userId: string, token: string): Promise<TripInvitation> {
   const trip = await selectTrip(db.directory, await findTripId(db.directory, { token }));
   if (!trip) throw new AppError('trip_not_found');
@@ -60,8 +60,8 @@ export async function showInvitation(db: Database, userId: string, token: string
 }
 
 /**
- * Lets somebody in by link or code. One after the other for each trip, so that the last place is given once and nobody
- * gets the window of a trip that ends or is extended at the same moment.
+ * Locks the trip, so that the last free place is taken once and the participant gets the current end of a trip that is
+ * being ended or extended.
  */
 export async function joinTrip(db: Database, userId: string, key: JoinKey): Promise<{ tripId: string }> {
   const tripId = await findTripId(db.directory, key);
@@ -81,13 +81,13 @@ export async function joinTrip(db: Database, userId: string, key: JoinKey): Prom
       isRemoved,
       participants: counts.get(tripId) ?? 0,
     });
-    // A call that broke off between the two databases is completed by its repeat.
+    // Completes an earlier request that was interrupted between the two databases.
     if (refusal === 'already_participant' && (await isHalfJoined(db.directory, trip, userId)))
-      return welcome(db.directory, trip, userId);
+      return announceJoin(db.directory, trip, userId);
     if (refusal) throw new AppError(refusal);
     const isIn = await insertParticipant(side, { userId, trip, isCreator: false, maxActive: RUNNING_TRIPS_MAX });
     if (!isIn) throw new AppError('too_many_trips');
-    await welcome(db.directory, trip, userId);
+    await announceJoin(db.directory, trip, userId);
   });
   return { tripId };
 }

@@ -28,37 +28,40 @@ const keyOf = (trip: Trip, by: Key) =>
 const join = (person: SignedUp, trip: Trip, by: Key) => scene.as(person)(tripsApi.join, keyOf(trip, by));
 const peopleOf = async (trip: Trip) => (await scene.as(alice)(tripsApi.get, { tripId: trip.id })).body.participantCount;
 
-describe('getting in', () => {
-  test.each<Key>(['token', 'code'])('TRIP-34 API-20 by %s, from then on, and the others are told', async (by) => {
-    const trip = await scene.creates(alice);
-    await scene.moves(trip, { starts_at: ago(minutes(60)) });
-    const before = Date.now();
-    expect(await join(bob, trip, by)).toEqual({ status: 200, body: { tripId: trip.id } });
-    const { body: his } = await scene.as(bob)(tripsApi.get, { tripId: trip.id });
-    expect(his).toMatchObject({ creatorId: alice.id, creatorName: 'Alice', participantCount: 2 });
-    expect(his.me).toMatchObject({ isCreator: false, placeConsent: null, seats: [] });
-    expect(Date.parse(his.me.joinedAt)).toBeGreaterThanOrEqual(before - 5000);
-    expect(await scene.events(trip)).toEqual([{ kind: 'joined', data: { userId: bob.id, seatNo: 0 } }]);
+describe('joining', () => {
+  test.each<Key>(['token', 'code'])(
+    'TRIP-34 API-20 by %s takes effect immediately, and the feed has it',
+    async (by) => {
+      const trip = await scene.creates(alice);
+      await scene.moves(trip, { starts_at: ago(minutes(60)) });
+      const before = Date.now();
+      expect(await join(bob, trip, by)).toEqual({ status: 200, body: { tripId: trip.id } });
+      const { body: his } = await scene.as(bob)(tripsApi.get, { tripId: trip.id });
+      expect(his).toMatchObject({ creatorId: alice.id, creatorName: 'Alice', participantCount: 2 });
+      expect(his.me).toMatchObject({ isCreator: false, placeConsent: null, seats: [] });
+      expect(Date.parse(his.me.joinedAt)).toBeGreaterThanOrEqual(before - 5000);
+      expect(await scene.events(trip)).toEqual([{ kind: 'joined', data: { userId: bob.id, seatNo: 0 } }]);
 
-    await scene.as(bob)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode' });
-    const { body: mine } = await scene.as(bob)(spotsApi.mine, {});
-    expect(mine.trips.find(({ id }) => id === trip.id)).toMatchObject({ spots: [{ teamId: 'nfl-gb' }] });
-  });
+      await scene.as(bob)(spotsApi.spot, { teamId: 'nfl-gb', mode: 'trip-mode' });
+      const { body: mine } = await scene.as(bob)(spotsApi.mine, {});
+      expect(mine.trips.find(({ id }) => id === trip.id)).toMatchObject({ spots: [{ teamId: 'nfl-gb' }] });
+    },
+  );
 
-  test('TRIP-39 a code in any case, with blanks around it', async () => {
+  test('TRIP-39 a code works in any case, with spaces around it', async () => {
     const trip = await scene.creates(alice);
     const answer = await scene.as(bob)(tripsApi.join, { code: `  ${trip.joinCode?.toLowerCase()} ` });
     expect(answer.body.tripId).toBe(trip.id);
   });
 
-  test('TRIP-38 a private trip by its code, one without late joins before its start', async () => {
+  test('TRIP-38 a private trip by its code, and one without late joins before its start', async () => {
     const closed = await scene.creates(alice, { isPublic: false });
     const early = await scene.creates(alice, { startsAt: later(), settings: { allowLateJoins: false } });
     expect((await join(bob, closed, 'code')).status).toBe(200);
     expect((await join(bob, early, 'token')).status).toBe(200);
   });
 
-  test('another link to the same trip opens it too', async () => {
+  test('another link to the same trip works, too', async () => {
     const trip = await scene.creates(alice);
     const token = 'A'.repeat(22);
     await server.context.db.directory
@@ -68,7 +71,7 @@ describe('getting in', () => {
     expect((await scene.as(bob)(tripsApi.join, { token })).body.tripId).toBe(trip.id);
   });
 
-  test('who left comes back, with the spots of before', async () => {
+  test('a user who left can rejoin and gets their spots back', async () => {
     const trip = await scene.creates(alice);
     await scene.joins(bob, trip);
     await scene.as(bob)(spotsApi.spot, { teamId: 'nba-lal', mode: 'trip-mode' });
@@ -98,7 +101,7 @@ describe('refusals', () => {
 
   test.each<[string, Key, Parameters<typeof refusal>[0], object, (trip: Trip) => Promise<unknown>]>([
     ['TRIP-19 an ended trip', 'token', 'trip_inactive', {}, ended],
-    ['TRIP-39 the code of an ended trip, even before it is taken away', 'code', 'trip_not_found', {}, ended],
+    ['TRIP-39 the code of an ended trip, even before it is removed', 'code', 'trip_not_found', {}, ended],
     ['TRIP-20 a link that was revoked', 'token', 'trip_not_found', {}, (trip) => link(trip, { revoked_at: ago(1) })],
     ['TRIP-20 a link that has expired', 'token', 'trip_not_found', {}, (trip) => link(trip, { expires_at: ago(1) })],
     ['TRIP-21 a trip I am in, by link', 'token', 'already_participant', {}, (trip) => scene.joins(bob, trip)],
@@ -116,7 +119,7 @@ describe('refusals', () => {
     await scene.as(alice)(tripsApi.delete, { tripId: trip.id });
   });
 
-  test('the texts are those of the specification', () => {
+  test('the messages match the specification', () => {
     expect(refusal('trip_not_found').body.error.message).toBe('Trip not found');
     expect(refusal('trip_inactive').body.error.message).toBe('Trip is no longer active');
     expect(refusal('already_participant').body.error.message).toBe('You are already a participant in this trip');
@@ -124,23 +127,23 @@ describe('refusals', () => {
   });
 
   test.each<[string, object]>([
-    ['TRIP-20 a token of nothing', { token: 'x'.repeat(22) }],
-    ['TRIP-20 a code of nothing', { code: 'NOBODY' }],
+    ['TRIP-20 an unknown token', { token: 'x'.repeat(22) }],
+    ['TRIP-20 an unknown code', { code: 'NOBODY' }],
   ])('%s', async (_, key) => {
     expect(await scene.as(bob)(tripsApi.join, key as { code: string })).toEqual(refusal('trip_not_found'));
   });
 
   test.each<[string, object]>([
-    ['nothing', {}],
-    ['TRIP-22 blanks', { code: '   ' }],
-    ['a code of five', { code: 'ABCDE' }],
-    ['half a token', { token: 'x'.repeat(21) }],
-    ['a sign that no code has', { code: 'ABC-EF' }],
-  ])('input of another form: %s', async (_, key) => {
+    ['no input', {}],
+    ['TRIP-22 only spaces', { code: '   ' }],
+    ['a code of five characters', { code: 'ABCDE' }],
+    ['a token that is too short', { token: 'x'.repeat(21) }],
+    ['a character that no code has', { code: 'ABC-EF' }],
+  ])('malformed input: %s', async (_, key) => {
     expect(await scene.as(bob)(tripsApi.join, key as { code: string })).toEqual(refusal('invalid_input'));
   });
 
-  test('a link to something else than a trip, and to a trip that was deleted', async () => {
+  test('a link to something other than a trip, and to a deleted trip', async () => {
     const trip = await scene.creates(alice);
     const token = 'B'.repeat(22);
     await server.context.db.directory
@@ -152,7 +155,7 @@ describe('refusals', () => {
     for (const by of ['token', 'code'] as const) expect(await join(bob, trip, by)).toEqual(refusal('trip_not_found'));
   });
 
-  test('the 21st trip that runs or is to come', async () => {
+  test('the 21st active or upcoming trip', async () => {
     const [carol, dave] = await Promise.all([signUpPerson(server.context), signUpPerson(server.context)]);
     const trips = [];
     for (let made = 0; made < RUNNING_TRIPS_MAX; made += 1) trips.push(await scene.creates(carol));
@@ -163,8 +166,8 @@ describe('refusals', () => {
   });
 });
 
-describe('many at once', () => {
-  /** People who hold a key; nobody of them has to be signed up for the trip's rules. */
+describe('concurrent requests', () => {
+  /** Users with the code; the rules of trips don't require them to have accounts. */
   const crowd = (trip: Trip, people: number) =>
     Promise.all(
       Array.from({ length: people }, () =>
@@ -175,7 +178,7 @@ describe('many at once', () => {
       ),
     );
 
-  test('50 people join at once, each once, and the feed tells of each', async () => {
+  test('50 users join at once, each once, and the feed has each of them', async () => {
     const trip = await scene.creates(alice);
     expect(await crowd(trip, 50)).toEqual(Array(50).fill('in'));
     expect(await peopleOf(trip)).toBe(51);
@@ -183,7 +186,7 @@ describe('many at once', () => {
     expect(new Set(joined.map(({ data }) => (data as { userId: string }).userId)).size).toBe(50);
   });
 
-  test('the same person five times at once is in once', async () => {
+  test('five concurrent requests of one user join once', async () => {
     const trip = await scene.creates(alice);
     const answers = await Promise.all(Array.from({ length: 5 }, () => join(bob, trip, 'token')));
     const [isIn, isNot] = [200, 409].map((code) => answers.filter(({ status }) => status === code));
@@ -191,7 +194,7 @@ describe('many at once', () => {
     expect([await peopleOf(trip), (await scene.events(trip)).length]).toEqual([2, 1]);
   });
 
-  test('the last ten of 5,000 places are given once each', async () => {
+  test('the last ten of 5,000 places are taken once each', async () => {
     const trip = await scene.creates(alice);
     const side = server.context.db.userSide(alice.id);
     const window = { trip_id: trip.id, starts_at: new Date(trip.startsAt), joined_at: new Date() };
@@ -209,7 +212,7 @@ describe('invitations', () => {
   const invitation = (person: SignedUp, trip: Trip) =>
     scene.as(person)(tripsApi.invitation, { token: trip.shareToken ?? '' });
 
-  test('show what a link leads to, and whether I am in it already', async () => {
+  test("show what a link leads to, and whether I'm already in it", async () => {
     const trip = await scene.creates(alice, { name: 'Route 66', description: 'West', format: 'together', target: 9 });
     const seen = {
       tripId: trip.id,
@@ -230,7 +233,7 @@ describe('invitations', () => {
     expect((await invitation(alice, trip)).body).toEqual({ ...seen, isParticipant: true });
   });
 
-  test('TRIP-20 show nothing behind a link that was revoked', async () => {
+  test('TRIP-20 show nothing behind a revoked link', async () => {
     const trip = await scene.creates(alice);
     await server.context.db.directory
       .updateTable('shareable_links')

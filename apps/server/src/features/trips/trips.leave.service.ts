@@ -6,22 +6,22 @@ import { allow, isCreator, type OwnTrip } from './trips.policy.ts';
 import { appendEvents, updateCreator } from './trips.queries.ts';
 import { findOwnTrip, withTrip } from './trips.service.ts';
 
-/** The longest-standing of the others follows; with nobody left the trip is without a creator until somebody comes. */
+/** Makes the earliest other participant the creator. If no one is left, the trip has no creator until someone joins. */
 export async function handOver(db: Database, { trip, userId }: Pick<OwnTrip, 'trip' | 'userId'>): Promise<void> {
   const longest = await selectPeople(db, { tripId: trip.id, isActive: true, limit: 2 });
-  const heir = longest.find(({ user_id }) => user_id !== userId)?.user_id ?? null;
+  const newCreator = longest.find(({ user_id }) => user_id !== userId)?.user_id ?? null;
   await db.directory.transaction().execute(async (transaction) => {
-    await updateCreator(transaction, trip.id, heir);
-    if (heir === null) return;
-    if (trip.share_token !== null) await handOverLink(transaction, trip.share_token, heir);
-    const data = { userId: heir, seatNo: 0 };
+    await updateCreator(transaction, trip.id, newCreator);
+    if (newCreator === null) return;
+    if (trip.share_token !== null) await handOverLink(transaction, trip.share_token, newCreator);
+    const data = { userId: newCreator, seatNo: 0 };
     await appendEvents(transaction, trip.id, [{ opId: newId(), kind: 'creator-changed', data }]);
   });
 }
 
 /**
- * Ends somebody's part in a trip, and with it the links they made to it. A creator hands over first: a call that broke off
- * in between leaves a participant, who can leave or be removed again.
+ * Ends a participation and revokes the user's links to the trip. A creator hands over first: if this fails midway, the
+ * user is still a participant who can leave or be removed.
  */
 export async function endParticipation(
   db: Database,
@@ -34,7 +34,7 @@ export async function endParticipation(
     .transaction()
     .execute((transaction) => revokeLinksBy(transaction, { type: 'trip', targetId: tripId, userId }));
   await updateLeft(db.userSide(userId), userId, tripId, isRemoved);
-  // The others hear that somebody left, not why.
+  // The feed says that the user left, not why.
   await appendEvents(db.directory, tripId, [{ opId: newId(), kind: 'left', data: { userId, seatNo: 0 } }]);
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A trip that Alice made and Bob joined, running for an hour. */
+/** A trip created by Alice and joined by Bob, running for an hour. */
 async function sharedTrip(wanted: Parameters<Scene['creates']>[1] = {}): Promise<Trip> {
   const trip = await scene.creates(alice, wanted);
   await scene.joins(bob, trip);
@@ -30,7 +30,7 @@ const shown = async (person: SignedUp, { id }: Trip) => (await scene.as(person)(
 const told = async (trip: Trip) => (await scene.events(trip)).slice(1);
 
 describe('leaving', () => {
-  test('a participant leaves: the trip is not there for them any more, and the others are told', async () => {
+  test('a participant who leaves gets 404, and the feed has it', async () => {
     const trip = await sharedTrip();
     expect(await scene.as(bob)(tripsApi.leave, { tripId: trip.id })).toEqual({ status: 200, body: {} });
     expect(await scene.as(bob)(tripsApi.get, { tripId: trip.id })).toEqual(refusal('trip_not_found'));
@@ -40,7 +40,7 @@ describe('leaving', () => {
     expect(await shown(alice, trip)).toMatchObject({ participantCount: 1, creatorId: alice.id });
   });
 
-  test('RECAP-02 a creator who leaves is followed by the longest-standing participant', async () => {
+  test('RECAP-02 when the creator leaves, the earliest participant becomes creator', async () => {
     const trip = await sharedTrip();
     const [carol, dave] = await Promise.all([signUpPerson(server.context), signUpPerson(server.context)]);
     for (const person of [carol, dave]) await scene.joins(person, trip);
@@ -52,7 +52,7 @@ describe('leaving', () => {
         .where('user_id', '=', person.id)
         .where('trip_id', '=', trip.id)
         .execute();
-    // Of two who came at the same moment the one with the smaller id.
+    // If two joined at the same time, the smaller id decides.
     const [first, second] = [carol, dave].toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [
       SignedUp,
       SignedUp,
@@ -67,12 +67,12 @@ describe('leaving', () => {
       { kind: 'creator-changed', data: { userId: first.id, seatNo: 0 } },
       { kind: 'left', data: { userId: alice.id, seatNo: 0 } },
     ]);
-    // Who made the trip comes back as anybody else.
+    // The former creator returns as a regular participant.
     await scene.joins(alice, trip);
     expect(await shown(alice, trip)).toMatchObject({ me: { isCreator: false } });
   });
 
-  test('RECAP-02 a trip that everybody has left has no creator, until somebody comes', async () => {
+  test('RECAP-02 a trip that everyone left has no creator until someone joins', async () => {
     const trip = await sharedTrip();
     await scene.as(bob)(tripsApi.leave, { tripId: trip.id });
     await scene.as(alice)(tripsApi.leave, { tripId: trip.id });
@@ -81,7 +81,7 @@ describe('leaving', () => {
     expect(await shown(bob, trip)).toMatchObject({ creatorId: bob.id, participantCount: 1, me: { isCreator: true } });
   });
 
-  test('RECAP-02 a creator and the heir who leave at once leave the trip to the third', async () => {
+  test('RECAP-02 when the creator and the next in line leave at once, the third becomes creator', async () => {
     const trip = await sharedTrip();
     const carol = await signUpPerson(server.context);
     await scene.joins(carol, trip);
@@ -91,7 +91,7 @@ describe('leaving', () => {
 });
 
 describe('deleting', () => {
-  test('API-21 TRIP-25 the creator deletes a trip: it is gone for everybody, with all that belonged to it', async () => {
+  test('API-21 TRIP-25 the creator deletes a trip for everyone, with all its data', async () => {
     const trip = await sharedTrip();
     const seat = { tripId: trip.id, seatNo: 1 };
     await scene.as(bob)(tripsApi.setSeat, { ...seat, nickname: 'Mia' });
@@ -110,11 +110,11 @@ describe('deleting', () => {
       ...(await db.directory.selectFrom('shareable_links').select('token').where('target_id', '=', trip.id).execute()),
     ];
     await vi.waitUntil(async () => (await left()).length === 0, { timeout: 10_000 });
-    // The collection is the person's own.
+    // The collection isn't affected.
     expect((await scene.as(bob)(spotsApi.mine, {})).body.collection).toMatchObject([{ teamId: 'nfl-gb' }]);
   });
 
-  test('API-21 TRIP-27 not by others, and the trip stays', async () => {
+  test("API-21 TRIP-27 others can't delete a trip", async () => {
     const trip = await sharedTrip();
     const carol = await signUpPerson(server.context);
     const answer = await scene.as(bob)(tripsApi.delete, { tripId: trip.id });
@@ -124,7 +124,7 @@ describe('deleting', () => {
     expect((await shown(bob, trip)).participantCount).toBe(2);
   });
 
-  test('the job deletes what a call that broke off has left, much of it in parts, and finds nothing more then', async () => {
+  test('the job deletes what an interrupted request left, in batches, and then finds nothing', async () => {
     const { db } = server.context;
     const tripId = newId();
     const side = db.userSide(bob.id);

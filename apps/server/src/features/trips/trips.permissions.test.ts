@@ -8,7 +8,7 @@ import { type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { refusal, type Scene, sceneOf } from '../../testing/trip-scene.ts';
 
-/** In the order in which they try: those who may change most come last. */
+/** Users with the most permissions come last, because each successful request changes the trip. */
 const kinds = ['anonymous', 'stranger', 'former', 'participant', 'seatOwner', 'creator'] as const;
 type Kind = (typeof kinds)[number];
 type Verdict = 'may' | ErrorCode;
@@ -16,7 +16,7 @@ type Verdict = 'may' | ErrorCode;
 interface Row {
   readonly input: (trip: Trip) => object;
   readonly verdicts: Readonly<Record<Kind, Verdict>>;
-  /** What has to have happened for the verdicts to hold. */
+  /** Setup that the verdicts require. */
   readonly after?: (trip: Trip) => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ const everybody = (verdict: Verdict): Row['verdicts'] => ({
   seatOwner: verdict,
   creator: verdict,
 });
-/** To those outside the trip is not there. */
+/** Outsiders get the same error as for a trip that doesn't exist. */
 const inside = (verdict: Verdict): Row['verdicts'] => ({
   ...everybody(verdict),
   stranger: 'trip_not_found',
@@ -39,11 +39,11 @@ const creatorOnly = (refused: ErrorCode): Row['verdicts'] => ({ ...inside(refuse
 
 let server: TestContext;
 let scene: Scene;
-/** Nobody who tries: only something happens to them. */
+/** Makes no requests; is only the target of some. */
 let bystander: SignedUp;
 let people: Record<Kind, SignedUp | undefined> & Record<Exclude<Kind, 'anonymous'>, SignedUp>;
 
-/** Every endpoint of the contract: one without a row does not compile. */
+/** Covers every endpoint of the contract: a missing row is a type error. */
 const rows = {
   create: { input: () => ({ id: newId(), name: 'Away day' }), verdicts: everybody('may') },
   list: { input: () => ({}), verdicts: everybody('may') },
@@ -79,7 +79,7 @@ const rows = {
     },
     verdicts: creatorOnly('forbidden'),
   },
-  // What strangers do not share with the person is left out, not refused.
+  // Trips that a stranger doesn't share with the user are left out, not refused.
   participations: { input: ({ creatorId }) => ({ userId: creatorId }), verdicts: everybody('may') },
   setSeat: { input: ({ id }) => ({ tripId: id, seatNo: 2, nickname: 'Ben' }), verdicts: inside('may') },
   hideSeat: {
@@ -109,7 +109,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A trip that everybody has the part in that their name says. */
+/** Creates a trip in which each user has the role their name says. */
 async function tripOfAll(): Promise<Trip> {
   const trip = await scene.creates(people.creator, { autoEndDays: 7 });
   for (const person of [people.former, people.participant, people.seatOwner]) await scene.joins(person, trip);
@@ -118,7 +118,7 @@ async function tripOfAll(): Promise<Trip> {
   return trip;
 }
 
-/** Everything of a trip that somebody could have changed. */
+/** Everything about a trip that a request could have changed. */
 async function stateOf({ id }: Trip) {
   const { db } = server.context;
   const own = async (table: 'trip_participants' | 'trip_seats') =>
@@ -148,7 +148,7 @@ test('every endpoint of the contract has a row', () => {
   expect(Object.keys(rows).toSorted()).toEqual(Object.keys(tripsApi).toSorted());
 });
 
-test('what a trip says I can do is what I may', async () => {
+test('the permissions in the response match what the endpoints allow', async () => {
   const trip = await tripOfAll();
   for (const kind of ['participant', 'seatOwner', 'creator'] as const) {
     const { can } = (await scene.as(people[kind])(tripsApi.get, { tripId: trip.id })).body;

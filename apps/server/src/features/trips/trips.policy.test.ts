@@ -77,7 +77,7 @@ describe.each(Object.entries(moments) as [Phase, Date][])('%s', (phase, now) => 
   });
 });
 
-test('a trip without an end has nothing to extend, and one without a creator nobody who may change it', () => {
+test("a trip without an end can't be extended, and one without a creator can't be changed", () => {
   expect(verdict(tripAt(hour(1), { ends_at: null }), creator, 'extend')).toBe('not_an_extension');
   expect(verdict(tripAt(hour(1), { creator_id: null }), participant, 'delete')).toBe('only_creator_deletes');
 });

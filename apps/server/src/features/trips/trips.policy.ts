@@ -3,7 +3,7 @@ import { isActivePhase, phaseOf, RESET_UNDO_HOURS } from '@sportspot/domain/trip
 import { PARTICIPANTS_MAX, type Phase, type Trip } from '@sportspot/domain/trips.shapes.ts';
 import type { ParticipantRow, TripRow } from './trips.rows.ts';
 
-/** A trip and the participant who looks at it. Only participants have one: to everybody else the trip is not there. */
+/** A trip and the participant who makes the request. For everyone else the trip doesn't exist. */
 export interface OwnTrip {
   readonly trip: TripRow;
   readonly me: ParticipantRow;
@@ -15,7 +15,7 @@ export const phaseOfTrip = ({ starts_at, ends_at, now }: Pick<TripRow, 'starts_a
 
 export const isCreator = ({ trip, userId }: Pick<OwnTrip, 'trip' | 'userId'>): boolean => trip.creator_id === userId;
 
-/** The creator's reset that can still be undone. */
+/** The creator's latest reset, if it can still be undone. */
 export function openResetOf({ open_reset_at: at, now }: TripRow): { at: Date; undoUntil: Date } | null {
   if (at === null) return null;
   const undoUntil = new Date(at.getTime() + RESET_UNDO_HOURS * 3_600_000);
@@ -24,17 +24,17 @@ export function openResetOf({ open_reset_at: at, now }: TripRow): { at: Date; un
 
 type Verb = keyof Trip['can'];
 
-type Judge = (own: OwnTrip) => ErrorCode | null;
+type Check = (own: OwnTrip) => ErrorCode | null;
 
-const anybody: Judge = () => null;
-const whileActive: Judge = ({ trip }) => (isActivePhase(phaseOfTrip(trip)) ? null : 'trip_inactive');
+const allowAnyParticipant: Check = () => null;
+const whileActive: Check = ({ trip }) => (isActivePhase(phaseOfTrip(trip)) ? null : 'trip_inactive');
 const creatorOnly =
-  (refused: ErrorCode, judge: Judge = anybody): Judge =>
+  (refused: ErrorCode, check: Check = allowAnyParticipant): Check =>
   (own) =>
-    isCreator(own) ? judge(own) : refused;
+    isCreator(own) ? check(own) : refused;
 
-/** Why a participant may not; null where they may. */
-const refusals: Record<Verb, Judge> = {
+/** The error if a participant may not perform the action; null if they may. */
+const refusals: Record<Verb, Check> = {
   update: creatorOnly('forbidden'),
   reset: creatorOnly('only_creator_resets', whileActive),
   undoReset: creatorOnly('only_creator_resets', ({ trip }) => (openResetOf(trip) ? null : 'undo_expired')),
@@ -44,14 +44,14 @@ const refusals: Record<Verb, Judge> = {
   delete: creatorOnly('only_creator_deletes'),
   removeParticipants: creatorOnly('forbidden'),
   manageLinks: creatorOnly('forbidden'),
-  leave: anybody,
+  leave: allowAnyParticipant,
   addSeat: whileActive,
 };
 
 export const may = (own: OwnTrip, verb: Verb): boolean => refusals[verb](own) === null;
 
 declare const allowed: unique symbol;
-/** A trip that its participant may do this to. Changes take nothing else, so that a forgotten check does not compile. */
+/** Proof of a permission check. Mutations require this type, so a forgotten check is a type error. */
 export type Allowed<Done extends Verb> = OwnTrip & { readonly [allowed]: Done };
 
 export function allow<Done extends Verb>(own: OwnTrip, verb: Done): Allowed<Done> {
@@ -64,12 +64,12 @@ interface Joining {
   readonly trip: TripRow;
   readonly by: 'token' | 'code';
   readonly isParticipant: boolean;
-  /** Did the creator remove the person, and not allow them back? */
+  /** Whether the creator removed the user and hasn't allowed them back. */
   readonly isRemoved: boolean;
   readonly participants: number;
 }
 
-/** Why somebody with a link or a code does not get in; null when they do. */
+/** Why a user with a valid link or code can't join; null if they can. */
 export function joinRefusal({ trip, by, isParticipant, isRemoved, participants }: Joining): ErrorCode | null {
   const phase = phaseOfTrip(trip);
   if (!isActivePhase(phase)) return 'trip_inactive';

@@ -17,7 +17,7 @@ const trips = (db: DirectoryDb) =>
     .select([
       'trips.id',
       'trips.creator_id',
-      // Somebody suspended has no name to others.
+      // Other users don't see the name of a suspended user.
       sql<string | null>`case when users.suspended_at is null then users.display_name end`.as('creator_name'),
       'trips.name',
       'trips.description',
@@ -46,7 +46,7 @@ export async function selectTrips(db: DirectoryDb, ids: readonly string[]): Prom
   return ids.length === 0 ? [] : trips(db).where('trips.id', 'in', ids).execute();
 }
 
-/** Who holds a code. One that has ended holds none, even before its code is taken away. */
+/** Ignores ended trips, even before their code is removed. */
 export async function selectTripIdByCode(db: DirectoryDb, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('trips')
@@ -72,7 +72,7 @@ export interface NewTrip {
   readonly leagues?: number[] | null;
 }
 
-/** False when the id or the code is taken. */
+/** Returns false if the id or the code exists. */
 export async function insertTrip(db: DirectoryDb, trip: NewTrip, joinCode: string): Promise<boolean> {
   const made = await db
     .insertInto('trips')
@@ -101,7 +101,7 @@ export async function updateLinkToken(db: DirectoryDb, tripId: string, token: st
   await db.updateTable('trips').set({ link_token: token }).where('id', '=', tripId).execute();
 }
 
-/** False when another trip holds the code. */
+/** Returns false if another trip has the code. */
 export async function updateJoinCode(db: DirectoryDb, { trip }: Allowed<'rotateLink'>, code: string): Promise<boolean> {
   const given = await db
     .updateTable('trips')
@@ -126,7 +126,7 @@ export async function updateWords(
   await db.updateTable('trips').set({ name, description }).where('id', '=', trip.id).execute();
 }
 
-/** Ends a trip that has begun, a moment after its start at the earliest, and takes its code away. */
+/** Ends a trip that has started, at least one millisecond after its start, and removes its code. */
 export async function updateToEnded(db: DirectoryDb, { trip }: Allowed<'end'>): Promise<Date> {
   const { ends_at } = await db
     .updateTable('trips')
@@ -144,7 +144,7 @@ export async function updateEnd(db: DirectoryDb, { trip }: Allowed<'extend'>, en
   await db.updateTable('trips').set({ ends_at: endsAt }).where('id', '=', trip.id).execute();
 }
 
-/** Takes the code of a trip away once it has ended. */
+/** Removes the code of a trip that has ended. */
 export async function updateEndedCode(db: DirectoryDb, tripId: string): Promise<void> {
   await db
     .updateTable('trips')
@@ -158,12 +158,12 @@ export async function updateCreator(db: DirectoryDb, tripId: string, creatorId: 
   await db.updateTable('trips').set({ creator_id: creatorId }).where('id', '=', tripId).execute();
 }
 
-/** Its feed and its results go with it. */
+/** Cascades to its feed and results. */
 export async function deleteTripById(db: DirectoryDb, id: string): Promise<void> {
   await db.deleteFrom('trips').where('id', '=', id).execute();
 }
 
-/** What happened, by ids and numbers; names are put in when it is read. */
+/** An event with ids and numbers only; names are added when it is read. */
 export interface NewEvent {
   readonly opId: string;
   readonly kind: TripEvent['kind'];
@@ -174,7 +174,7 @@ export interface NewEvent {
   };
 }
 
-/** Appends to a trip's feed and answers the number of its newest event; null when the trip is not there. */
+/** Appends to a trip's feed. Returns the latest event number, or null if the trip doesn't exist. */
 export async function appendEvents(
   db: DirectoryDb,
   tripId: string,

@@ -16,8 +16,8 @@ import { leaveTrip } from './trips.leave.service.ts';
 import { listParticipants, listTrips, showTrip } from './trips.service.ts';
 
 /**
- * Codes are short, so that guesses at them are few: for each person, and, because many may sit behind one address, somewhat
- * more for each address.
+ * Codes are short, so wrong ones are limited per user and, because many users may share an IP address, less strictly
+ * per address.
  */
 const failuresOf = (userId: string, address: string) => [
   ...countedByAddress(address, { name: 'wrong-codes-address', max: 50, seconds: 600 }),

@@ -1,6 +1,6 @@
 import type { Format, PlaceConsent } from '@sportspot/domain/trips.shapes.ts';
 
-/** The part of a trip that its participants' rows carry, so that spotting asks nobody else. */
+/** The part of a trip that is copied to participants' rows, so that a spot needs no query to the directory. */
 export interface TripWindow {
   readonly id: string;
   readonly starts_at: Date;
@@ -8,7 +8,7 @@ export interface TripWindow {
   readonly leagues: number[] | null;
 }
 
-/** A trip as the directory knows it, at a time of the directory's clock. */
+/** A trip from the directory, with the directory's current time. */
 export interface TripRow {
   readonly id: string;
   readonly creator_id: string | null;
@@ -24,20 +24,20 @@ export interface TripRow {
   readonly created_at: Date;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
-  /** What was seen before it does not count. */
+  /** Earlier spots don't count. */
   readonly reset_at: Date | null;
-  /** The last reset of everybody, unless it was undone. */
+  /** The latest reset for everyone, unless it was undone. */
   readonly open_reset_at: Date | null;
   readonly frozen_at: Date | null;
-  /** The number of the newest event when the trip was read. */
+  /** The latest event number when the trip was read. */
   readonly last_seq: string;
   readonly join_code: string | null;
-  /** Null when the trip's own link is revoked or expired. */
+  /** Null if the trip's primary link is revoked or expired. */
   readonly share_token: string | null;
   readonly now: Date;
 }
 
-/** A participant's own part in a trip. */
+/** A participant's own row in a trip. */
 export interface ParticipantRow {
   readonly joined_at: Date;
   readonly location_consent: PlaceConsent | null;

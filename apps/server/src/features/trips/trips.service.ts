@@ -11,7 +11,7 @@ import { toParticipant, toSummary, toTrip } from './trips.view.ts';
 
 const PAGE = 50;
 
-/** The trip as a participant may see it. To everybody else, and to those who left, it is not there. */
+/** Throws `trip_not_found` unless the user is a current participant. */
 export async function findOwnTrip(db: Database, tripId: string, userId: string): Promise<OwnTrip> {
   const [trip, me] = await Promise.all([
     selectTrip(db.directory, tripId),
@@ -21,7 +21,7 @@ export async function findOwnTrip(db: Database, tripId: string, userId: string):
   return { trip, me, userId };
 }
 
-/** Changes of one trip and of who is in it follow one another. */
+/** Serializes changes to a trip and its participants. */
 export const withTrip = <Result>(db: Database, tripId: string, work: () => Promise<Result>): Promise<Result> =>
   db.withLock(`trip ${tripId}`, work);
 
@@ -35,7 +35,7 @@ export async function showTrip(db: Database, userId: string, tripId: string): Pr
   return toTrip({ ...own, trip: tripWithout(hidden, own.trip) }, counts.get(tripId) ?? 0, seats);
 }
 
-/** My trips, those I joined last first. One that the directory does not know any more is left out. */
+/** The user's trips, latest joined first. Deleted trips are left out. */
 export async function listTrips(
   db: Database,
   userId: string,
@@ -52,12 +52,12 @@ export async function listTrips(
   return { trips, hasMore: ids.length > PAGE };
 }
 
-/** Refuses who may not see and end the links that others made to a trip. */
-export async function judgeLinkManager(db: Database, tripId: string, userId: string): Promise<void> {
+/** Throws unless the user may list and revoke other users' links to the trip. */
+export async function requireLinkManager(db: Database, tripId: string, userId: string): Promise<void> {
   allow(await findOwnTrip(db, tripId, userId), 'manageLinks');
 }
 
-/** What a list of links says of trips: the name, and the link that is the trip's own. Deleted ones are left out. */
+/** Names and primary links of existing trips, for lists of links. */
 export async function findTripNames(
   db: DirectoryDb,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export async function findTripNames(
   return new Map(rows.map(({ id, name, share_token }) => [id, { name, ownToken: share_token }]));
 }
 
-/** Who takes part in one of my trips, or has left it, the longest-standing first. */
+/** Current or former participants, earliest first. Only participants may list them. */
 export async function listParticipants(
   db: Database,
   userId: string,

@@ -6,9 +6,9 @@ import { selectTrip, updateEndedCode } from './trips.queries.ts';
 import { withTrip } from './trips.service.ts';
 
 /**
- * Brings what stands elsewhere in line with the directory: every participant has the trip's end, and one that has ended has
- * no code. Added with each change of the end, so that a process that died between directory and clusters is mended, and
- * for the end itself. Answers when to look again: an end that was moved is still to come.
+ * Makes participants' rows consistent with the directory: copies the trip's end, and removes the code of an ended trip.
+ * Queued for the end itself and with every change of it, which repairs a crash between directory and clusters. Returns
+ * when to run again if the end was moved.
  */
 export const settleTrip = (db: Database, tripId: string): Promise<Date | null> =>
   withTrip(db, tripId, async () => {
@@ -19,13 +19,13 @@ export const settleTrip = (db: Database, tripId: string): Promise<Date | null> =
     return trip.ends_at !== null && trip.ends_at > trip.now ? trip.ends_at : null;
   });
 
-const SPOTS_AT_A_TIME = 2000;
+const SPOT_BATCH_SIZE = 2000;
 
 /**
- * Deletes what participants of a deleted trip have of it, some spots at a time. Answers whether anything is left. The
- * participants go first: without them no spot is added.
+ * Deletes a batch of what participants have of a deleted trip. Returns whether anything may be left. Deletes
+ * participants first, because without them no spot can be added.
  */
-export async function forgetTrip(db: Database, tripId: string, spots = SPOTS_AT_A_TIME): Promise<boolean> {
+export async function forgetTrip(db: Database, tripId: string, spots = SPOT_BATCH_SIZE): Promise<boolean> {
   const deleted = await Promise.all(
     db.userSides.map(async (side) => {
       await deleteParticipants(side, tripId);

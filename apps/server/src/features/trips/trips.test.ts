@@ -26,7 +26,7 @@ const madeBy = ({ id }: SignedUp) => directory().selectFrom('trips').selectAll()
 const linksOf = ({ id }: SignedUp) =>
   directory().selectFrom('shareable_links').selectAll().where('created_by', '=', id).execute();
 
-test('a trip starts now, has a code and a link, and takes the very next spot', async () => {
+test('a new trip starts now, has a code and a link, and counts the next spot', async () => {
   const id = newId();
   const { status, body } = await as(alice)(tripsApi.create, { id, name: '  Sunday, 15 November  ' });
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ test('a trip starts now, has a code and a link, and takes the very next spot', a
   ]);
 });
 
-test('API-05 a trip is created, got, found by its share token, updated and deleted', async () => {
+test('API-05 a trip can be created, read, found by its share token, updated, and deleted', async () => {
   const fay = await signUpPerson(server.context);
   const { body: made } = await as(fay)(tripsApi.create, { id: newId(), name: 'Away day' });
   const tripId = made.id;
@@ -56,7 +56,7 @@ test('API-05 a trip is created, got, found by its share token, updated and delet
   expect((await as(fay)(tripsApi.get, { tripId })).status).toBe(404);
 });
 
-test('the same id again is the same trip, also five times at once', async () => {
+test('the same id returns the same trip, even five times at once', async () => {
   const carol = await signUpPerson(server.context);
   const trip = { id: newId(), name: 'Away day' };
   const answers = await Promise.all(Array.from({ length: 5 }, () => as(carol)(tripsApi.create, trip)));
@@ -66,7 +66,7 @@ test('the same id again is the same trip, also five times at once', async () => 
   expect([await madeBy(carol), await linksOf(carol), await tripsOf(carol)]).toMatchObject([[trip], [{}], [trip]]);
 });
 
-test('a repeat mends a start that broke off before the creator was in', async () => {
+test('a repeated request completes an interrupted creation', async () => {
   const trip = { id: newId(), name: 'Away day' };
   const startsAt = new Date(Date.now() - 60_000);
   await makeTrip(directory(), { ...trip, creatorId: bob.id, startsAt });
@@ -78,14 +78,14 @@ test('a repeat mends a start that broke off before the creator was in', async ()
   ]);
 });
 
-test("somebody else's trip is not found by its id, and nobody gets in that way", async () => {
+test("another user's trip id is 404 and doesn't let anyone join", async () => {
   const [trip] = await madeBy(alice);
   const answer = await as(bob)(tripsApi.create, { id: trip?.id ?? '', name: 'Mine now' });
   expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   expect((await participants(bob).execute()).map(({ trip_id }) => trip_id)).not.toContain(trip?.id);
 });
 
-test('30 starts at once make 20 running trips and leave nothing of the others; one that ends makes room', async () => {
+test('30 concurrent requests create 20 trips and leave nothing of the others; a trip that ends frees a slot', async () => {
   const dave = await signUpPerson(server.context);
   const start = (id = newId()) => as(dave)(tripsApi.create, { id, name: 'Away day' });
   const answers = await Promise.all(Array.from({ length: 30 }, () => start()));
@@ -107,7 +107,7 @@ test('30 starts at once make 20 running trips and leave nothing of the others; o
   expect((await start()).status).toBe(200);
 });
 
-test('a code that is taken is drawn again', async () => {
+test('a code that exists is replaced by a new one', async () => {
   const [taken] = await madeBy(alice);
   const codes = [taken?.join_code ?? '', taken?.join_code ?? '', 'FREE01'].values();
   const trip = { id: newId(), creatorId: bob.id, name: 'Away day', startsAt: new Date() };
@@ -115,7 +115,7 @@ test('a code that is taken is drawn again', async () => {
   expect(await madeBy(bob)).toContainEqual(expect.objectContaining({ id: trip.id, join_code: 'FREE01' }));
 });
 
-test('a trip needs a name and somebody who starts it', async () => {
+test('a trip needs a name and a session', async () => {
   expect((await as(bob)(tripsApi.create, { id: newId(), name: '   ' })).status).toBe(400);
   expect((await as()(tripsApi.create, { id: newId(), name: 'Away day' })).status).toBe(401);
 });

@@ -83,7 +83,7 @@ export function toTrip(own: OwnTrip, participantCount: number, seats: readonly S
   };
 }
 
-/** What somebody with a link sees before joining. */
+/** What a user with a link sees before joining. */
 export const toInvitation = (trip: TripRow, participantCount: number, isParticipant: boolean): TripInvitation => ({
   tripId: trip.id,
   name: trip.name,
@@ -96,8 +96,8 @@ export const toInvitation = (trip: TripRow, participantCount: number, isParticip
   isParticipant,
 });
 
-/** What anybody with a link sees, joining or not. */
-export const toShownTrip = (trip: TripRow, participantCount: number, isOpen: boolean): SharedOf<'trip'>['trip'] => ({
+/** What every visitor with a link sees. */
+export const toSharedTrip = (trip: TripRow, participantCount: number, isOpen: boolean): SharedOf<'trip'>['trip'] => ({
   id: trip.id,
   name: trip.name,
   description: trip.description,
@@ -108,8 +108,8 @@ export const toShownTrip = (trip: TripRow, participantCount: number, isOpen: boo
   isOpen,
 });
 
-/** A player by name, without an id: a link is no way to somebody's page. */
-export function toShownPlayer(
+/** A player by name without an id, because a link must not lead to user profiles. */
+export function toSharedPlayer(
   trip: TripRow,
   player: Placed,
   person: Person | undefined,

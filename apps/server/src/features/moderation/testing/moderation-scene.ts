@@ -5,7 +5,7 @@ import { callerOf, type SignedUp, signUpPerson } from '../../../testing/people.t
 import { createTestContext } from '../../../testing/test-context.ts';
 import { ownerUrlOf, runStatement } from '../../../testing/test-database.ts';
 
-/** A server with a moderator, and what waits for one. */
+/** A server with moderators and ways to fill their queues. */
 export async function openModerationScene() {
   const server = await createTestContext();
   const { context, app } = server;
@@ -35,7 +35,7 @@ export async function openModerationScene() {
         .execute();
       return id;
     },
-    /** Reports somebody's name; answers which report it is. */
+    /** Reports a user's name. Returns the report's id. */
     report: async (by: SignedUp, { id: targetId }: SignedUp): Promise<string> => {
       await callerOf(app, by)(reportsApi.create, { kind: 'person', targetId, reason: 'offensive' });
       const row = await directory
@@ -47,7 +47,7 @@ export async function openModerationScene() {
         .executeTakeFirstOrThrow();
       return row.id;
     },
-    /** What moderators did. */
+    /** Actions of moderators, without reads. */
     actions: () =>
       directory
         .selectFrom('moderation_actions')
@@ -59,7 +59,7 @@ export async function openModerationScene() {
       (
         await directory.selectFrom('moderation_actions').select('action').where('action', 'like', '%-read').execute()
       ).map(({ action }) => action),
-    /** While the database takes no row into the table that breaks the rule. */
+    /** Runs the function while a check constraint rejects new rows that break the rule. */
     whileRefused: async <Result>(table: string, rule: string, act: () => Promise<Result>): Promise<Result> => {
       const ownerUrl = ownerUrlOf(server.config.databaseUrl);
       await runStatement(ownerUrl, `alter table ${table} add constraint refused check (${rule}) not valid`);

@@ -9,10 +9,13 @@ import { createEmptyDatabase, migrateTestDatabase } from '../../../testing/test-
 import { waitUntilUp } from '../../../valkey.ts';
 import { startWork } from '../../../work.ts';
 import { countSpotters, recountAllSpotters } from '../../spots/spotters.service.ts';
-import { goOnDeleting } from '../deletion.service.ts';
-import type { Forgetting } from '../deletion.steps.ts';
+import { resumeDeletion } from '../deletion.service.ts';
+import type { DeletionContext } from '../deletion.steps.ts';
 
-/** A server whose people live on two clusters apart from the directory, with Bob and Carol; no worker runs by itself. */
+/**
+ * A server with the directory and two user clusters in separate databases, with Bob and Carol. Workers run only inside
+ * `work`.
+ */
 export async function openDeletionWorld() {
   const clusters = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
   for (const { url } of clusters) await migrateTestDatabase(url, ['catalogue', 'user-side']);
@@ -27,7 +30,7 @@ export async function openDeletionWorld() {
   await waitUntilUp(context.valkey);
   const bob = await signUpPerson(context, { displayName: 'Bob' });
   const carol = await signUpPerson(context, { displayName: 'Carol' });
-  const forgetting: Forgetting = { ...context, sendMail: createMailer(config).send };
+  const forgetting: DeletionContext = { ...context, sendMail: createMailer(config).send };
 
   const work = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     const worker = await startWork(context, createWorkerMetrics());
@@ -50,16 +53,16 @@ export async function openDeletionWorld() {
     bob,
     carol,
     forgetting,
-    /** Lets a worker run while something is done. */
+    /** Runs a worker while the function runs. */
     work,
     ticketOf,
-    /** As if the time of requests that were under way had passed. */
-    finish: (ticket: string) => goOnDeleting(forgetting, ticket, new Date(Date.now() + 180_000)),
-    /** Everything that waits has reached the board, and the board is complete. */
+    /** Pretends that requests in flight have ended. */
+    finish: (ticket: string) => resumeDeletion(forgetting, ticket, new Date(Date.now() + 180_000)),
+    /** Processes the backlog and rebuilds the board. */
     catchUp: async () => {
       await rebuildBoard({ db: context.db, sets });
     },
-    /** How far every kept number is from a recount. */
+    /** How many stored counts differ from a recount. */
     differences: async () => {
       const { counters, places, groups, waiting } = await verifyBoards(context.db, sets);
       const kept = await countSpotters(context.db);

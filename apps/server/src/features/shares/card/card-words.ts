@@ -1,18 +1,18 @@
 import type { Language } from '@sportspot/domain/languages.ts';
 
-/** The words on pictures, which are few and set in letters of their own. */
+/** The few texts on images. */
 export interface CardWords {
-  /** As dates are written there. */
+  /** The locale of dates. */
   readonly locale: string;
-  /** Beside the number of a collection: two words, one below the other. */
+  /** Two words next to the number of teams, one below the other. */
   collected(teams: number): readonly [string, string];
-  /** Beside the number of a board. */
+  /** Two words next to the number on a board. */
   counted(spots: number): readonly [string, string];
   readonly members: string;
   readonly leagues: string;
   readonly spotters: string;
   teams(count: number): string;
-  /** Beside the number of a year: "teams", "in 2026". */
+  /** Next to the number of a year: "teams", "in 2026". */
   ofYear(teams: number, year: number): readonly [string, string];
   readonly topLeague: string;
   readonly bestWeek: string;

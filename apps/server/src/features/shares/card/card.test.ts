@@ -81,7 +81,7 @@ const cards: Record<string, SharedPage> = {
   trip,
 };
 
-/** How many of the picture's points are not the ground's colour, in a part of it. */
+/** Counts the pixels in a region that don't have the background color. */
 async function drawnIn(png: Buffer, part: Region): Promise<number> {
   const data = await sharp(png).extract(part).raw().toBuffer();
   let drawn = 0;
@@ -92,10 +92,10 @@ async function drawnIn(png: Buffer, part: Region): Promise<number> {
   return drawn;
 }
 
-/** Where the name stands: above the number, below the wordmark. */
+/** The region of the name: above the number, below the wordmark. */
 const NAME = { left: 60, top: 100, width: 580, height: 140 };
 
-describe('PREVIEW-01 the preview picture', () => {
+describe('PREVIEW-01 the preview image', () => {
   test.each(Object.entries(cards))('%s', async (name, page) => {
     const png = await draw(cardOf(page, 'en').content);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
@@ -105,13 +105,13 @@ describe('PREVIEW-01 the preview picture', () => {
     if (process.env.SCREENS) await writeFile(pictureFile(`og-${name}`), png);
   });
 
-  test('a name that no font here can write leaves a card all the same', async () => {
+  test('a name that no font covers is left out, and the rest of the card is drawn', async () => {
     const png = await draw(cardOf(progressOf('🏈🏀', 1), 'en').content);
     expect(await drawnIn(png, NAME)).toBe(0);
     expect(await drawnIn(png, { left: 60, top: 240, width: 580, height: 200 })).toBeGreaterThan(500);
   });
 
-  test('other content has another address, and the same content the same one', () => {
+  test('the hash changes with the content', () => {
     const one = cardOf(progressOf('Sam', 3), 'en');
     expect(cardOf(progressOf('Sam', 3), 'en').hash).toBe(one.hash);
     expect(cardOf(progressOf('Sam', 4), 'en').hash).not.toBe(one.hash);

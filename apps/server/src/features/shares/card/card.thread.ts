@@ -2,17 +2,17 @@ import { parentPort } from 'node:worker_threads';
 import type { Card } from './card.ts';
 import { draw } from './draw.ts';
 
-/** What the thread answers to the content of a card: one picture at a time. */
+/** The thread's response to the content of a card; one image at a time. */
 export type Drawn = { readonly png: Uint8Array } | { readonly failure: string };
 
-function answer(drawn: Drawn): void {
-  // A picture is handed over and not copied.
+function respond(drawn: Drawn): void {
+  // Transfers the image instead of copying it.
   parentPort?.postMessage(drawn, 'png' in drawn ? [drawn.png.buffer as ArrayBuffer] : []);
 }
 
 parentPort?.on('message', (content: Card['content']) => {
   draw(content).then(
-    (png) => answer({ png: new Uint8Array(png) }),
-    (error: unknown) => answer({ failure: error instanceof Error ? error.message : 'unknown' }),
+    (png) => respond({ png: new Uint8Array(png) }),
+    (error: unknown) => respond({ failure: error instanceof Error ? error.message : 'unknown' }),
   );
 });

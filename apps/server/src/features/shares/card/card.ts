@@ -7,8 +7,8 @@ import { placeClock } from '@sportspot/domain/own-day.rules.ts';
 import type { SharedOf, SharedPage } from '@sportspot/domain/shares.contract.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 
-/** Raised when the drawing changes, so that every picture gets a new address. */
-const LOOK = 1;
+/** Increment this when the drawing changes, so that every image gets a new URL. */
+const DRAWING_VERSION = 1;
 const STICKERS = 5;
 const COLUMNS = 7;
 const ROWS = 5;
@@ -30,37 +30,40 @@ export interface CardRow {
   readonly spots: number;
 }
 
-/** Everything a preview picture shows; nothing else decides how it looks. */
+/** Everything a preview image shows; the image depends on nothing else. */
 export interface CardContent {
   readonly name: string;
   readonly number: number;
-  /** Two words beside the number. */
+  /** Two words next to the number. */
   readonly caption: readonly [string, string];
   readonly columns: readonly { readonly head: string; readonly value: number }[];
-  /** The latest first. Null on the card of a board. */
+  /** Latest first. Null on the card of a board. */
   readonly stickers: readonly CardSticker[] | null;
   readonly rows: readonly CardRow[];
 }
 
-/** The picture of somebody's year, in the shape of a phone: people send it to one another. */
+/** The image of a user's year, in portrait format for sharing on phones. */
 export interface YearContent {
   readonly year: number;
   readonly name: string;
   readonly number: number;
-  /** Two words beside the number. */
+  /** Two words next to the number. */
   readonly caption: readonly [string, string];
   readonly facts: readonly { readonly head: string; readonly value: string; readonly text: string }[];
-  /** The rarest first. */
+  /** Rarest first. */
   readonly stickers: readonly CardSticker[];
 }
 
 export interface Card {
   readonly content: CardContent | YearContent;
-  /** Of the content: the same picture has the same address wherever it is drawn. */
+  /** Of the content: the same image has the same URL on every server. */
   readonly hash: string;
 }
 
-/** The fan's own day; where the place is unknown that of UTC, because a picture is the same for everybody. */
+/**
+ * The local day where the spot was made. If the offset is unknown, the day in UTC, because the image is the same for
+ * every viewer.
+ */
 const stampDate = (time: string, { locale }: CardWords): string => {
   const format = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: '2-digit', timeZone: 'UTC' });
   return format.format(new Date(placeClock(time) ?? time)).toUpperCase();
@@ -84,7 +87,7 @@ export function toSticker({ teamId, spottedAt }: Seen, words: CardWords): CardSt
   ];
 }
 
-/** The leagues with the most teams, in the order of the album. */
+/** The leagues with the most teams, in album order. */
 function fullestLeagues(lineScore: SharedOf<'all-time'>['lineScore']): CardContent['columns'] {
   const fullest = new Set(lineScore.toSorted((one, other) => other.spots - one.spots).slice(0, COLUMNS));
   return lineScore.filter((league) => fullest.has(league)).map(({ code, spots }) => ({ head: code, value: spots }));
@@ -107,7 +110,7 @@ function contentOf(page: SharedPage, words: CardWords): CardContent {
   return {
     name: isGroup ? page.group.name : page.trip.name,
     number: totalSpots,
-    // Of everybody: a team that three have seen counts three times.
+    // The sum over all participants: a team that three have seen counts three times.
     caption: words.counted(totalSpots),
     columns: isGroup
       ? [
@@ -120,13 +123,13 @@ function contentOf(page: SharedPage, words: CardWords): CardContent {
   };
 }
 
-/** The card of a content, with its address. */
-export const hashed = (content: Card['content']): Card => {
+/** Adds the hash that becomes part of the URL. */
+export const withHash = (content: Card['content']): Card => {
   const hash = createHash('sha256')
-    .update(JSON.stringify([LOOK, content]))
+    .update(JSON.stringify([DRAWING_VERSION, content]))
     .digest('hex')
     .slice(0, 32);
   return { content, hash };
 };
 
-export const cardOf = (page: SharedPage, language: Language): Card => hashed(contentOf(page, cardWords[language]));
+export const cardOf = (page: SharedPage, language: Language): Card => withHash(contentOf(page, cardWords[language]));

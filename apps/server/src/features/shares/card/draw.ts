@@ -6,17 +6,17 @@ import { createFonts } from './fonts.ts';
 import { CARD_SIZE, layOut } from './layout.ts';
 import { layOutYear, YEAR_SIZE } from './year-layout.ts';
 
-// One picture takes one processor and no more.
+// Limits each image to one CPU core.
 sharp.concurrency(1);
 
 const fonts = createFonts();
 
-/** Only what the fonts can write. */
-async function writable(content: CardContent): Promise<CardContent> {
+/** Removes characters that the fonts don't cover. */
+async function removeUncovered(content: CardContent): Promise<CardContent> {
   return {
     ...content,
-    name: await fonts.writable(content.name),
-    rows: await Promise.all(content.rows.map(async (row) => ({ ...row, name: await fonts.writable(row.name) }))),
+    name: await fonts.removeUncovered(content.name),
+    rows: await Promise.all(content.rows.map(async (row) => ({ ...row, name: await fonts.removeUncovered(row.name) }))),
   };
 }
 
@@ -33,14 +33,14 @@ async function paint(element: Element, size: typeof CARD_SIZE, written: string):
 }
 
 async function drawYear(wanted: YearContent): Promise<Buffer> {
-  const content = { ...wanted, name: await fonts.writable(wanted.name) };
+  const content = { ...wanted, name: await fonts.removeUncovered(wanted.name) };
   const values = content.facts.map(({ value }) => value);
   return paint(layOutYear(content), YEAR_SIZE, [content.name, ...values, ...namesOn(content.stickers)].join(''));
 }
 
-/** A preview picture, or that of a year, as a PNG. */
+/** Draws a preview image or the image of a year as a PNG. */
 export async function draw(wanted: Card['content']): Promise<Buffer> {
   if ('year' in wanted) return drawYear(wanted);
-  const content = await writable(wanted);
+  const content = await removeUncovered(wanted);
   return paint(layOut(content), CARD_SIZE, textOf(content));
 }

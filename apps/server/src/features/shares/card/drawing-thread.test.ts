@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Card } from './card.ts';
 import { createDrawingThread } from './drawing-thread.ts';
 
-/** Draws what it is told to, and breaks on demand: while it draws, or after it has. */
+/** A fake drawing script that fails on demand, during or after a drawing. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -29,7 +29,7 @@ async function startedWorker(): Promise<Worker> {
   return (await started)[0];
 }
 
-test('50 drawings leave the listeners of one', async () => {
+test('50 drawings leave as many listeners as one', async () => {
   const worker = await startedWorker();
   await draw('first');
   const countListeners = () => ['message', 'error', 'exit'].map((name) => worker.listenerCount(name));
@@ -38,7 +38,7 @@ test('50 drawings leave the listeners of one', async () => {
   expect(countListeners()).toEqual(before);
 });
 
-test('an error while no one waits does not end the process, and the next drawing works', async () => {
+test("an error between drawings doesn't end the process, and the next drawing works", async () => {
   const worker = await startedWorker();
   const exited = new Promise((resolve) => worker.once('exit', resolve));
   expect(await draw('break later')).toBe('break later');
@@ -50,7 +50,7 @@ test.each([
   ['an error in the thread', 'break', 'broken while drawing'],
   ['the end of the thread', 'end', 'ended'],
   ['a picture that cannot be drawn', 'fail', 'no font'],
-])('%s fails the drawing under way, and the next one works', async (_, wanted, message) => {
+])('%s fails the current drawing, and the next one works', async (_, wanted, message) => {
   await expect(draw(wanted)).rejects.toThrow(message);
   expect(await draw('next')).toBe('next');
 });

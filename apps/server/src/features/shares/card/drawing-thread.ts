@@ -4,28 +4,25 @@ import type { Card } from './card.ts';
 
 interface Running {
   readonly worker: Worker;
-  /** The drawing under way. */
+  /** The current drawing. */
   drawing?: PromiseWithResolvers<Drawn>;
 }
 
-/**
- * One thread that draws one picture at a time, begun when it is needed; laying out text would hold up every request of the
- * process.
- */
+/** One thread, started on demand, that draws one image at a time: text layout would block the event loop. */
 export function createDrawingThread(script: URL) {
   let running: Running | undefined;
 
   function start(): Running {
     if (running) return running;
     const started: Running = { worker: new Worker(script) };
-    // The next picture begins another thread.
+    // The next drawing starts a new thread.
     const fail = (error: Error): void => {
       if (running === started) running = undefined;
       started.drawing?.reject(error);
     };
     started.worker.unref();
     started.worker.on('message', (drawn: Drawn) => started.drawing?.resolve(drawn));
-    // Also while nothing is drawn: an error that nobody listens for would end the process.
+    // Listens between drawings, too: an unhandled error event would end the process.
     started.worker.on('error', fail);
     started.worker.on('exit', () => fail(new Error('the drawing thread ended')));
     running = started;

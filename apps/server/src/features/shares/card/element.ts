@@ -1,7 +1,7 @@
-/** The part of CSS that the drawings use, as the library understands it. */
+/** The CSS properties that the drawings use, as satori supports them. */
 export type Style = Readonly<Record<string, string | number>>;
 
-/** An element as the drawing library takes it. */
+/** An element as satori accepts it. */
 export interface Element {
   readonly type: string;
   readonly props: {
@@ -13,7 +13,7 @@ export interface Element {
   };
 }
 
-/** As the app lays its own screens out. */
+/** The app's default layout. */
 const base: Style = { display: 'flex', boxSizing: 'border-box' };
 
 export const box = (style: Style, children: readonly Element[]): Element => ({
@@ -26,7 +26,7 @@ export const text = (children: string, style: Style): Element => ({
   props: { style: { ...base, ...style }, children },
 });
 
-/** An SVG without text: the library draws text by fonts of its own, and here there would be none. */
+/** An SVG without text: satori has no fonts for text inside an embedded SVG. */
 export const drawing = (
   size: { readonly width: number; readonly height: number },
   svg: string,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** A font as the drawing library takes it. */
+/** A font as satori accepts it. */
 export interface Font {
   readonly name: string;
   readonly data: Buffer;
@@ -15,7 +15,7 @@ interface Axes {
   readonly wdth?: number;
 }
 
-/** The faces of the design, as cuts of its one variable font: the library knows no widths. */
+/** The faces of the design, as instances of its variable font, because satori doesn't support width axes. */
 const faces: Readonly<Record<string, Axes>> = {
   Tight: { wght: 800, wdth: 62 },
   Digits: { wght: 700, wdth: 62 },
@@ -24,8 +24,8 @@ const faces: Readonly<Record<string, Axes>> = {
   Wordmark: { wght: 850, wdth: 72 },
 };
 
-/** Families for what the design's font cannot write, in the order in which they are tried. */
-const others: readonly { readonly family: string; readonly axes: string; readonly cut: Axes }[] = [
+/** Fallback families for characters that the design's font doesn't cover, in order of preference. */
+const fallbackFamilies: readonly { readonly family: string; readonly axes: string; readonly cut: Axes }[] = [
   { family: 'archivo', axes: 'standard', cut: { wght: 800, wdth: 62 } },
   { family: 'noto-sans', axes: 'standard', cut: { wght: 800, wdth: 62.5 } },
   { family: 'noto-sans-arabic', axes: 'standard', cut: { wght: 800, wdth: 75 } },
@@ -35,7 +35,7 @@ const others: readonly { readonly family: string; readonly axes: string; readonl
 const resolve = createRequire(import.meta.url).resolve;
 const fileOf = (family: string, file: string): string => resolve(`@fontsource-variable/${family}/${file}`);
 
-/** "U+0000-00FF,U+0131" as pairs of first and last. */
+/** Parses "U+0000-00FF,U+0131" into pairs of first and last code point. */
 const rangesOf = (list: string): (readonly [number, number])[] =>
   list.split(',').map((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-');
@@ -45,20 +45,20 @@ const rangesOf = (list: string): (readonly [number, number])[] =>
 interface Subset {
   readonly file: string;
   readonly cut: Axes;
-  holds(letter: string): boolean;
+  covers(letter: string): boolean;
 }
 
-/** The files of all families, each with the letters that it is for. */
+/** The font files of all families, each with the characters it covers. */
 async function readSubsets(): Promise<Subset[]> {
-  const families = others.map(async ({ family, axes, cut }) => {
-    // The package's own list of its files.
+  const families = fallbackFamilies.map(async ({ family, axes, cut }) => {
+    // The package's index of its files.
     const lists = JSON.parse(await readFile(fileOf(family, 'unicode.json'), 'utf8')) as Record<string, string>;
     return Object.entries(lists).map(([name, list]) => {
       const ranges = rangesOf(list);
       return {
         file: fileOf(family, `files/${family}-${name.replaceAll(/[[\]]/g, '')}-${axes}-normal.woff2`),
         cut,
-        holds: (letter: string) => {
+        covers: (letter: string) => {
           const code = letter.codePointAt(0) ?? 0;
           return ranges.some(([first, last]) => first <= code && code <= last);
         },
@@ -79,31 +79,31 @@ const LATIN =
   Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('') + '‘’“”–…';
 const isLatin = (letter: string): boolean => LATIN.includes(letter);
 
-/** Fonts for what a card says. Files for other scripts are read only when a name needs them. */
+/** Fonts for the text of a card. Files for other scripts are loaded only when a name needs them. */
 export function createFonts() {
   const latin = fileOf('archivo', 'files/archivo-latin-standard-normal.woff2');
   const always = Promise.all(Object.entries(faces).map(([name, cut]) => cutFont(name, latin, LATIN, cut)));
   const subsets = readSubsets();
 
-  /** The letters of a text by the file that has them; those that no file has are left out. */
+  /** Groups characters by the font file that covers them; leaves out characters that none covers. */
   async function filesFor(letters: Iterable<string>): Promise<Map<Subset, string[]>> {
     const files = new Map<Subset, string[]>();
     for (const letter of letters) {
-      const subset = (await subsets).find((one) => one.holds(letter));
+      const subset = (await subsets).find((one) => one.covers(letter));
       if (subset) files.set(subset, [...(files.get(subset) ?? []), letter]);
     }
     return files;
   }
 
   return {
-    /** The text without letters that nothing here can write: emoji, say. */
-    async writable(text: string): Promise<string> {
+    /** Removes characters that no font covers, such as emoji. */
+    async removeUncovered(text: string): Promise<string> {
       const known = await subsets;
-      const kept = Array.from(text).filter((letter) => isLatin(letter) || known.some((one) => one.holds(letter)));
+      const kept = Array.from(text).filter((letter) => isLatin(letter) || known.some((one) => one.covers(letter)));
       return kept.join('').trim();
     },
     async fontsFor(text: string): Promise<Font[]> {
-      // Names are written in capitals, and a letter's capital may lie in another file.
+      // Names are drawn in capitals, and a capital may be in another file than its lowercase letter.
       const letters = new Set(Array.from(text + text.toUpperCase()).filter((letter) => !isLatin(letter)));
       const files = await filesFor(letters);
       const cuts = [...files].map(([{ file, cut }, own], index) => cutFont(`Other ${index}`, file, own.join(''), cut));

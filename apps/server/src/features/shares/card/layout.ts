@@ -10,7 +10,7 @@ export const LINE = '#2c6650';
 export const CHALK = '#f4f7ee';
 export const CHALK_2 = '#b4cfbf';
 const LIVE = '#ffd84a';
-/** Darker at its upper edge, where the light does not reach. */
+/** Darker at the top edge, like a recessed panel. */
 const SUNKEN = `linear-gradient(#061c14, ${WELL} 7%)`;
 
 export const wordmark = (): Element => {
@@ -26,13 +26,13 @@ export const wordmark = (): Element => {
   ]);
 };
 
-/** How wide a text is, in letters of the narrow face; those of East Asia are twice as wide and more. */
+/** Estimated width in letters of the narrow face; East Asian characters are more than twice as wide. */
 const widthOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x1100 ? 2.2 : 1), 0);
 
 const NAME_WIDTH = 572;
 const NAME_SIZE = 64;
-/** From the largest that a name may have down to the one that any name fits with. */
+/** From the largest size to the one that fits any name. */
 const nameSizes = [
   { part: 1, lines: 1 },
   { part: 0.8125, lines: 2 },
@@ -41,9 +41,9 @@ const nameSizes = [
 ];
 const LETTER = 0.5;
 
-export function nameOf(name: string, room = NAME_WIDTH, largest = NAME_SIZE): Element {
+export function nameOf(name: string, available = NAME_WIDTH, largest = NAME_SIZE): Element {
   const width = widthOf(name) * largest * LETTER;
-  const fits = nameSizes.find(({ part, lines }) => width * part <= room * (lines - (lines - 1) * 0.15));
+  const fits = nameSizes.find(({ part, lines }) => width * part <= available * (lines - (lines - 1) * 0.15));
   const { part, lines } = fits ?? { part: 0.53125, lines: 4 };
   const fontSize = largest * part;
   return {
@@ -51,7 +51,7 @@ export function nameOf(name: string, room = NAME_WIDTH, largest = NAME_SIZE): El
     props: {
       style: {
         display: 'block',
-        width: room,
+        width: available,
         marginBottom: 20,
         fontSize,
         lineHeight: 1.02,
@@ -64,7 +64,7 @@ export function nameOf(name: string, room = NAME_WIDTH, largest = NAME_SIZE): El
   };
 }
 
-/** A number in the wells of the scoreboard. */
+/** A number as scoreboard digits. */
 export function digits(value: number, width: number): Element {
   const height = width * 1.54;
   const well = (digit: string) =>
@@ -115,7 +115,7 @@ const column = ({ head, value }: CardContent['columns'][number]): Element =>
     }),
   ]);
 
-/** The last one lies in the middle, over the others. */
+/** The last one is in the middle, on top of the others. */
 const places: readonly Style[] = [
   { left: 10, top: -70, transform: 'rotate(-13deg)' },
   { left: 292, top: -54, transform: 'rotate(9deg)' },
@@ -154,7 +154,7 @@ const row = ({ rank, name, spots }: CardRow): Element =>
 const board = (rows: readonly CardRow[]): Element =>
   box({ position: 'absolute', left: 16, top: 52, width: 460, flexDirection: 'column' }, rows.map(row));
 
-/** The whole card: what it is about on the left, the latest stickers or the top of the board on the right. */
+/** The whole card: the name and number on the left, the latest stickers or the top of the board on the right. */
 export const layOut = (content: CardContent): Element =>
   box({ ...CARD_SIZE, background: BOARD, color: CHALK, fontFamily: 'Tight' }, [
     box(

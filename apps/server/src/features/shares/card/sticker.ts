@@ -10,7 +10,7 @@ const PLATE = 64;
 const FOOT = 52;
 const SLAB = { width: WIDTH - 2 * PADDING, height: HEIGHT - 2 * PADDING - PLATE - FOOT };
 const CREST = 119;
-/** The pattern of a slab is larger and fainter than that of its crest. */
+/** The slab's pattern is larger and fainter than the crest's. */
 const SLAB_PATTERN = `translate(${SLAB.width / 2} ${SLAB.height / 2}) scale(${(1.28 * SLAB.width) / 100}) translate(-50 -50)`;
 const STAMP = '#b33a0e';
 
@@ -25,7 +25,10 @@ const patternOf = ({ sport, colours }: CardSticker): string =>
     )
     .join('');
 
-/** The ground of a sticker, cut to shape here: a clip of the whole element costs the rasteriser a hundred times as much. */
+/**
+ * The background of a sticker, clipped in its own SVG: clipping the whole element makes rasterizing a hundred times
+ * slower.
+ */
 const slab = (sticker: CardSticker): Element =>
   drawing(
     SLAB,
@@ -37,7 +40,7 @@ const slab = (sticker: CardSticker): Element =>
   );
 
 const SHADOW = 34;
-/** Sheets upon sheets, each a little larger and hardly there: cheaper than a blur, and as soft. */
+/** Stacked, nearly transparent rectangles of growing size: as soft as a blur, and cheaper. */
 const shadow = (): Element => {
   const sheets = Array.from({ length: 9 }, (_, index) => {
     const out = index * 3 - 4;
@@ -69,7 +72,7 @@ const crestArt = (sticker: CardSticker): Element => {
   );
 };
 
-/** Letters lie over an outline of themselves: a stroke would eat into them. */
+/** Draws the letters over an outline of themselves, because a stroke would make them thinner. */
 function crest(sticker: CardSticker): Element {
   const { letters, outline } = sticker.colours;
   const fontSize = (letterSize(sticker.letters) * CREST) / 100;
@@ -106,11 +109,11 @@ const stamp = (day: string): Element =>
     }),
   ]);
 
-/** The size at which a text is on one line: the wider face needs more for a letter. */
+/** The font size at which the text fits on one line. `letter` is the face's average letter width. */
 const fitted = (words: string, largest: number, letter: number): number =>
   Math.min(largest, (SLAB.width - 12) / (words.length * letter));
 
-/** A spotted team, at a place on the card and turned. */
+/** A spotted team, positioned and rotated on the card. */
 export function sticker(shown: CardSticker, place: Style): Element {
   const { colours, nickname } = shown;
   const paper: Style = { width: WIDTH, height: HEIGHT, padding: PADDING, borderRadius: 14, background: WHITE };
@@ -155,7 +158,7 @@ export function sticker(shown: CardSticker, place: Style): Element {
   ]);
 }
 
-/** Where a first sticker will be. */
+/** The placeholder before the first sticker. */
 export const emptySlot = (place: Style): Element =>
   text('?', {
     position: 'absolute',

@@ -36,11 +36,11 @@ const cards: Record<string, [string, YearReview]> = {
   'year-card-japanese': ['佐藤さくら 山田太郎', poor],
 };
 
-test.each(Object.entries(cards))('%s is drawn as a tall picture', async (file, [name, review]) => {
+test.each(Object.entries(cards))('%s is drawn in portrait format', async (file, [name, review]) => {
   const png = await draw(yearCardOf(name, review, 'en').content);
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 });
   expect(png.length).toBeLessThan(500_000);
-  // The name, the number, the stickers and what was the most: none of the bands is bare.
+  // None of the bands is empty: name, number, stickers, and highlights.
   for (const top of [160, 340, 600, 1000, 1200]) {
     const { channels } = await sharp(png).extract({ left: 64, top, width: 952, height: 130 }).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev)), `${file} at ${top}`).toBeGreaterThan(5);
@@ -48,7 +48,7 @@ test.each(Object.entries(cards))('%s is drawn as a tall picture', async (file, [
   if (process.env.SCREENS) await writeFile(pictureFile(file), png);
 });
 
-test('the same year has the same address, and another name another one', () => {
+test("the hash depends on the year's content and the name", () => {
   const { hash } = yearCardOf('Sam', year, 'en');
   expect(yearCardOf('Sam', { ...year }, 'en').hash).toBe(hash);
   expect(yearCardOf('Max', year, 'en').hash).not.toBe(hash);

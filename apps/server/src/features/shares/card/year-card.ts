@@ -2,14 +2,14 @@ import { teamsById } from '@sportspot/catalogue/files.ts';
 import { leagues } from '@sportspot/catalogue/leagues.ts';
 import type { Language } from '@sportspot/domain/languages.ts';
 import type { YearReview } from '@sportspot/domain/year.rules.ts';
-import { type Card, hashed, toSticker, type YearContent } from './card.ts';
+import { type Card, toSticker, withHash, type YearContent } from './card.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 
 const STICKERS = 5;
-/** A longer name of a league gives way to its code. */
+/** Leagues with longer names are shown by their code. */
 const LONGEST_LEAGUE = 16;
 
-/** "Oct 12" */
+/** Example: "Oct 12". */
 function dayText(day: string, { locale }: CardWords): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
@@ -42,13 +42,13 @@ function factsOf(review: YearReview, words: CardWords): YearContent['facts'] {
   ].filter((fact) => fact !== null);
 }
 
-/** What a year's picture says. Nothing of it tells where somebody was. */
+/** The content of a year's image. Contains no locations. */
 export function yearCardOf(displayName: string, review: YearReview, language: Language): Card {
   const words = cardWords[language];
   const { rarest, latest } = review;
   const others = latest.filter(({ teamId }) => teamId !== rarest?.teamId);
   const shown = [...(rarest ? [rarest] : []), ...others].slice(0, STICKERS);
-  return hashed({
+  return withHash({
     year: review.year,
     name: displayName,
     number: review.spots,

@@ -10,7 +10,7 @@ const COLUMNS = 3;
 const GAP = 32;
 const COLUMN = (WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
 
-/** From the middle outwards; the one in the middle lies over the others. */
+/** From the middle outward; the middle one is on top. */
 const places: readonly Style[] = [
   { left: 363, top: 20, transform: 'rotate(2deg) scale(1.16)' },
   { left: 178, top: 34, transform: 'rotate(-6deg)' },
@@ -25,7 +25,7 @@ const stickers = (shown: YearContent['stickers']): Element =>
     shown.map((team, index) => sticker(team, places[index] as Style)).toReversed(),
   );
 
-/** The size at which a value is on one line. */
+/** The font size at which the value fits on one line. */
 const fitted = (value: string): number => Math.min(46, COLUMN / (value.length * 0.43));
 
 const fact = ({ head, value, text: words }: YearContent['facts'][number]): Element =>
@@ -47,7 +47,7 @@ function bigNumber({ number, caption }: YearContent): Element {
   ]);
 }
 
-/** A year on a tall card: the number, the stickers, and what was the most of it. */
+/** A year in portrait format: the number, the stickers, and the highlights. */
 export const layOutYear = (content: YearContent): Element =>
   box(
     {

@@ -1,28 +1,28 @@
 import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { findPeople } from '../accounts/accounts.service.ts';
-import { countKeyOf, rankForAll } from './board.service.ts';
+import { rankingKeyOf, rankShared } from './board.service.ts';
 import { countParticipants, selectParticipant } from './participants.queries.ts';
 import { selectHiddenSeats } from './seats.queries.ts';
 import { keyOf } from './standings.view.ts';
 import { joinRefusal } from './trips.policy.ts';
 import { selectTrip } from './trips.queries.ts';
-import { toShownPlayer, toShownTrip } from './trips.view.ts';
+import { toSharedPlayer, toSharedTrip } from './trips.view.ts';
 
-type Shown = Pick<SharedOf<'trip'>, 'trip' | 'totalSpots' | 'leaderboard'>;
+type SharedTrip = Pick<SharedOf<'trip'>, 'trip' | 'totalSpots' | 'leaderboard'>;
 
-/** A trip as the holder of a link sees it, with the top of its board; null for one that is not there any more. */
-export async function showTripToHolders(db: Database, tripId: string, size: number): Promise<Shown | null> {
+/** A trip as visitors with a link see it, with the top of its board. Null if the trip no longer exists. */
+export async function showSharedTrip(db: Database, tripId: string, size: number): Promise<SharedTrip | null> {
   const trip = await selectTrip(db.directory, tripId);
   if (!trip) return null;
   const [{ players, totalSpots }, counts, ...hiddenSeats] = await Promise.all([
-    rankForAll(countKeyOf(trip), db, trip),
+    rankShared(rankingKeyOf(trip), db, trip),
     countParticipants(db.userSides, [tripId]),
     ...db.userSides.map((side) => selectHiddenSeats(side, tripId)),
   ]);
   const participants = counts.get(tripId) ?? 0;
   const hidden = new Set(hiddenSeats.flat().map(keyOf));
-  // The ranks of the others stay what they are in the trip.
+  // Filtering after ranking keeps the true ranks of the others.
   const top = players.filter((player) => !hidden.has(keyOf(player))).slice(0, size);
   const people = await findPeople(
     db,
@@ -30,9 +30,9 @@ export async function showTripToHolders(db: Database, tripId: string, size: numb
   );
   const isOpen = joinRefusal({ trip, by: 'token', isParticipant: false, isRemoved: false, participants }) === null;
   return {
-    trip: toShownTrip(trip, participants, isOpen),
+    trip: toSharedTrip(trip, participants, isOpen),
     totalSpots,
-    leaderboard: top.map((player) => toShownPlayer(trip, player, people.get(player.userId))),
+    leaderboard: top.map((player) => toSharedPlayer(trip, player, people.get(player.userId))),
   };
 }
 

@@ -6,10 +6,10 @@ import { selectGroup } from './groups.queries.ts';
 import { selectMember } from './members.queries.ts';
 import { rankMembers } from './ranking.service.ts';
 
-type Shown = Pick<SharedOf<'group'>, 'group' | 'totals' | 'leaderboard'>;
+type SharedGroup = Pick<SharedOf<'group'>, 'group' | 'totals' | 'leaderboard'>;
 
-/** A group as the holder of a link sees it, with the top of its board; null for one that is closed. */
-export async function showGroupToHolders(db: Database, groupId: string, size: number): Promise<Shown | null> {
+/** A group as visitors with a link see it, with the top of its board. Null if the group is closed. */
+export async function showSharedGroup(db: Database, groupId: string, size: number): Promise<SharedGroup | null> {
   const group = await selectGroup(db.directory, groupId);
   if (!group) return null;
   const ranking = await rankMembers(db, groupId, null);
@@ -27,7 +27,7 @@ export async function showGroupToHolders(db: Database, groupId: string, size: nu
   };
 }
 
-/** What a member has, with the rank on the group's board; null for somebody who is not a member. */
+/** A member's board entry with rank; null for non-members. */
 export async function findMemberEntry(db: Database, groupId: string, userId: string): Promise<GroupBoardEntry | null> {
   const group = await selectGroup(db.directory, groupId);
   const placed = group && (await rankMembers(db, groupId, userId)).find(userId);
@@ -36,7 +36,7 @@ export async function findMemberEntry(db: Database, groupId: string, userId: str
   return entry;
 }
 
-/** Is somebody in a group that is open? */
+/** Whether the user is a member of the group and the group is open. */
 export async function isMember(db: Database, groupId: string, userId: string): Promise<boolean> {
   const [group, member] = await Promise.all([
     selectGroup(db.directory, groupId),

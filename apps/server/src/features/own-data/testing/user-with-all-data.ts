@@ -22,8 +22,8 @@ interface Life {
   readonly carol: SignedUp;
 }
 
-/** What only a worker, a provider or a later version leaves behind. */
-async function leaveRows({ context }: TestContext, { id, email }: SignedUp, tripId: string): Promise<void> {
+/** Adds rows that otherwise only a worker, an identity provider, or a later version creates. */
+async function insertRemainingRows({ context }: TestContext, { id, email }: SignedUp, tripId: string): Promise<void> {
   const { db, queue } = context;
   const runAt = new Date(Date.now() + minutes(600));
   const account = { provider_id: 'hosted', account_id: newId(), id_token: Buffer.from(email).toString('base64url') };
@@ -84,7 +84,7 @@ async function tripsOf({ server, dora, bob, carol }: Life) {
   const frozen = await startedTrip(server, [dora, bob]);
   await as(dora)(tripsApi.setSeat, { tripId: frozen, seatNo: 1, nickname: 'Kid of Dora' });
   const created = await startedTrip(server, [dora, carol, bob]);
-  // Carol is the longest-standing of the others.
+  // Carol is the earliest of the other participants.
   await db
     .userSide(bob.id)
     .updateTable('trip_participants')
@@ -121,8 +121,8 @@ async function tripsOf({ server, dora, bob, carol }: Life) {
   return { frozen, created, joined, alone, left };
 }
 
-/** Somebody who has done everything there is to do here, among others who stay. */
-export async function liveWholeLife(server: TestContext, { bob, carol }: Pick<Life, 'bob' | 'carol'>) {
+/** Creates a user with every kind of data, among other users who stay. */
+export async function createUserWithAllData(server: TestContext, { bob, carol }: Pick<Life, 'bob' | 'carol'>) {
   const dora = await signUpPerson(server.context, { displayName: 'Dora of the many traces' });
   const { as, groupOf, joins } = groupSceneOf(server);
   const groups = {
@@ -155,6 +155,6 @@ export async function liveWholeLife(server: TestContext, { bob, carol }: Pick<Li
   const missed = { name: 'Team of Dora', city: 'Utrecht', sport: 'Other', league: 'Other' } as const;
   await as(dora)(suggestionsApi.suggest, { ...missed, reason: `Write to ${dora.email}` });
   await server.context.auth.requestPasswordReset(dora.email, new Headers());
-  await leaveRows(server, dora, trips.created);
+  await insertRemainingRows(server, dora, trips.created);
   return { dora, groups, trips, links };
 }

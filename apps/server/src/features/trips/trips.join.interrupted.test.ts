@@ -20,8 +20,8 @@ const keyOf = (trip: Trip, by: 'token' | 'code') =>
   by === 'token' ? { token: trip.shareToken ?? '' } : { code: trip.joinCode ?? '' };
 const join = (person: SignedUp, trip: Trip, by: 'token' | 'code') => scene.as(person)(tripsApi.join, keyOf(trip, by));
 
-describe('joining that failed half way', () => {
-  /** As when the directory is lost between the two databases. */
+describe('an interrupted join', () => {
+  /** Simulates losing the directory between the two databases. */
   async function withoutFeed<Result>(act: () => Promise<Result>): Promise<Result> {
     const ownerUrl = ownerUrlOf(server.config.databaseUrl);
     await runStatement(ownerUrl, `alter table trip_events add constraint lost check (kind <> 'joined') not valid`);
@@ -42,7 +42,7 @@ describe('joining that failed half way', () => {
     expect(await kindsOf(trip)).toEqual(['joined']);
   });
 
-  test('gives a trip without a creator its creator when it is completed', async () => {
+  test('also makes the user creator of an abandoned trip when completed', async () => {
     const trip = await scene.creates(alice);
     await scene.as(alice)(tripsApi.leave, { tripId: trip.id });
     expect((await withoutFeed(() => join(bob, trip, 'token'))).status).toBe(500);
@@ -51,7 +51,7 @@ describe('joining that failed half way', () => {
     expect(await kindsOf(trip)).toEqual(['left', 'joined', 'creator-changed']);
   });
 
-  test('is completed for someone who comes again', async () => {
+  test('is completed for a returning participant', async () => {
     const trip = await scene.creates(alice);
     await scene.joins(bob, trip);
     await scene.as(bob)(tripsApi.leave, { tripId: trip.id });
@@ -60,7 +60,7 @@ describe('joining that failed half way', () => {
     expect(await kindsOf(trip)).toEqual(['joined', 'left', 'joined']);
   });
 
-  test('leaves the creator of a trip a participant who need not join', async () => {
+  test("doesn't apply to the creator, who is a participant from the start", async () => {
     const trip = await scene.creates(alice);
     expect(await join(alice, trip, 'code')).toEqual(refusal('already_participant'));
     expect(await kindsOf(trip)).toEqual([]);

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createBriefCache } from './brief-cache.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
 afterEach(() => vi.useRealTimers());
 
-test('however many ask, a thing is made once while it is good, and anew afterwards', async () => {
+test('concurrent requests load a value once, and it is reloaded after its TTL', async () => {
   vi.useFakeTimers();
   let made = 0;
-  const cache = createBriefCache({
-    make: async () => ({ value: (made += 1), keepUntil: NEVER }),
-    lifetimeMs: 900,
-    most: 10,
+  const cache = createTtlCache({
+    load: async () => ({ value: (made += 1), expiresAt: NEVER }),
+    ttlMs: 900,
+    maxEntries: 10,
   });
   expect(await Promise.all([cache.get('a'), cache.get('a'), cache.get('b')])).toEqual([1, 1, 2]);
   vi.advanceTimersByTime(899);
@@ -20,17 +20,17 @@ test('however many ask, a thing is made once while it is good, and anew afterwar
   expect(await cache.get('a')).toBe(3);
 });
 
-test('what took long to make is good for no longer than from when it was begun', async () => {
+test('the TTL counts from the start of a slow load', async () => {
   vi.useFakeTimers();
   let made = 0;
-  const cache = createBriefCache({
-    make: async () => {
+  const cache = createTtlCache({
+    load: async () => {
       vi.advanceTimersByTime(500);
       made += 1;
-      return { value: made, keepUntil: NEVER };
+      return { value: made, expiresAt: NEVER };
     },
-    lifetimeMs: 900,
-    most: 10,
+    ttlMs: 900,
+    maxEntries: 10,
   });
   await cache.get('a');
   vi.advanceTimersByTime(399);
@@ -39,13 +39,13 @@ test('what took long to make is good for no longer than from when it was begun',
   expect(await cache.get('a')).toBe(2);
 });
 
-test('what ends earlier is kept no longer', async () => {
+test('a value that expires earlier is cached no longer', async () => {
   vi.useFakeTimers();
   let made = 0;
-  const cache = createBriefCache({
-    make: async () => ({ value: (made += 1), keepUntil: Date.now() + 100 }),
-    lifetimeMs: 900,
-    most: 10,
+  const cache = createTtlCache({
+    load: async () => ({ value: (made += 1), expiresAt: Date.now() + 100 }),
+    ttlMs: 900,
+    maxEntries: 10,
   });
   await cache.get('a');
   vi.advanceTimersByTime(99);
@@ -54,28 +54,28 @@ test('what ends earlier is kept no longer', async () => {
   expect(await cache.get('a')).toBe(2);
 });
 
-test('a failure is told to all who wait and is not kept', async () => {
+test("a failure rejects all waiting requests and isn't cached", async () => {
   let tries = 0;
-  const cache = createBriefCache({
-    make: async () => {
+  const cache = createTtlCache({
+    load: async () => {
       tries += 1;
       if (tries === 1) throw new Error('away');
-      return { value: tries, keepUntil: NEVER };
+      return { value: tries, expiresAt: NEVER };
     },
-    lifetimeMs: 900,
-    most: 10,
+    ttlMs: 900,
+    maxEntries: 10,
   });
   const both = await Promise.allSettled([cache.get('a'), cache.get('a')]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await cache.get('a')).toBe(2);
 });
 
-test('no more are kept than wanted', async () => {
+test('evicts the oldest entry above the limit', async () => {
   let made = 0;
-  const cache = createBriefCache({
-    make: async () => ({ value: (made += 1), keepUntil: NEVER }),
-    lifetimeMs: 60_000,
-    most: 2,
+  const cache = createTtlCache({
+    load: async () => ({ value: (made += 1), expiresAt: NEVER }),
+    ttlMs: 60_000,
+    maxEntries: 2,
   });
   await cache.get('a');
   await cache.get('b');
