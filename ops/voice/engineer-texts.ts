@@ -40,7 +40,7 @@ function paragraphs(file: string, source: string): EngineerText[] {
 
 /** The guide itself lists the words it rules out; Spanish has its own. */
 const NOT_READ =
-  /^(?:docs\/voice\.md|docs\/words-es\.md|docs\/openapi\.json|ops\/voice\/rules(?:\.test)?\.ts)$|\/data\/|\.es\.ts$/;
+  /^(?:docs\/voice\.md|docs\/words-es\.md|docs\/openapi\.json|ops\/voice\/rules(?:\.test)?\.ts|apps\/server\/src\/db\/schema\.ts)$|\/data\/|\.es\.ts$/;
 
 /** All text for engineers that isn't code. */
 export function readEngineerTexts(): EngineerText[] {
