@@ -23,7 +23,7 @@ test('CONTACT-01 CONTACT-03 CONTACT-04 Contact lists four addresses, the form, a
     await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
     await expect(page.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
   }
-  for (const label of ['Name', 'E-mail', 'Subject', 'Message']) await expect(page.getByLabel(label)).toBeVisible();
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) await expect(page.getByLabel(label)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(`${app}/faq`);
 });
@@ -47,7 +47,7 @@ test('CONTACT-05 CONTACT-06 CONTACT-07 the subject begins with its prompt, and t
     .locator('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   expect(values).toEqual(['', 'support', 'feedback', 'feature', 'bug', 'partnership', 'other']);
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
 });
 
 test('CONTACT-08 a message is sent without an account and answered with a reference', async ({
@@ -66,12 +66,12 @@ test('CONTACT-08 a message is sent without an account and answered with a refere
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Name').fill('Wanda');
-  await page.getByLabel('E-mail').fill('wanda');
+  await page.getByLabel('Email').fill('wanda');
   await page.getByLabel('Subject').selectOption('Bug report');
   await page.getByLabel('Message').fill(message);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Give an address we can answer to')).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   // What is typed survives the tab being loaded anew.
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(message);
@@ -93,13 +93,13 @@ test('CONTACT-08 somebody signed in finds name and address filled in', async ({ 
   const fan = await fanNamed(app, 'Wanda Signed In');
   await openAs(page, app, fan, '/contact');
   await expect(page.getByLabel('Name')).toHaveValue('Wanda Signed In');
-  await expect(page.getByLabel('E-mail')).toHaveValue(fan.email);
+  await expect(page.getByLabel('Email')).toHaveValue(fan.email);
 });
 
 test('CONTACT-08 without a network the text is kept and the writer is told', async ({ page, app, context }) => {
   await page.goto(`${app}/contact`);
   await page.getByLabel('Name').fill('Wanda');
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Subject').selectOption('other');
   await page.getByLabel('Message').fill(message);
   await untilTakenOver(page);
@@ -118,7 +118,7 @@ test('CONTACT-08 the form works without scripts', async ({ browser, app }) => {
   await page.goto(`${app}/contact`);
   const email = newEmail();
   await page.getByLabel('Name').fill('Wanda');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Subject').selectOption('other');
   await page.getByLabel('Message').fill(message);
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -21,7 +21,7 @@ test('TARGET-02 a finished league is celebrated once: its pennant, and borders t
   await spot(page, last?.name ?? '');
   await expectSpotted(page, last?.name ?? '');
   const news = newsOfBadges(page);
-  await expect(news).toHaveText(/New pennant: Formula 1 Level 3 of 3\. Formula 1 complete/);
+  await expect(news).toHaveText(/New badge: Formula 1 Level 3 of 3\. Formula 1 complete/);
 
   // How many borders turn is read off the animations that begin.
   await page.evaluate(() => {

@@ -153,7 +153,7 @@ test("MYLINKS-02 a link is shown as QR code and handed to the system's share she
   await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
   await shareProgress(page);
   const address = await dialogOf(page).getByLabel('Share link').inputValue();
-  await expect.poll(() => textOfQr(dialogOf(page).getByRole('img', { name: 'QR code of the link' }))).toBe(address);
+  await expect.poll(() => textOfQr(dialogOf(page).getByRole('img', { name: 'QR code for the link' }))).toBe(address);
   await dialogOf(page).getByRole('button', { name: 'Share', exact: true }).tap();
   expect(await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([
     { title: 'My teams on Sportspot', url: address },

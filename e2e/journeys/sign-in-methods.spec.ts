@@ -24,19 +24,19 @@ test('SET-02 a fan gets another e-mail address by answering a mail at both', asy
   const fan = await signUpFan(app);
   const newAddress = newEmail();
   await openAs(page, app, fan, '/settings');
-  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('New e-mail address').fill(newAddress);
-  await dialog.getByRole('button', { name: 'Send both mails' }).click();
-  await expect(dialog).toContainText('The new address: not yet confirmed.');
+  await dialog.getByLabel('New email').fill(newAddress);
+  await dialog.getByRole('button', { name: 'Send both emails' }).click();
+  await expect(dialog).toContainText('New address: not confirmed yet.');
 
   await page.goto(linkIn(await mailAbout(newAddress, 'Confirm your new e-mail address')));
   await page.getByRole('button', { name: 'Yes, it was me' }).click();
   await expect(page.getByRole('heading', { name: 'One of two' })).toBeVisible();
   await page.goto(`${app}/settings`);
-  await page.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The new address: confirmed.');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(fan.email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByRole('dialog')).toContainText('New address: confirmed.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(fan.email);
 
   await page.goto(linkIn(await mailAbout(fan.email, 'Approve your new e-mail address')));
   await page.getByRole('button', { name: 'Yes, it was me' }).click();
@@ -69,7 +69,7 @@ test('AUTH-01 a fan whose address has an account here is told so by the sign-in,
   const methods = page.getByRole('region', { name: 'Sign-in', exact: true });
   const dialog = page.getByRole('dialog');
   await methods.getByRole('button', { name: 'Link', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Go to Example ID' }).click();
+  await dialog.getByRole('button', { name: 'Link Example ID' }).click();
   await expect(methods).toContainText('Linked. You can sign in both ways.');
 
   await page.context().clearCookies({ name: 'sportspot.session_token' });
@@ -77,6 +77,6 @@ test('AUTH-01 a fan whose address has an account here is told so by the sign-in,
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
   await expect(page).toHaveURL(`${named}/settings`);
   await methods.getByRole('button', { name: 'Unlink' }).click();
-  await dialog.getByRole('button', { name: 'Unlink it' }).click();
+  await dialog.getByRole('button', { name: 'Unlink Example ID' }).click();
   await expect(methods).toContainText('Not linked.');
 });

@@ -72,7 +72,7 @@ test('a small browser shares by copying, and without a clipboard shows the link'
 test('a small browser signs in by password', async ({ page, app }) => {
   const { email } = await signUpFan(app);
   await page.goto(`${app}/sign-in`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);

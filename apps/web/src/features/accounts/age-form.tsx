@@ -23,9 +23,9 @@ export function AgeForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       {error && <FormError>{i18n._(errorText(error))}</FormError>}
-      <Checkbox name="ageConfirmed" required label={<Trans>I am 13 or older</Trans>} />
+      <Checkbox name="ageConfirmed" required label={<Trans>I’m 13 or older</Trans>} />
       <p className={styles.hint}>
-        <Trans>You are shown on the all-time leaderboard. You can leave it in Settings.</Trans>
+        <Trans>You’ll appear on the all-time leaderboard. You can opt out in Settings.</Trans>
       </p>
       <Button type="submit" size="lg" wide busy={confirm.isPending}>
         <Trans>Continue</Trans>

@@ -40,8 +40,8 @@ export function useBlock(person: { readonly id: string; readonly name: string },
       onBlocked();
       void lookAgain(queryClient);
       toast({
-        title: t`${{ name: person.name }} is blocked`,
-        description: t`Settings lists whom you have blocked.`,
+        title: t`You blocked ${{ name: person.name }}`,
+        description: t`You’ll find everyone you’ve blocked in Settings.`,
         action: { label: t`Undo`, onAction: () => unblock.mutate(person.id) },
       });
     },

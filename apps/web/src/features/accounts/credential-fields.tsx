@@ -22,7 +22,7 @@ export function EmailField({
   return (
     <TextField
       ref={ref}
-      label={label ?? <Trans>E-mail</Trans>}
+      label={label ?? <Trans>Email</Trans>}
       type="email"
       name="email"
       autoComplete="username"

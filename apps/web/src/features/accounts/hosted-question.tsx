@@ -26,14 +26,14 @@ function Link({ name, onClose }: { name: string; onClose: () => void }) {
           i18n._(errorText(error))
         ) : (
           <Trans>
-            Whoever signs in there as you is signed in here too. It must have the same e-mail address, confirmed. From
-            then on your address follows {name}.
+            Anyone who can sign in to your {name} account can sign in here as you. It must use the same confirmed email,
+            and when that email changes, yours changes here, too.
           </Trans>
         )
       }
     >
       <Button busy={link.isPending || link.isSuccess} onClick={() => run()}>
-        <Trans>Go to {name}</Trans>
+        <Trans>Link {name}</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Not now</Trans>
@@ -51,10 +51,10 @@ function Unlink({ name, onClose }: { name: string; onClose: () => void }) {
     <Confirmation
       onClose={onClose}
       title={<Trans>Unlink {name}?</Trans>}
-      text={error ? i18n._(errorText(error)) : <Trans>You sign in by your other ways from now on.</Trans>}
+      text={error ? i18n._(errorText(error)) : <Trans>You can still sign in with your other methods.</Trans>}
     >
       <Button variant="danger-filled" busy={unlink.isPending} onClick={() => run({}, onClose)}>
-        <Trans>Unlink it</Trans>
+        <Trans>Unlink {name}</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Keep it</Trans>

@@ -81,10 +81,10 @@ function PasskeyWords({ passkey: { name, createdAt, lastUsedAt } }: { passkey: P
       <span className={styles.hint}>
         {used ? (
           <Trans>
-            Passkey since {{ made }} · last used {{ used }}
+            Passkey added {{ made }} · last used {{ used }}
           </Trans>
         ) : (
-          <Trans>Passkey since {{ made }}</Trans>
+          <Trans>Passkey added {{ made }}</Trans>
         )}
       </span>
     </>

@@ -26,7 +26,7 @@ export function PasswordDialog({ hasOne, onClose }: { hasOne: boolean; onClose: 
     event.preventDefault();
     run({ password, ...(hasOne && { currentPassword: current }) }, () => {
       onClose();
-      toast({ title: t`Password saved`, description: t`Every other session is signed out.` });
+      toast({ title: t`Password saved`, description: t`You’re signed out on all other devices.` });
     });
   };
 
@@ -71,11 +71,11 @@ export function RemovePasswordQuestion({ onClose }: { onClose: () => void }) {
   return (
     <Confirmation
       onClose={onClose}
-      title={<Trans>Do without a password?</Trans>}
-      text={error ? i18n._(errorText(error)) : <Trans>You sign in by your other ways from now on.</Trans>}
+      title={<Trans>Remove your password?</Trans>}
+      text={error ? i18n._(errorText(error)) : <Trans>You can still sign in with your other methods.</Trans>}
     >
       <Button variant="danger-filled" busy={remove.isPending} onClick={() => run({}, done)}>
-        <Trans>Remove it</Trans>
+        <Trans>Remove password</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Keep it</Trans>

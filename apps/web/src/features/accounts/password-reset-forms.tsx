@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
   if (request.isSuccess) {
     return (
       <output>
-        <Trans>If there is an account for that address, a mail with a link is on its way.</Trans>
+        <Trans>If that address has an account, an email with a link is on its way.</Trans>
       </output>
     );
   }
@@ -65,7 +65,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       {reset.isError && <FormError>{i18n._(errorText(reset.error))}</FormError>}
       <NewPasswordField
         label={<Trans>New password</Trans>}
-        hint={<Trans>At least {{ count: PASSWORD_MIN }} characters. You’re signed out on every device.</Trans>}
+        hint={<Trans>At least {{ count: PASSWORD_MIN }} characters. You’ll be signed out on every device.</Trans>}
         value={password}
         onChange={setPassword}
       />

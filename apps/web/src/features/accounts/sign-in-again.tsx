@@ -56,14 +56,14 @@ interface SignInAgainProps {
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const isSuspended = Boolean(useSession().data?.suspension);
   return (
-    <Dialog open onClose={onClose} title={<Trans>Is it still you?</Trans>}>
+    <Dialog open onClose={onClose} title={<Trans>Confirm it’s you</Trans>}>
       <div className={styles.form}>
         {isSuspended ? (
           <SignOutFirst />
         ) : (
           <>
             <p className={styles.hint}>
-              <Trans>You signed in a while ago. Sign in once more to go on.</Trans>
+              <Trans>You signed in a while ago. Sign in again to continue.</Trans>
             </p>
             <OwnWays onDone={onDone} />
           </>
@@ -99,7 +99,7 @@ function OwnWays({ onDone }: { onDone: () => void }) {
   if (own.isLoadingError) {
     return (
       <InlineError
-        title={t`Signing in cannot be reached`}
+        title={t`Couldn’t load sign-in options`}
         text={i18n._(errorText(own.error))}
         onRetry={() => void own.refetch()}
       />
@@ -146,7 +146,7 @@ function PasswordAgain({ onDone }: { onDone: () => void }) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" size="lg" wide busy={signIn.isPending}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

@@ -74,7 +74,7 @@ function PasswordForm({ returnTo, insteadOf }: SignUpFormProps) {
       <TextField
         ref={insteadOf === undefined ? first : undefined}
         label={<Trans>Display name</Trans>}
-        hint={<Trans>You are shown on the all-time leaderboard. You can leave it in Settings.</Trans>}
+        hint={<Trans>You’ll appear on the all-time leaderboard. You can opt out in Settings.</Trans>}
         name="displayName"
         autoComplete="nickname"
         required
@@ -91,7 +91,7 @@ function PasswordForm({ returnTo, insteadOf }: SignUpFormProps) {
       />
       {isWithoutPassword ? (
         <p className={styles.hint}>
-          <Trans>You make a passkey once your address is confirmed, and need no password.</Trans>
+          <Trans>You’ll add a passkey after you confirm your email. No password needed.</Trans>
         </p>
       ) : (
         <NewPasswordField
@@ -103,10 +103,10 @@ function PasswordForm({ returnTo, insteadOf }: SignUpFormProps) {
       )}
       {hasPasskeys() && (
         <Button variant="line" wide onClick={() => change({ isWithoutPassword: !isWithoutPassword })}>
-          {isWithoutPassword ? <Trans>Choose a password instead</Trans> : <Trans>Take a passkey instead</Trans>}
+          {isWithoutPassword ? <Trans>Use a password instead</Trans> : <Trans>Use a passkey instead</Trans>}
         </Button>
       )}
-      <Checkbox name="ageConfirmed" required defaultChecked={sent !== null} label={<Trans>I am 13 or older</Trans>} />
+      <Checkbox name="ageConfirmed" required defaultChecked={sent !== null} label={<Trans>I’m 13 or older</Trans>} />
       <Button type="submit" size="lg" wide busy={signUp.isPending}>
         <Trans>Sign Up</Trans>
       </Button>

@@ -29,7 +29,7 @@ export function WaysIn({ returnTo, children, beside }: WaysInProps) {
   if (!session.data) {
     return (
       <InlineError
-        title={t`Signing in cannot be reached`}
+        title={t`Couldn’t load sign-in options`}
         text={i18n._(errorText(session.error))}
         onRetry={() => void session.refetch()}
       />

@@ -29,7 +29,7 @@ export function Announcement({ badge, others }: News) {
       <p className={styles.text}>
         <span className={styles.name}>
           <span className="visually-hidden">
-            <Trans>New pennant:</Trans>{' '}
+            <Trans>New badge:</Trans>{' '}
           </span>
           {name}
         </span>{' '}
@@ -42,7 +42,7 @@ export function Announcement({ badge, others }: News) {
           {others > 0 && (
             <>
               {'. '}
-              <Plural value={others} one="And # more pennant." other="And # more pennants." />
+              <Plural value={others} one="And # more badge." other="And # more badges." />
             </>
           )}
         </span>

@@ -38,7 +38,7 @@ test.each([
   ['league-nfl', ['8 NFL teams', '16 NFL teams', 'NFL complete']],
   ['division-nfl-afc-south', ['2 AFC South teams', 'AFC South complete']],
   ['rookie', ['1 team', '10 teams', '25 teams']],
-  ['grand-slam', ['NFL, NBA, MLB and NHL in a day']],
+  ['grand-slam', ['NFL, NBA, MLB, and NHL in one day']],
   ['sport-racing', ['2 Racing teams', '6 Racing teams', 'Every Racing team']],
 ])('BADGE-01 %s asks for %j', (id, levels) => {
   expect(textsOf.find((text) => text.id === id)?.levels).toEqual(levels);

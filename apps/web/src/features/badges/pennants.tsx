@@ -25,7 +25,7 @@ export function Pennants({ userId }: { userId: string }) {
     <section className={styles.wall} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className="d2">
-          <Trans>Pennants</Trans>
+          <Trans>Badges</Trans>
         </h2>
         {badges && <Count badges={badges} />}
       </header>
@@ -99,7 +99,7 @@ function First({ badges, titleId, onOpen, onAll }: FirstProps) {
         ))}
       </ul>
       <Button variant="line" className={styles.more} onClick={onAll}>
-        <Trans>Show all {{ count: badges.length }} pennants</Trans>
+        <Trans>Show all {{ count: badges.length }} badges</Trans>
       </Button>
     </div>
   );

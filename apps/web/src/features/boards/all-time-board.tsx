@@ -87,13 +87,13 @@ function MyStanding({ mine }: { mine: BoardData['me'] }) {
   return (
     <p className={styles.words}>
       {mine.totalSpots === 0 ? (
-        <Trans>Your rank begins with your first spot.</Trans>
+        <Trans>Spot your first team to get a rank.</Trans>
       ) : mine.rank === null ? (
-        <Trans>Your rank is not at hand. Try again in a moment.</Trans>
+        <Trans>Your rank isn’t available right now. Try again in a moment.</Trans>
       ) : mine.isShown ? (
         <Trans>Your rank</Trans>
       ) : (
-        <Trans>The rank you would have. Only you see it.</Trans>
+        <Trans>The rank you’d have. Only you can see it.</Trans>
       )}
     </p>
   );

@@ -38,7 +38,7 @@ export function SearchBox({ text, isSearching, onType, onEnter }: SearchBoxProps
         hideLabel
         icon={isSearching ? LoaderCircle : Search}
         className={isSearching ? styles.searching : undefined}
-        placeholder={t`Team, city, league or code`}
+        placeholder={t`Team, city, league, or code`}
         aria-keyshortcuts="/"
         autoComplete="off"
         autoCapitalize="none"

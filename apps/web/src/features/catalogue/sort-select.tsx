@@ -30,11 +30,11 @@ export function SortSelect({ order, direction, isFound, onChoose }: SortSelectPr
       >
         {isFound && <option value={BEST}>{t`Best match`}</option>}
         <option value="popular">{isTurned('popular') ? t`Popular, reversed` : t`Popular`}</option>
-        <option value="alphabetical">{isTurned('alphabetical') ? t`Alphabetical, from Z` : t`Alphabetical`}</option>
-        <option value="league">{isTurned('league') ? t`League, from Z` : t`League`}</option>
+        <option value="alphabetical">{isTurned('alphabetical') ? t`Alphabetical, Z to A` : t`Alphabetical`}</option>
+        <option value="league">{isTurned('league') ? t`League, Z to A` : t`League`}</option>
         <option value="founded">{isTurned('founded') ? t`Founded, oldest first` : t`Founded, newest first`}</option>
-        <option value="city">{isTurned('city') ? t`City, from Z` : t`City`}</option>
-        <option value="sport">{isTurned('sport') ? t`Sport, from Z` : t`Sport`}</option>
+        <option value="city">{isTurned('city') ? t`City, Z to A` : t`City`}</option>
+        <option value="sport">{isTurned('sport') ? t`Sport, Z to A` : t`Sport`}</option>
       </Select>
       <Button
         variant="line"

@@ -37,10 +37,10 @@ export function GroupBoard({ userId, groupId, isOnline }: GroupBoardProps) {
           {board.hasPreviousPage && (
             <div className={styles.earlier}>
               <Button variant="line" busy={board.isFetchingPreviousPage} onClick={() => void board.fetchPreviousPage()}>
-                <Trans>Show the ranks above</Trans>
+                <Trans>Show higher ranks</Trans>
               </Button>
               <Button variant="quiet" onClick={() => setFrom(0)}>
-                <Trans>To the top</Trans>
+                <Trans>Back to the top</Trans>
               </Button>
             </div>
           )}
@@ -81,7 +81,7 @@ function Totals({ totals, leaders }: { totals: GroupTotals; leaders: readonly st
         <Digits size="tile" value={totals.leagues} />
       </Tile>
       {totals.topSpotter !== null && (
-        <Tile label={<Trans>Top Spotter</Trans>}>
+        <Tile label={<Trans>Top spotter</Trans>}>
           <span className={styles.top} dir="auto">
             {leaders.length > 1 ? listNames(leaders, i18n) : totals.topSpotter}
           </span>

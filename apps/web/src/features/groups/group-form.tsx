@@ -60,7 +60,7 @@ export function GroupForm({ draft: before, submitLabel, isBusy, onSubmit, onCanc
       />
       <div>
         <Checkbox
-          label={<Trans>Public: everybody finds it in the list of groups</Trans>}
+          label={<Trans>Public: everyone can find it in the list of groups</Trans>}
           checked={draft.isPublic}
           onChange={(event) => set({ isPublic: event.target.checked })}
         />
@@ -72,7 +72,7 @@ export function GroupForm({ draft: before, submitLabel, isBusy, onSubmit, onCanc
       </div>
       {!isOnline && (
         <p className={styles.offline}>
-          <Trans>You are offline. Changing a group needs a network.</Trans>
+          <Trans>You’re offline. Connect to change the group.</Trans>
         </p>
       )}
       <div className={styles.actions}>

@@ -41,13 +41,13 @@ export function GroupHead({ group, isOnline, onShare, onSettings, onLeave, child
       <p className={styles.meta}>
         <span>
           <Trans>
-            Run by <bdi>{creatorName}</bdi>. Created on {{ day: longDate(group.createdAt, i18n.locale) }}.
+            Creator: <bdi>{creatorName}</bdi>. Created on {{ day: longDate(group.createdAt, i18n.locale) }}.
           </Trans>
         </span>{' '}
         <span>{settings.isPublic ? <Trans>Public.</Trans> : <Trans>Not in the public list.</Trans>}</span>{' '}
         {!settings.allowNewMembers && (
           <span>
-            <Trans>Takes nobody new.</Trans>
+            <Trans>Closed to new members.</Trans>
           </span>
         )}
       </p>
@@ -75,7 +75,7 @@ export function GroupHead({ group, isOnline, onShare, onSettings, onLeave, child
       </div>
       {!isOnline && (
         <p className={styles.meta}>
-          <Trans>You are offline. Changing a group needs a network.</Trans>
+          <Trans>You’re offline. Connect to change the group.</Trans>
         </p>
       )}
     </header>

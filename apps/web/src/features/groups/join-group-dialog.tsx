@@ -30,15 +30,15 @@ export function JoinGroupDialog({ onClose, onOpen }: JoinGroupDialogProps) {
     <Dialog open onClose={onClose} title={<Trans>Join Group</Trans>} className={styles.dialog}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={t`Link to the group`}
+          label={t`Group link`}
           hint={
             isOnline ? (
-              <Trans>You see the group first, and join it there.</Trans>
+              <Trans>You’ll see the group first, then you can join.</Trans>
             ) : (
-              <Trans>You are offline. Joining needs a network.</Trans>
+              <Trans>You’re offline. Connect to join.</Trans>
             )
           }
-          error={isUnread && <Trans>That is no link to a group. Copy the whole of it and try again.</Trans>}
+          error={isUnread && <Trans>That’s not a group link. Copy the whole link and try again.</Trans>}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

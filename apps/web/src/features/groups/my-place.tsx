@@ -23,7 +23,7 @@ export function MyPlace({ entry, isNeeded, isBusy, onJump }: MyPlaceProps) {
       <span className={styles.rank}>{entry.rank}</span>
       <span className={styles.words}>
         <b>
-          <Trans>Your place</Trans>
+          <Trans>Your rank</Trans>
         </b>
         <span className={styles.meta}>{spots}</span>
       </span>

@@ -79,12 +79,12 @@ function Row({ group }: { group: PublicGroup }) {
           </span>
           {group.isMember ? (
             <b>
-              <Trans>You are in</Trans>
+              <Trans>You’re in</Trans>
             </b>
           ) : (
             !group.allowNewMembers && (
               <span>
-                <Trans>Takes nobody new</Trans>
+                <Trans>Closed to new members</Trans>
               </span>
             )
           )}

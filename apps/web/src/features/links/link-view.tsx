@@ -23,9 +23,9 @@ export function LinkView({ link, onDone }: { link: OwnLink; onDone: () => void }
   return (
     <div className={styles.created}>
       <div className={styles.shown}>
-        <QrCode text={address} label={t`QR code of the link`} />
+        <QrCode text={address} label={t`QR code for the link`} />
         <p className={styles.text}>
-          <Trans>Show the code to a camera, or send the link.</Trans> <Expiry link={link} />
+          <Trans>Have someone scan the code, or send the link.</Trans> <Expiry link={link} />
         </p>
       </div>
       <TextField

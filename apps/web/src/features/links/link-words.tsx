@@ -26,6 +26,6 @@ export function Views({ link }: { link: Pick<OwnLink, 'viewCount' | 'lastViewedA
 /** What kind of link it is; the one a trip or group has from its beginning is told apart. */
 export function LinkKind({ link }: { link: Pick<OwnLink, 'type' | 'isOwnOfTarget'> }) {
   if (link.type === 'all-time') return <Trans>All-time progress</Trans>;
-  if (link.type === 'trip') return link.isOwnOfTarget ? <Trans>The trip’s own link</Trans> : <Trans>Trip</Trans>;
-  return link.isOwnOfTarget ? <Trans>The group’s own link</Trans> : <Trans>Group</Trans>;
+  if (link.type === 'trip') return link.isOwnOfTarget ? <Trans>Main trip link</Trans> : <Trans>Trip</Trans>;
+  return link.isOwnOfTarget ? <Trans>Main group link</Trans> : <Trans>Group</Trans>;
 }

@@ -45,7 +45,7 @@ export function MyLinks({ userId }: { userId: string }) {
   if (mine.data.links.length === 0) {
     return (
       <p className={styles.none}>
-        <Trans>No links yet. Share your progress, a trip or a group, and the link is listed here.</Trans>
+        <Trans>No links yet. Share your progress, a trip, or a group, and the link will show up here.</Trans>
       </p>
     );
   }
@@ -106,16 +106,7 @@ function RevokeQuestion({ userId, link, onClose }: { userId: string; link: OwnLi
     <Confirmation
       onClose={onClose}
       title={<Trans>Revoke this link?</Trans>}
-      text={
-        link.targetName === null ? (
-          <Trans>Whoever has it sees nothing from now on. A revoked link does not come back.</Trans>
-        ) : (
-          <Trans>
-            Whoever has it sees nothing of {{ name: link.targetName }} from now on, and cannot join by it. A revoked
-            link does not come back.
-          </Trans>
-        )
-      }
+      text={<Trans>This link will stop working for everyone. You can’t restore it.</Trans>}
     >
       <Button
         variant="danger-filled"

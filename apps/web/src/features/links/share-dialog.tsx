@@ -44,8 +44,9 @@ function Title({ type }: Pick<ShareSubject, 'type'>) {
 
 /** What the holder of the link gets to see. */
 function Promised({ subject }: { subject: ShareSubject }) {
-  if (subject.type === 'all-time') return <Trans>Anyone with the link sees your totals and your latest teams.</Trans>;
-  return <Trans>Anyone with the link sees {{ name: subject.name }}: its board, with names and totals.</Trans>;
+  if (subject.type === 'all-time')
+    return <Trans>Anyone with the link can see your totals and your latest teams.</Trans>;
+  return <Trans>Anyone with the link can see the {{ name: subject.name }} leaderboard, with names and totals.</Trans>;
 }
 
 interface ShareFormProps extends Pick<ShareDialogProps, 'userId' | 'subject'> {
@@ -65,7 +66,7 @@ function ShareForm({ userId, subject, onCreated, onCancel }: ShareFormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.text}>
-        <Promised subject={subject} /> <Trans>You can take it back in Settings, under My links.</Trans>
+        <Promised subject={subject} /> <Trans>You can revoke it in Settings, under My links.</Trans>
       </p>
       <Select label={t`Link expires`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {expiryChoices[subject.type].map((days) => (
@@ -76,7 +77,7 @@ function ShareForm({ userId, subject, onCreated, onCancel }: ShareFormProps) {
       </Select>
       {!isOnline && (
         <p className={styles.text}>
-          <Trans>You are offline. Creating a link needs a network.</Trans>
+          <Trans>You’re offline. Connect to create a link.</Trans>
         </p>
       )}
       <div className={styles.actions}>

@@ -21,9 +21,9 @@ function ProofWanted() {
   return (
     <Empty
       object="unknown"
-      title={<Trans>Is it still you?</Trans>}
+      title={<Trans>Confirm it’s you</Trans>}
       text={
-        <Trans>Moderators use their passkey once an hour. If you’ve lost yours, ask whoever runs this server.</Trans>
+        <Trans>Moderators use their passkey once an hour. If you’ve lost yours, contact the server’s operator.</Trans>
       }
     >
       {proofButton(() => void queryClient.invalidateQueries({ queryKey: moderationKey }))}

@@ -28,7 +28,10 @@ export function MessagesQueue() {
       <StateSelect states={messageStates} value={status} onChange={setStatus} />
       <Queue
         found={useInfiniteQuery(messagesQuery(status))}
-        empty={{ title: <Trans>No messages here</Trans>, text: <Trans>What people write to us is listed here.</Trans> }}
+        empty={{
+          title: <Trans>No messages here</Trans>,
+          text: <Trans>Messages that people send us are listed here.</Trans>,
+        }}
       >
         {(message) => <Message message={message} onSettle={(state) => setSettling({ message, status: state })} />}
       </Queue>
@@ -58,7 +61,7 @@ function Message({ message, onSettle }: { message: QueuedMessage; onSettle: (sta
       {message.status === 'open' && (
         <div className={styles.actions}>
           <Button variant="tonal" onClick={() => onSettle('answered')}>
-            <Trans>Answered</Trans>
+            <Trans>Mark as answered</Trans>
           </Button>
           <Button variant="line" onClick={() => onSettle('closed')}>
             <Trans>Close</Trans>
@@ -76,13 +79,13 @@ function MessageSettlement({ message, status, onClose }: Settlement & { onClose:
     <DecisionDialog
       title={
         status === 'answered' ? (
-          <Trans>{{ reference }} is answered?</Trans>
+          <Trans>Mark {{ reference }} as answered?</Trans>
         ) : (
-          <Trans>Close {{ reference }} without an answer?</Trans>
+          <Trans>Close {{ reference }} without a reply?</Trans>
         )
       }
-      note={<Trans>Only moderators read the reason.</Trans>}
-      action={status === 'answered' ? <Trans>Mark as answered</Trans> : <Trans>Close it</Trans>}
+      note={<Trans>Only moderators see the reason.</Trans>}
+      action={status === 'answered' ? <Trans>Mark as answered</Trans> : <Trans>Close message</Trans>}
       isPending={act.isPending}
       error={act.error}
       onDecide={(reason) => act.mutate({ messageId: message.id, status, reason }, { onSuccess: onClose })}

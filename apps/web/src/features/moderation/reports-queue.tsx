@@ -75,9 +75,9 @@ function ReportDecision({ report, decision, onClose }: Decision & { onClose: () 
       title={isUpheld ? <Trans>Uphold this report?</Trans> : <Trans>Dismiss this report?</Trans>}
       note={
         isUpheld && chosen === 'suspend' ? (
-          <Trans>Whoever is suspended reads the reason when they sign in.</Trans>
+          <Trans>The suspended person sees the reason when they sign in.</Trans>
         ) : (
-          <Trans>Only moderators read the reason.</Trans>
+          <Trans>Only moderators see the reason.</Trans>
         )
       }
       action={isUpheld ? <Trans>Uphold</Trans> : <Trans>Dismiss</Trans>}
@@ -88,14 +88,10 @@ function ReportDecision({ report, decision, onClose }: Decision & { onClose: () 
       onClose={onClose}
     >
       {isUpheld && (
-        <Select
-          label={t`What is done`}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value as typeof chosen)}
-        >
-          <option value="remove-words">{t`Remove the words`}</option>
+        <Select label={t`Action`} value={chosen} onChange={(event) => setChosen(event.target.value as typeof chosen)}>
+          <option value="remove-words">{t`Remove the text`}</option>
           {report.subject && <option value="suspend">{t`Suspend ${{ name: report.subject.displayName }}`}</option>}
-          <option value="none">{t`Nothing more`}</option>
+          <option value="none">{t`No further action`}</option>
         </Select>
       )}
     </DecisionDialog>

@@ -27,7 +27,7 @@ export function SuggestionsQueue() {
         found={useInfiniteQuery(suggestionsQuery(status))}
         empty={{
           title: <Trans>No suggestions here</Trans>,
-          text: <Trans>Teams that people miss are listed here.</Trans>,
+          text: <Trans>Teams that people suggest are listed here.</Trans>,
         }}
       >
         {(suggestion) => (
@@ -81,7 +81,7 @@ function SuggestionDecision({ suggestion, decision, onClose }: Decision & { onCl
   return (
     <DecisionDialog
       title={isAccepted ? <Trans>Accept {{ name }}?</Trans> : <Trans>Reject {{ name }}?</Trans>}
-      note={<Trans>Whoever suggested it reads the reason.</Trans>}
+      note={<Trans>The person who suggested it sees the reason.</Trans>}
       action={isAccepted ? <Trans>Accept</Trans> : <Trans>Reject</Trans>}
       isPending={act.isPending}
       error={act.error}
@@ -90,7 +90,7 @@ function SuggestionDecision({ suggestion, decision, onClose }: Decision & { onCl
     >
       {isAccepted && (
         <TextField
-          label={t`Id of the team that was added, if there is one`}
+          label={t`ID of the added team (optional)`}
           value={teamId}
           autoCapitalize="none"
           spellCheck={false}
