@@ -7,7 +7,7 @@ import { useConfirmAge, useSignOut } from './accounts.mutations.ts';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 
-/** The question that comes before anything else after a hosted provider's first return. */
+/** Asked before anything else after the first sign-in with a hosted provider. */
 export function AgeForm({ onDone }: { onDone: () => void }) {
   const { i18n } = useLingui();
   const confirm = useConfirmAge();
@@ -16,7 +16,7 @@ export function AgeForm({ onDone }: { onDone: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The browser lets the form through only with the box ticked.
+    // The checkbox is required: without it the browser doesn't submit the form.
     confirm.mutate({ ageConfirmed: true }, { onSuccess: onDone });
   };
 

@@ -9,7 +9,7 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
 import styles from './blocked-people.module.css';
 import { blocksQuery, useUnblock } from './blocks.ts';
 
-/** Whom I have blocked, the latest first. Taking a block back hurts nobody and is not asked about. */
+/** The people I've blocked, latest first. Unblocking needs no confirmation. */
 export function BlockedPeople({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const blocks = useQuery(blocksQuery(userId));

@@ -10,7 +10,7 @@ import { useDeleteAccount } from './deletion.mutations.ts';
 import { FormError } from './form-error.tsx';
 import { needsSignInAgain, SignInAgain } from './sign-in-again.tsx';
 
-/** The way out for good: what goes and what stays is said before, and typed words come before the deed. */
+/** Deletes the account, after it has listed what is deleted and kept and the user has typed a confirmation. */
 export function DeleteAccount({ userId }: { userId: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -64,7 +64,7 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
   );
 }
 
-/** Without a network nothing is deleted, and it is said before anything is typed. */
+/** Says that deleting needs a connection before the user types anything. */
 function Problem({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   const isOnline = useOnline();

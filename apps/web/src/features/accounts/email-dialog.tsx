@@ -10,16 +10,16 @@ import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { useCancelEmailChange, useChangeEmail } from './sign-in.mutations.ts';
 import { methodsQuery } from './sign-in.queries.ts';
-import { useFreshly } from './sign-in-again.tsx';
+import { useWithRecentSignIn } from './sign-in-again.tsx';
 
-/** Asks for another address, and says what is still missing until it comes. */
+/** Requests an email change, and shows which confirmations are still missing. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const me = useMe();
   const waiting = useQuery(methodsQuery(me.id)).data?.emailChange;
   const change = useChangeEmail(me.id);
   const cancel = useCancelEmailChange(me.id);
-  const { run, error, form } = useFreshly(change);
+  const { run, error, form } = useWithRecentSignIn(change);
   const [email, setEmail] = useState('');
 
   const submit = (event: FormEvent) => {

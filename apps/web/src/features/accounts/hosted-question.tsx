@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { useMe, useSession } from './accounts.queries.ts';
 import { useLinkHosted, useUnlinkHosted } from './sign-in.mutations.ts';
-import { useFreshly } from './sign-in-again.tsx';
+import { useWithRecentSignIn } from './sign-in-again.tsx';
 
-/** Two accounts become one way in, or no longer: only because somebody says so. */
+/** Asks before it links or unlinks the hosted provider. */
 export function HostedQuestion({ isLinked, onClose }: { isLinked: boolean; onClose: () => void }) {
   const name = useSession().data?.signIn.hosted?.name ?? '';
   return isLinked ? <Unlink name={name} onClose={onClose} /> : <Link name={name} onClose={onClose} />;
@@ -15,7 +15,7 @@ export function HostedQuestion({ isLinked, onClose }: { isLinked: boolean; onClo
 function Link({ name, onClose }: { name: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const link = useLinkHosted();
-  const { run, error, form } = useFreshly(link);
+  const { run, error, form } = useWithRecentSignIn(link);
   if (form) return form;
   return (
     <Confirmation
@@ -45,7 +45,7 @@ function Link({ name, onClose }: { name: string; onClose: () => void }) {
 function Unlink({ name, onClose }: { name: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const unlink = useUnlinkHosted(useMe().id);
-  const { run, error, form } = useFreshly(unlink);
+  const { run, error, form } = useWithRecentSignIn(unlink);
   if (form) return form;
   return (
     <Confirmation

@@ -15,7 +15,7 @@ import { useEndOtherSessions, useEndSession, useSignOutEverywhere } from './sign
 import { sessionsQuery } from './sign-in.queries.ts';
 import styles from './sign-in-methods.module.css';
 
-/** Where I am signed in, with the way to end each and all. */
+/** My sessions, with buttons to end one or all of them. */
 export function OwnSessions({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const sessions = useQuery(sessionsQuery(userId));

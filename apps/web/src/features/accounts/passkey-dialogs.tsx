@@ -13,7 +13,7 @@ import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { useAddPasskey } from './passkeys.ts';
 import { useRemovePasskey, useRenamePasskey } from './sign-in.mutations.ts';
-import { useFreshly } from './sign-in-again.tsx';
+import { useWithRecentSignIn } from './sign-in-again.tsx';
 
 interface NameFormProps {
   first: string;
@@ -55,7 +55,7 @@ function NameForm({ first, error, isPending, action, onSave }: NameFormProps) {
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const add = useAddPasskey(useMe());
-  const { run, error, form } = useFreshly(add);
+  const { run, error, form } = useWithRecentSignIn(add);
   const done = () => {
     onClose();
     toast({ title: t`Passkey added`, duration: TYPICAL_DURATION });
@@ -92,7 +92,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
 export function RemovePasskeyQuestion({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const remove = useRemovePasskey(useMe().id);
-  const { run, error, form } = useFreshly(remove);
+  const { run, error, form } = useWithRecentSignIn(remove);
   const done = () => {
     onClose();
     toast({ title: t`Passkey removed`, duration: TYPICAL_DURATION });

@@ -12,13 +12,13 @@ import { NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { useRemovePassword, useSavePassword } from './sign-in.mutations.ts';
-import { useFreshly } from './sign-in-again.tsx';
+import { useWithRecentSignIn } from './sign-in-again.tsx';
 
-/** Changes the password with the one so far; who has none chooses one soon after signing in. */
+/** Changes the password, which needs the current one. A user without a password can set one after a recent sign-in. */
 export function PasswordDialog({ hasOne, onClose }: { hasOne: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const save = useSavePassword(useMe().id);
-  const { run, error, form } = useFreshly(save);
+  const { run, error, form } = useWithRecentSignIn(save);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
 
@@ -62,7 +62,7 @@ export function PasswordDialog({ hasOne, onClose }: { hasOne: boolean; onClose: 
 export function RemovePasswordQuestion({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const remove = useRemovePassword(useMe().id);
-  const { run, error, form } = useFreshly(remove);
+  const { run, error, form } = useWithRecentSignIn(remove);
   const done = () => {
     onClose();
     toast({ title: t`Password removed`, duration: TYPICAL_DURATION });

@@ -8,7 +8,7 @@ import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
 import { useSetPicture } from './picture.mutations.ts';
 import styles from './picture-field.module.css';
 
-/** My picture, or my initials, and the ways to change it. Saved at once. */
+/** My photo or my initials, and the buttons to change it. Saves immediately. */
 export function PictureField({ me }: { me: Me }) {
   const { i18n, t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function PictureField({ me }: { me: Me }) {
     });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again would fire no change event.
     target.value = '';
     if (file) save(file);
   };

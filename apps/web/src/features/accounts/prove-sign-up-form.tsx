@@ -19,7 +19,7 @@ interface ProveSignUpProps {
 
 const isWrong = (error: Error): boolean => error instanceof ApiError && error.code === 'credentials_wrong';
 
-/** Asks for the password of the sign-up, or for another one in its place: the owner of the mailbox decides. */
+/** Asks for the password chosen at sign-up, or for a new one: the owner of the mailbox may replace it. */
 export function ProveSignUpForm({ busy, error, onProve }: ProveSignUpProps) {
   const { i18n } = useLingui();
   const [isNew, setNew] = useState(false);

@@ -19,12 +19,12 @@ import { PasswordDialog, RemovePasswordQuestion } from './password-dialogs.tsx';
 import { methodsQuery } from './sign-in.queries.ts';
 import styles from './sign-in-methods.module.css';
 
-/** What is being changed. */
+/** The open dialog. */
 type Opened =
   | { readonly as: 'email' | 'password' | 'no-password' | 'passkey' | 'link' | 'unlink' }
   | { readonly as: 'rename' | 'remove'; readonly passkey: Passkey };
 
-/** The ways I sign in, and what can be done about each. */
+/** My sign-in methods, each with its buttons. */
 export function SignInMethods({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const methods = useQuery(methodsQuery(userId));

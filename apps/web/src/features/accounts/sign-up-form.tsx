@@ -13,8 +13,8 @@ import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { hasPasskeys } from './passkeys.ts';
+import { SignInOptions } from './sign-in-options.tsx';
 import { draftFor, keepDraft, type SignUpDraft } from './sign-up-draft.ts';
-import { WaysIn } from './ways-in.tsx';
 
 interface SignUpFormProps {
   readonly returnTo: string;
@@ -22,12 +22,12 @@ interface SignUpFormProps {
   readonly insteadOf?: string | undefined;
 }
 
-/** Makes an account by every way this server offers. */
+/** Creates an account with any method this server offers. */
 export function SignUpForm(props: SignUpFormProps) {
   return (
-    <WaysIn returnTo={props.returnTo}>
+    <SignInOptions returnTo={props.returnTo}>
       <PasswordForm {...props} />
-    </WaysIn>
+    </SignInOptions>
   );
 }
 
@@ -42,12 +42,12 @@ function PasswordForm({ returnTo, insteadOf }: SignUpFormProps) {
   const { isWithoutPassword } = account;
   const change = (part: Partial<SignUpDraft>) => setAccount({ ...account, ...part });
   const first = useRef<HTMLInputElement>(null);
-  // In an effect, so that a dialog has noted before where the focus goes back to.
+  // In an effect, so that a dialog has already saved which element to return the focus to.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The browser lets the form through only with the box ticked.
+    // The checkbox is required: without it the browser doesn't submit the form.
     const { displayName, email, password } = account;
     signUp.mutate(
       {
