@@ -1,11 +1,11 @@
-import { BadgeKeeper } from '../../features/badges/badge-keeper.tsx';
+import { BadgeAnnouncer } from '../../features/badges/badge-announcer.tsx';
 import { RunningTripsKeeper } from '../../features/trips/running-trips-keeper.tsx';
 
 /** Judges badges, and brings trips to the device. */
 export function Keepers({ userId }: { userId: string }) {
   return (
     <>
-      <BadgeKeeper userId={userId} />
+      <BadgeAnnouncer userId={userId} />
       <RunningTripsKeeper userId={userId} />
     </>
   );

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { BadgeDefinition, BadgeFamily } from '@sportspot/domain/badges.shapes.ts';
 
-/** What a badge is called, what so much of it is, and what all of it is. */
+/** The name of a badge, the text of a numeric goal, and the text of a level that needs everything. */
 interface BadgeText {
   readonly name: MessageDescriptor;
   readonly goal: (goal: number) => MessageDescriptor;
@@ -161,7 +161,7 @@ const rareNames: Readonly<Record<string, MessageDescriptor>> = {
   'white-whale': msg`White whale`,
 };
 
-/** Of a league, a division or a conference. */
+/** For a badge of a league, a division, or a conference. */
 const aboutTeams = (subject: string): BadgeText => ({
   name: msg`${{ subject }}`,
   goal: (goal) => msg`${plural(goal, { one: `# ${subject} team`, other: `# ${subject} teams` })}`,
@@ -195,7 +195,7 @@ export function badgeText({ id, family, subject, measure }: BadgeDefinition): Ba
   return family === 'sports' ? aboutSport(subject) : aboutTeams(subject);
 }
 
-/** What a level asks for, in words. */
+/** What a level requires. */
 export function levelText(definition: BadgeDefinition, goals: readonly number[], level: number): MessageDescriptor {
   const text = badgeText(definition);
   const isAll = definition.levels[level - 1] === 'all';

@@ -13,7 +13,7 @@ interface AllTimeBoardProps {
   isOnline: boolean;
 }
 
-/** The top of everybody, with my own place wherever it is. */
+/** The top of the all-time leaderboard, and my own row even if it ranks below. */
 export function AllTimeBoard({ me, isOnline }: AllTimeBoardProps) {
   const board = useQuery(allTimeBoardQuery(me.id));
   const people = board.data?.people ?? null;
@@ -82,7 +82,7 @@ function Rows({ board: { entries, me: mine }, me }: { board: BoardData; me: AllT
   );
 }
 
-/** Why my row stands apart from the others. */
+/** Why my row is separate from the others. */
 function MyStanding({ mine }: { mine: BoardData['me'] }) {
   return (
     <p className={styles.words}>

@@ -9,11 +9,11 @@ interface SearchBoxProps {
   text: string;
   isSearching: boolean;
   onType: (text: string) => void;
-  /** The typing is over, whatever the clock says. */
+  /** Search now instead of waiting for the debounce. */
   onEnter: () => void;
 }
 
-/** A slash anywhere on the page leads here. */
+/** The slash key focuses the field from anywhere on the page. */
 function useSlash(): Ref<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
   usePageKey('/', () => {

@@ -12,7 +12,7 @@ interface GroupDialogProps {
   group: Group;
   step: Exclude<GroupStep, { kind: 'links' }>;
   onStep: (step: GroupStep | null) => void;
-  /** I am not in it any more. */
+  /** Called once I am no longer a member. */
   onGone: () => void;
 }
 

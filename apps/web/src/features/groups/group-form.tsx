@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './group-form.module.css';
 
-/** What one decides about a group. */
+/** The editable fields of a group. */
 export interface GroupDraft {
   readonly name: string;
   readonly description: string;
@@ -20,12 +20,12 @@ interface GroupFormProps {
   draft: GroupDraft;
   submitLabel: ReactNode;
   isBusy: boolean;
-  /** Without the spaces around it. */
+  /** Gets name and description trimmed. */
   onSubmit: (draft: GroupDraft) => void;
   onCancel: () => void;
 }
 
-/** The name alone is enough. */
+/** Only the name is required. */
 export function GroupForm({ draft: before, submitLabel, isBusy, onSubmit, onCancel }: GroupFormProps) {
   const { t } = useLingui();
   const isOnline = useOnline();

@@ -9,21 +9,21 @@ import styles from './groups-dialogs.module.css';
 
 interface JoinGroupDialogProps {
   onClose: () => void;
-  /** The page of a link shows the group and lets one in. */
+  /** Opens the page of the link, which shows the group and a button to join. */
   onOpen: (shareToken: string) => void;
 }
 
-/** Takes the link of a group, in every form people send one another. */
+/** Accepts the link of a group in every form that people send. */
 export function JoinGroupDialog({ onClose, onOpen }: JoinGroupDialogProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const [text, setText] = useState('');
-  const [isUnread, setIsUnread] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const token = readShareToken(text);
-    setIsUnread(token === undefined);
+    setIsInvalid(token === undefined);
     if (token !== undefined) onOpen(token);
   };
   return (
@@ -38,7 +38,7 @@ export function JoinGroupDialog({ onClose, onOpen }: JoinGroupDialogProps) {
               <Trans>You’re offline. Connect to join.</Trans>
             )
           }
-          error={isUnread && <Trans>That’s not a group link. Copy the whole link and try again.</Trans>}
+          error={isInvalid && <Trans>That’s not a group link. Copy the whole link and try again.</Trans>}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -22,7 +22,7 @@ interface ManagedLinksDialogProps {
   onClose: () => void;
 }
 
-/** Every link to a group or trip, whoever made it, for its creator to revoke. */
+/** Every link to a group or trip, including those that others made, for its creator to revoke. */
 export function ManagedLinksDialog({ userId, target, onClose }: ManagedLinksDialogProps) {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(managedLinksQuery(userId, target));

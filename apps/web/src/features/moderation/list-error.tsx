@@ -10,12 +10,12 @@ import { needsProof, ProofContext } from './proof.ts';
 /** Replaces a list that couldn't be read. */
 export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t, i18n } = useLingui();
-  if (needsProof(error)) return <ProofWanted />;
+  if (needsProof(error)) return <PasskeyNeeded />;
   return <InlineError title={t`Failed to load this list`} text={i18n._(errorText(error))} onRetry={onRetry} />;
 }
 
-/** What opens with a passkey. */
-function ProofWanted() {
+/** Asks for the passkey, then reloads the lists. */
+function PasskeyNeeded() {
   const queryClient = useQueryClient();
   const proofButton = useContext(ProofContext);
   return (

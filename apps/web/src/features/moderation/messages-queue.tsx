@@ -15,11 +15,11 @@ import { StateSelect } from './state-select.tsx';
 
 type Settlement = { readonly message: QueuedMessage; readonly status: 'answered' | 'closed' };
 
-/** The reader's own mail writes the answer, with the reference the writer was told. */
-const answerAddress = ({ email, reference }: QueuedMessage): string =>
+/** Moderators reply from their own mail program, with the reference that the sender got. */
+const replyAddress = ({ email, reference }: QueuedMessage): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`[${reference}] Sportspot`)}`;
 
-/** What people wrote by the contact form. */
+/** Messages from the contact form. */
 export function MessagesQueue() {
   const [status, setStatus] = useState<QueuedMessage['status']>('open');
   const [settling, setSettling] = useState<Settlement>();
@@ -54,7 +54,7 @@ function Message({ message, onSettle }: { message: QueuedMessage; onSettle: (sta
         <Trans>
           By {{ name }}, {{ when }}:
         </Trans>{' '}
-        <a className={styles.address} href={answerAddress(message)}>
+        <a className={styles.address} href={replyAddress(message)}>
           {email}
         </a>
       </p>

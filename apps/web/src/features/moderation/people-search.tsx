@@ -13,7 +13,7 @@ import styles from './moderation.module.css';
 import { useModerate } from './moderation.mutations.ts';
 import { peopleQuery } from './moderation.queries.ts';
 
-/** People by name or id, to suspend them or let them back in. */
+/** Finds people by name or ID, to suspend them or lift a suspension. */
 export function PeopleSearch({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -84,7 +84,7 @@ function Found({ query, userId, onChoose }: FoundProps) {
 
 interface PersonProps {
   person: ListedPerson;
-  /** Nobody suspends a moderator, or themselves. */
+  /** Moderators and the current user can't be suspended. */
   isSafe: boolean;
   onChoose: (person: ListedPerson) => void;
 }
@@ -137,7 +137,7 @@ function SuspensionDialog({ person, onClose }: { person: ListedPerson; onClose: 
         )
       }
       action={isSuspended ? <Trans>Lift suspension</Trans> : <Trans>Suspend</Trans>}
-      isHarsh={!isSuspended}
+      isDestructive={!isSuspended}
       isPending={act.isPending}
       error={act.error}
       onDecide={(reason) => act.mutate({ userId: person.id, reason }, { onSuccess: onClose })}

@@ -19,7 +19,7 @@ import { ByAndWhen, kindWords, reasonWords } from './words.tsx';
 
 type Decision = { readonly report: QueuedReport; readonly decision: 'upheld' | 'dismissed' };
 
-/** Names and descriptions that people found unfit. */
+/** Names and descriptions that people reported. */
 export function ReportsQueue() {
   const { i18n } = useLingui();
   const [status, setStatus] = useState<QueuedReport['status']>('open');
@@ -81,7 +81,7 @@ function ReportDecision({ report, decision, onClose }: Decision & { onClose: () 
         )
       }
       action={isUpheld ? <Trans>Uphold</Trans> : <Trans>Dismiss</Trans>}
-      isHarsh={isUpheld && chosen === 'suspend'}
+      isDestructive={isUpheld && chosen === 'suspend'}
       isPending={act.isPending}
       error={act.error}
       onDecide={decide}

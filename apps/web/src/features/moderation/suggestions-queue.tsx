@@ -16,7 +16,7 @@ import { ByAndWhen } from './words.tsx';
 
 type Decision = { readonly suggestion: QueuedSuggestion; readonly decision: 'accepted' | 'rejected' };
 
-/** Teams that people miss. */
+/** Teams that people suggested. */
 export function SuggestionsQueue() {
   const [status, setStatus] = useState<SuggestionStatus>('open');
   const [deciding, setDeciding] = useState<Decision>();
@@ -40,7 +40,7 @@ export function SuggestionsQueue() {
             </p>
             {suggestion.answer && (
               <p className={styles.words}>
-                {/* Beside the words: what is put into them loses what looks like markup. */}
+                {/* Not a placeholder of the message: those lose everything that looks like markup. */}
                 <Trans>Answer:</Trans> {suggestion.answer}
               </p>
             )}

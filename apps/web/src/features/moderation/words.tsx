@@ -60,7 +60,7 @@ interface Named {
   readonly displayName: string;
 }
 
-/** Who and when, below an entry. */
+/** Who made an entry, and when. */
 export function ByAndWhen({ by, at }: { by: Named | null; at: string }) {
   const { i18n } = useLingui();
   const when = momentOf(at, useNow(), i18n.locale);
