@@ -120,12 +120,12 @@ test('GROUP-18 the creator closes the group for everybody after a question', asy
   const { maya, sam, group } = await groupOfTwo(app);
   await openGroup(page, app, maya, group);
   await openSettings(page);
-  await settingsOf(page).getByRole('button', { name: 'Delete group' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Section 112?' });
+  await settingsOf(page).getByRole('button', { name: 'Close group' }).click();
+  const question = page.getByRole('dialog', { name: 'Close Section 112?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
-  await settingsOf(page).getByRole('button', { name: 'Delete group' }).click();
-  await question.getByRole('button', { name: 'Delete group' }).click();
-  await expect(toastOf(page, 'Group deleted')).toBeVisible();
+  await settingsOf(page).getByRole('button', { name: 'Close group' }).click();
+  await question.getByRole('button', { name: 'Close group' }).click();
+  await expect(toastOf(page, 'Group closed')).toBeVisible();
   await expect(myGroupsOf(page)).toContainText('None yet.');
   expect((await callApi(app, groupsApi.get, { groupId: group.id }, sam.cookie)).status).toBe(404);
 });

@@ -90,7 +90,7 @@ export const levelsOf = (badges: readonly ShownBadge[]): Levels =>
 export const newBadges = (badges: readonly ShownBadge[], known: Levels): ShownBadge[] =>
   badges.filter(({ definition, level }) => level > (known[definition.id] ?? 0));
 
-/** The league of which a badge asks for every team, if it does at this level. */
+/** The league that a badge requires every team of at this level; null for other badges. */
 export function finishedLeague({ definition: { measure, levels } }: ShownBadge, level: number): string | null {
   if (measure.kind !== 'teams' || levels[level - 1] !== 'all') return null;
   const { leagues, ...others } = measure.of;

@@ -61,11 +61,15 @@ function CloseQuestion({ userId, group, onStep, onGone }: Omit<QuestionProps, 'm
     <GroupQuestion
       title={
         <Trans>
-          Delete <bdi>{name}</bdi>?
+          Close <bdi>{name}</bdi>?
         </Trans>
       }
-      text={<Trans>This permanently deletes the group and its links for everyone. Albums keep every spot.</Trans>}
-      yes={<Trans>Delete group</Trans>}
+      text={
+        <Trans>
+          This permanently closes the group for everyone, and its links stop working. Albums keep every spot.
+        </Trans>
+      }
+      yes={<Trans>Close group</Trans>}
       no={<Trans>Keep it</Trans>}
       isBusy={close.isPending}
       onYes={() => close.mutate(group.id)}
@@ -86,7 +90,7 @@ function LeaveQuestion({ userId, group, onStep, onGone }: Omit<QuestionProps, 'm
       }
       text={
         group.memberCount === 1 ? (
-          <Trans>You’re the last member, so leaving deletes the group.</Trans>
+          <Trans>You’re the last member, so leaving closes the group.</Trans>
         ) : group.me.isCreator ? (
           <Trans>The member who’s been in longest becomes the creator. You can rejoin with a link.</Trans>
         ) : (

@@ -49,7 +49,7 @@ export function GroupSettingsDialog({ userId, group, onStep }: GroupSettingsDial
         </Button>
         <Button variant="danger" onClick={() => onStep({ kind: 'close' })}>
           <X aria-hidden size={20} />
-          <Trans>Delete group</Trans>
+          <Trans>Close group</Trans>
         </Button>
       </div>
     </Dialog>

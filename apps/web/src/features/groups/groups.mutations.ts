@@ -112,6 +112,6 @@ export function useLeaveGroup(userId: string, onGone: () => void) {
 
 export function useCloseGroup(userId: string, onGone: () => void) {
   const { t } = useLingui();
-  const texts = { done: t`Group deleted`, failed: t`Failed to delete the group. Please try again.` };
+  const texts = { done: t`Group closed`, failed: t`Failed to close the group. Please try again.` };
   return useGroupEnding(groupsApi.close, userId, texts, onGone);
 }
