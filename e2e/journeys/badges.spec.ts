@@ -24,7 +24,7 @@ test('PROD-04 PROD-05 a level reached by a spot is announced once, above the toa
   await page.keyboard.press('F8');
   await expectSpotted(page, 'Arizona Cardinals');
   const news = newsOfBadges(page);
-  await expect(news).toHaveText(/New pennant: Rookie Level 1 of 3\. 1 team/);
+  await expect(news).toHaveText(/New badge: Rookie Level 1 of 3\. 1 team/);
   await expect(news).toHaveAttribute('aria-live', 'polite');
   const [pennant, toast] = [await news.boundingBox(), await page.getByText('Team Spotted!').first().boundingBox()];
   expect((pennant?.y ?? 0) + (pennant?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
@@ -50,7 +50,7 @@ test('PROD-05 a level reached on another device is announced with its pennant wh
   await untilBadgesAreKept(page);
   await spotAll(app, sam, nfl.slice(0, 1));
   await page.reload();
-  await expect(newsOfBadges(page)).toHaveText(/New pennant: Rookie Level 1 of 3\. 1 team/);
+  await expect(newsOfBadges(page)).toHaveText(/New badge: Rookie Level 1 of 3\. 1 team/);
   await expect(newsOfBadges(page).locator('svg').first()).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('PROD-05 a new level is announced offline and after a Quick Spot, too', asy
   await page.getByRole('button', { name: 'Quick Spot' }).first().click();
   await page.getByRole('combobox', { name: 'Team', exact: true }).fill(nfl[9]?.name ?? '');
   await page.keyboard.press('Enter');
-  await expect(newsOfBadges(page)).toHaveText(/New pennant: Rookie Level 2 of 3\. 10 teams/);
+  await expect(newsOfBadges(page)).toHaveText(/New badge: Rookie Level 2 of 3\. 10 teams/);
 });
 
 test('BADGE-01 PROD-05 the profile shows every badge by family, with its level and progress, and its details after a tap', async ({
@@ -77,7 +77,7 @@ test('BADGE-01 PROD-05 the profile shows every badge by family, with its level a
   const sam = await signUpFan(app);
   await spotAll(app, sam, nfl.slice(0, 12));
   await openAs(page, app, sam, '/profile');
-  const wall = page.getByRole('region', { name: 'Pennants' });
+  const wall = page.getByRole('region', { name: 'Badges' });
   await expect(wall.getByRole('button', { name: /^Rookie ?, level 2 of 3: 10 teams ?\. Next: 12 of 25$/ })).toBeVisible(
     {
       timeout: 30_000,
@@ -85,9 +85,9 @@ test('BADGE-01 PROD-05 the profile shows every badge by family, with its level a
   );
   // At first only the best and the closest ones.
   await expect(wall.getByRole('listitem')).toHaveCount(12);
-  await wall.getByRole('button', { name: /^Show all \d+ pennants$/ }).click();
+  await wall.getByRole('button', { name: /^Show all \d+ badges$/ }).click();
   await expect(
-    wall.getByRole('button', { name: /^Century Club ?, not earned yet: 50 teams ?\. 12 of 50$/ }),
+    wall.getByRole('button', { name: /^Century club ?, not earned yet: 50 teams ?\. 12 of 50$/ }),
   ).toBeVisible();
   const leagues = wall.getByRole('list', { name: 'Leagues' }).getByRole('button');
   await expect(leagues.first()).toHaveAccessibleName(/^NFL ?, level 1 of 3: 8 NFL teams ?\. Next: 12 of 16$/);

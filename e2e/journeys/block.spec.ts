@@ -15,7 +15,9 @@ test('VIS-03 blocking someone asks first and hides both people from each other; 
   await callApi(app, spotsApi.spot, { teamId: 'nfl-buf' }, maya.cookie);
   await openAs(page, app, sam, '/settings');
   const blocked = page.getByRole('region', { name: 'Blocked people' });
-  await expect(blocked.getByText('Nobody. You can block somebody on the page of their teams.')).toBeVisible();
+  await expect(
+    blocked.getByText('You haven’t blocked anyone. To block someone, open the page with their teams.'),
+  ).toBeVisible();
   await page.goto(`${app}/user/${maya.id}/teams`);
 
   await page.getByRole('button', { name: 'Block Maya Lindqvist' }).tap();
@@ -27,7 +29,7 @@ test('VIS-03 blocking someone asks first and hides both people from each other; 
   await page.getByRole('button', { name: 'Block Maya Lindqvist' }).tap();
   await question.getByRole('button', { name: 'Block', exact: true }).tap();
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText('Maya Lindqvist is blocked', { exact: true })).toBeVisible();
+  await expect(page.getByText('You blocked Maya Lindqvist', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).tap();
   await expect(blocked.getByRole('listitem')).toHaveText(/Maya Lindqvist/);
   const seesMaya = async () => (await callApi(app, accountsApi.person, { userId: maya.id }, sam.cookie)).status;

@@ -57,18 +57,18 @@ test('a fan can leave the all-time leaderboard with the switch next to it and st
   // The checkbox changes a moment after the click.
   await choice.click();
   await expect(choice).not.toBeChecked();
-  await expect(board.getByText('The rank you would have. Only you see it.')).toBeVisible();
+  await expect(board.getByText('The rank you’d have. Only you can see it.')).toBeVisible();
   await expect(board.getByRole('listitem').filter({ hasText: 'You' })).toContainText(/^\d+.*Sam Okafor/);
   const { body } = await callApi(app, accountsApi.settings, {}, sam.cookie);
   expect(body.boardShown).toBe(false);
   await choice.click();
   await expect(choice).toBeChecked();
-  await expect(board.getByText('The rank you would have. Only you see it.')).toBeHidden();
+  await expect(board.getByText('The rank you’d have. Only you can see it.')).toBeHidden();
 });
 
 test('without a spot the all-time leaderboard says when my rank begins', async ({ page, app }) => {
   await openGroups(page, app, await fanNamed(app, 'Sam'));
-  await expect(allTimeBoardOf(page).getByText('Your rank begins with your first spot.')).toBeVisible();
+  await expect(allTimeBoardOf(page).getByText('Spot your first team to get a rank.')).toBeVisible();
 });
 
 test('BOARD-10 a leaderboard without any spots says No Activity Yet', async ({ page, app }) => {
@@ -131,7 +131,7 @@ test('BOARDX-01 in a large group my rank stays in view, Show me jumps to it, and
   await expect(board.getByRole('listitem')).toHaveCount(50);
   const show = board.getByRole('button', { name: 'Show me' });
   await board.getByRole('listitem').nth(10).scrollIntoViewIfNeeded();
-  await expect(board.getByText('Your place')).toBeInViewport();
+  await expect(board.getByText('Your rank')).toBeInViewport();
   await show.click();
   const mine = board.getByRole('listitem').filter({ hasText: 'Sam Okafor' });
   await expect(mine).toContainText(/^121.*You/);
@@ -146,8 +146,8 @@ test('BOARDX-01 in a large group my rank stays in view, Show me jumps to it, and
   await board.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(ranks).toEqual(from(101, 181));
   await expect(board.getByRole('button', { name: 'Show more' })).toBeHidden();
-  await board.getByRole('button', { name: 'Show the ranks above' }).click();
+  await board.getByRole('button', { name: 'Show higher ranks' }).click();
   await expect.poll(ranks).toEqual(from(51, 181));
-  await board.getByRole('button', { name: 'To the top' }).click();
+  await board.getByRole('button', { name: 'Back to the top' }).click();
   await expect.poll(ranks).toEqual(from(1, 50));
 });

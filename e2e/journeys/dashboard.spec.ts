@@ -172,8 +172,8 @@ test('SET-01 SET-02 SET-03 the display name can be changed but not emptied, and 
   const { email } = await openDashboard(page, app, []);
   await page.goto(`${app}/settings`);
   const name = page.getByLabel('Display name');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
   const save = page.getByRole('button', { name: 'Save' });
   await name.fill('   ');
   await save.click();

@@ -18,7 +18,7 @@ const deed = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete 
 
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Delete Account' }).click();
-  await expect(dialogOf(page)).toContainText('This cannot be undone');
+  await expect(dialogOf(page)).toContainText('You can’t undo this');
 }
 
 test('SET-05 SET-08 Settings > Account deletes an account after a typed confirmation, and the device deletes its data, too', async ({
@@ -36,7 +36,7 @@ test('SET-05 SET-08 Settings > Account deletes an account after a typed confirma
   await expect.poll(() => keptOf(page, sam.id)).not.toEqual([]);
 
   await askToDelete(page);
-  await expect(dialogOf(page)).toContainText('with “Anonymous” in place of your name');
+  await expect(dialogOf(page)).toContainText('with “Anonymous” instead of your name');
   await expect(deed(page)).toBeDisabled();
   for (const words of ['delete', 'Delete my account', `${WORDS}!`]) {
     await typeWords(page, words);
@@ -76,12 +76,12 @@ test('SET-08 a fan who signed in a while ago confirms their identity in place, a
   await askToDelete(page);
   await typeWords(page);
   await deed(page).click();
-  const again = page.getByRole('dialog', { name: 'Is it still you?' });
+  const again = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await again.getByLabel('Your password').fill('not the password');
-  await again.getByRole('button', { name: 'Go on' }).click();
+  await again.getByRole('button', { name: 'Continue' }).click();
   await expect(again).toContainText('Wrong email or password.');
   await again.getByLabel('Your password').fill(PASSWORD);
-  await again.getByRole('button', { name: 'Go on' }).click();
+  await again.getByRole('button', { name: 'Continue' }).click();
   // The whole page is loaded again.
   await expect(page).toHaveURL(`${app}/`, { timeout: 30_000 });
   await expect(page.getByText('Your account was deleted.', { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test('nothing is deleted offline, and a rejection is shown', async ({ page, app,
   await askToDelete(page);
   await typeWords(page);
   await context.setOffline(true);
-  await expect(dialogOf(page)).toContainText('You are offline.');
+  await expect(dialogOf(page)).toContainText('You’re offline.');
   await expect(deed(page)).toBeDisabled();
   await context.setOffline(false);
   await expect(deed(page)).toBeEnabled();

@@ -12,9 +12,9 @@ test('a newcomer gets from the landing page to the first spot in 6 taps, one of 
   await newcomer.taps(page.getByRole('button', { name: 'Get Started' }));
   await newcomer.sees('sign up', page.getByRole('dialog').getByRole('heading', { name: 'Sign Up' }));
   await newcomer.types('Display name', 'Newcomer');
-  await newcomer.types('E-mail', email);
+  await newcomer.types('Email', email);
   await newcomer.types('Password', PASSWORD);
-  await newcomer.taps(page.getByLabel('I am 13 or older'));
+  await newcomer.taps(page.getByLabel('I’m 13 or older'));
   await newcomer.taps(page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }));
   await newcomer.sees('check your email', page.getByRole('heading', { name: 'Check your email' }));
   await newcomer.types('Code from the email', await newcomer.readsCode(email));

@@ -12,17 +12,17 @@ test('GROUP-03 Join Group accepts a link or its token and opens the shared page'
   const dialog = page.getByRole('dialog', { name: 'Join Group' });
   const open = dialog.getByRole('button', { name: 'Open group' });
   await expect(open).toBeDisabled();
-  await dialog.getByLabel('Link to the group').fill('https://example.org/nothing');
+  await dialog.getByLabel('Group link').fill('https://example.org/nothing');
   await open.click();
-  await expect(dialog.getByRole('alert')).toHaveText('That is no link to a group. Copy the whole of it and try again.');
-  await dialog.getByLabel('Link to the group').fill(` ${app}/shared/${group.shareToken} `);
+  await expect(dialog.getByRole('alert')).toHaveText('That’s not a group link. Copy the whole link and try again.');
+  await dialog.getByLabel('Group link').fill(` ${app}/shared/${group.shareToken} `);
   await open.click();
   await expect(page).toHaveURL(`${app}/shared/${group.shareToken}`);
   await expect(page.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
 
   await page.goBack();
   await page.getByRole('button', { name: 'Join Group' }).click();
-  await dialog.getByLabel('Link to the group').fill(group.shareToken ?? '');
+  await dialog.getByLabel('Group link').fill(group.shareToken ?? '');
   await open.press('Enter');
   await expect(page).toHaveURL(`${app}/shared/${group.shareToken}`);
 });
@@ -42,7 +42,7 @@ test('GROUP-19 the public list shows public groups only; a row opens the shared 
   await expect(row).toContainText('Caps on the rail.');
   await expect(row).toContainText('1 member');
   await expect(list.getByRole('link', { name: `Hidden ${maya.id.slice(-6)}` })).toBeHidden();
-  await expect(list.getByRole('link', { name: own.name })).toContainText('You are in');
+  await expect(list.getByRole('link', { name: own.name })).toContainText('You’re in');
   await row.click();
   await expect(page).toHaveURL(`${app}/shared/${shown.shareToken}`);
   await page.goBack();
@@ -70,7 +70,7 @@ test('GROUP-03 BROWSER-01 a fan who joins by a link is in the group immediately,
   await openGroups(page, app, await fanNamed(app, 'Sam'));
   await expect(myGroupsOf(page)).toContainText('None yet.');
   await page.getByRole('button', { name: 'Join Group' }).click();
-  await page.getByLabel('Link to the group').fill(`${app}/shared/${group.shareToken}`);
+  await page.getByLabel('Group link').fill(`${app}/shared/${group.shareToken}`);
   await page.getByRole('button', { name: 'Open group' }).click();
   await page.getByRole('button', { name: 'Join Group' }).click();
   await expect(page).toHaveURL(`${app}/dashboard?tab=groups&group=${group.id}`);

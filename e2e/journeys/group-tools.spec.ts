@@ -25,7 +25,7 @@ const openSettings = async (page: Page) => {
 const openMembers = async (page: Page) => {
   await openSettings(page);
   await settingsOf(page)
-    .getByRole('button', { name: /^Members/ })
+    .getByRole('button', { name: /^Manage members/ })
     .click();
 };
 
@@ -47,7 +47,7 @@ test("GROUP-18 the creator changes a group's name, description, visibility, and 
   await expect(groupName(page)).toHaveText('Section 113');
   await expect(page.getByText('We moved.')).toBeVisible();
   await expect(page.getByText('Not in the public list.')).toBeVisible();
-  await expect(page.getByText('Takes nobody new.')).toBeVisible();
+  await expect(page.getByText('Closed to new members.')).toBeVisible();
   const { body } = await callApi(app, groupsApi.get, { groupId: group.id }, maya.cookie);
   expect(body).toMatchObject({ name: 'Section 113', settings: { isPublic: false, allowNewMembers: false } });
 });
@@ -58,14 +58,14 @@ test('GROUP-18 the creator gives the group a new link after a confirmation', asy
   const before = await tokenOf();
   await openGroup(page, app, maya, group);
   await openSettings(page);
-  await settingsOf(page).getByRole('button', { name: 'New link' }).click();
-  const question = page.getByRole('dialog', { name: 'Give the group a new link?' });
-  await question.getByRole('button', { name: 'Keep the old one' }).click();
+  await settingsOf(page).getByRole('button', { name: 'Create new link' }).click();
+  const question = page.getByRole('dialog', { name: 'Create a new group link?' });
+  await question.getByRole('button', { name: 'Keep old link' }).click();
   await expect(settingsOf(page)).toBeVisible();
   expect(await tokenOf()).toBe(before);
-  await settingsOf(page).getByRole('button', { name: 'New link' }).click();
-  await question.getByRole('button', { name: 'New link' }).click();
-  await expect(toastOf(page, 'The group has a new link')).toBeVisible();
+  await settingsOf(page).getByRole('button', { name: 'Create new link' }).click();
+  await question.getByRole('button', { name: 'Create new link' }).click();
+  await expect(toastOf(page, 'New group link created')).toBeVisible();
   expect(await tokenOf()).not.toBe(before);
 });
 
@@ -99,7 +99,7 @@ test('GROUP-18 GROUP-17 the creator hands the group over and stays a member', as
     .getByRole('dialog', { name: 'Hand over to Sam Okafor?' })
     .getByRole('button', { name: 'Hand over' })
     .click();
-  await expect(page.getByText(/^Run by Sam Okafor\. Created on/)).toBeVisible();
+  await expect(page.getByText(/^Creator: Sam Okafor\. Created on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Group settings' })).toBeHidden();
   await expect(groupBoardOf(page).getByRole('link', { name: /Sam Okafor/ })).toContainText('Creator');
   await expect(groupBoardOf(page).getByRole('link', { name: /Maya Lindqvist/ })).not.toContainText('Creator');

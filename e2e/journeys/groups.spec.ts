@@ -64,7 +64,7 @@ test('MODAL-03 MODAL-06 GROUP-03 GROUP-17 a created group opens and is in my lis
   letGo();
   await expect(groupName(page)).toHaveText('Section 112');
   await expect(page.getByText('Bad view, good hats.')).toBeVisible();
-  await expect(page.getByText(/^Run by Sam Okafor\. Created on/)).toBeVisible();
+  await expect(page.getByText(/^Creator: Sam Okafor\. Created on/)).toBeVisible();
 
   await page.getByRole('link', { name: 'All groups' }).click();
   const mine = myGroupsOf(page).getByRole('link', { name: /^Section 112/ });
@@ -140,7 +140,7 @@ test('offline the tab says so and keeps what it shows', { tag: '@everywhere' }, 
   await expect(row).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Offline. Last known standings.')).toBeVisible();
-  await expect(page.getByText('You are offline. Changing a group needs a network.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Connect to change the group.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Group settings' })).toBeDisabled();
   await expect(row).toBeVisible();
   await context.setOffline(false);

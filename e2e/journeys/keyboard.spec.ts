@@ -55,7 +55,7 @@ test('A11Y-02 progress can be shared by keyboard alone, and closing the dialog r
   await expect(dialog).toHaveAccessibleName(/\w/);
   await press(page, dialog.getByRole('button', { name: 'Create link' }));
   await expect(dialog.getByRole('textbox')).toHaveValue(/\/shared\/[\w-]{22}$/);
-  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();
 });

@@ -21,7 +21,7 @@ test('TARGET-02 a completed league is celebrated once, with its pennant and yell
   await spot(page, last?.name ?? '');
   await expectSpotted(page, last?.name ?? '');
   const news = newsOfBadges(page);
-  await expect(news).toHaveText(/New pennant: Formula 1 Level 3 of 3\. Formula 1 complete/);
+  await expect(news).toHaveText(/New badge: Formula 1 Level 3 of 3\. Formula 1 complete/);
 
   // Counts the borders that turn by the animations that start.
   await page.evaluate(() => {

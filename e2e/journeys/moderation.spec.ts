@@ -53,8 +53,8 @@ test('MOD-01 a moderator who signed in with a password needs a passkey, and agai
   const email = await signUpInBrowser(page, origin, { returnTo: '/settings' });
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a passkey' }).tap();
-  await dialog.getByLabel('Name of the passkey').fill('Blue phone');
-  await dialog.getByRole('button', { name: 'Make the passkey' }).tap();
+  await dialog.getByLabel('Passkey name').fill('Blue phone');
+  await dialog.getByRole('button', { name: 'Add passkey' }).tap();
   await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
   await appoint(email);
   const { reference } = await leaveMessage('The wheel squeaks');
@@ -67,7 +67,7 @@ test('MOD-01 a moderator who signed in with a password needs a passkey, and agai
   await dialog.getByLabel('Reason').fill('It needs no answer');
 
   await ageSessions(email, 61);
-  await dialog.getByRole('button', { name: 'Close it' }).tap();
+  await dialog.getByRole('button', { name: 'Close message' }).tap();
   await expect(dialog.getByRole('alert')).toContainText('Use yours to continue.');
   await dialog.getByRole('button', { name: 'Use a passkey' }).tap();
   await expect(dialog).toBeHidden();
@@ -84,7 +84,7 @@ test('MOD-01 a moderator replies to a message by email and marks it as done', as
   const message = page.getByRole('listitem').filter({ hasText: reference });
   const href = await message.getByRole('link', { name: email }).getAttribute('href');
   expect(href).toBe(`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`[${reference}] Sportspot`)}`);
-  await message.getByRole('button', { name: 'Answered' }).tap();
+  await message.getByRole('button', { name: 'Mark as answered' }).tap();
   await page.getByRole('dialog').getByLabel('Reason').fill('Oiled');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }).tap();
   await expect(message).toHaveCount(0);
@@ -111,12 +111,12 @@ test("MOD-03 a name is reported on its owner's page, and the owner is suspended 
   await expect(report).toContainText('Rude Rudi');
   await report.getByRole('button', { name: 'Uphold' }).click();
   const decision = desk.getByRole('dialog', { name: 'Uphold this report?' });
-  await decision.getByLabel('What is done').selectOption('Suspend Rude Rudi');
+  await decision.getByLabel('Action').selectOption('Suspend Rude Rudi');
   await decision.getByLabel('Reason').fill('Names that hurt');
   await decision.getByRole('button', { name: 'Uphold' }).click();
   await expect(report).toHaveCount(0);
   await desk.goto(`${app}/admin?tab=people`);
-  await desk.getByLabel('How a name begins, or an id').fill(rude.id);
+  await desk.getByLabel('Start of a name, or an ID').fill(rude.id);
   await desk.getByRole('button', { name: 'Find people' }).click();
   await expect(desk.getByRole('listitem').filter({ hasText: rude.id })).toContainText('Suspended: Names that hurt');
 

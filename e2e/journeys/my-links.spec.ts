@@ -22,13 +22,13 @@ test('MYLINKS-01 Settings lists my links with type, views, and expiry, and revok
   await expect(rows).toHaveText([
     /My progress.*All-time progress · Not viewed yet\.\s*Never expires\./,
     /Route 66.*Trip · Not viewed yet\.\s*Expires on \d+ \w+ \d{4}\./,
-    /Route 66.*The trip’s own link · Not viewed yet\.\s*Never expires\./,
+    /Route 66.*Main trip link · Not viewed yet\.\s*Never expires\./,
   ]);
   await rows.first().getByRole('button', { name: 'Copy link' }).tap();
   await expect(rows.first().getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app}/shared/${own.shareToken}`);
   await rows.first().getByRole('button', { name: 'Show the link to My progress' }).tap();
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).tap();
 
   await rows.first().getByRole('button', { name: 'Revoke the link to My progress' }).tap();

@@ -12,10 +12,10 @@ test('AUTH-01 a fan signs up without a password, creates a passkey after confirm
   const email = newEmail();
   await page.goto(`${origin}/sign-up?returnTo=%2Ftrip`);
   await page.getByLabel('Display name').fill('Alice');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Take a passkey instead' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByLabel('Password')).toHaveCount(0);
-  await page.getByLabel('I am 13 or older').check();
+  await page.getByLabel('I’m 13 or older').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/sign-up\/check-mail/);
   expect(await device.passkeys()).toBe(0);
@@ -57,9 +57,9 @@ test('a fan who signed up without a password can confirm and continue in another
   const email = newEmail();
   await page.goto(`${origin}/sign-up`);
   await page.getByLabel('Display name').fill('Alice');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Take a passkey instead' }).click();
-  await page.getByLabel('I am 13 or older').check();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await page.getByLabel('I’m 13 or older').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/sign-up\/check-mail/);
 
@@ -84,27 +84,27 @@ test('SET-08 a fan who signed in a while ago confirms their identity in place to
   const methods = page.getByRole('region', { name: 'Sign-in', exact: true });
   const dialog = page.getByRole('dialog');
   await methods.getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog.getByLabel('Name of the passkey').fill('Blue phone');
-  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Is it still you?' })).toBeVisible();
+  await dialog.getByLabel('Passkey name').fill('Blue phone');
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
   await expect(methods).toContainText('Blue phone');
 
   await methods.getByRole('button', { name: 'Rename passkey Blue phone' }).click();
-  await dialog.getByLabel('Name of the passkey').fill('Old phone');
+  await dialog.getByLabel('Passkey name').fill('Old phone');
   await dialog.getByRole('button', { name: 'Save name' }).click();
   await expect(methods).toContainText('Old phone');
 
   await ageSessions(email);
   await methods.getByRole('button', { name: 'Remove passkey Old phone' }).click();
-  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await dialog.getByRole('button', { name: 'Remove passkey' }).click();
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible();
   await expect(methods).not.toContainText('Old phone');
 
   await methods.getByRole('button', { name: 'Remove password' }).click();
-  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await dialog.getByRole('button', { name: 'Remove password' }).click();
   await expect(dialog).toContainText('This is your only way to sign in.');
 });

@@ -24,7 +24,7 @@ const noise = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile' });
 const choose = (page: Page, file: typeof photo) =>
-  profile(page).getByLabel('Picture', { exact: true }).setInputFiles(file);
+  profile(page).getByLabel('Photo', { exact: true }).setInputFiles(file);
 /** Pictures are decorative next to a name, so no role finds them. */
 const shown = (page: Page) => page.locator('img[src^="/pictures/"]');
 const isLoaded = (page: Page) =>
@@ -42,10 +42,10 @@ test('API-30 a fan adds a picture, others see it on leaderboards, and it can be 
   await callApi(app, groupsApi.join, { token: group.shareToken ?? '' }, robin.cookie);
   await callApi(app, spotsApi.spot, { teamId: 'nfl-gb' }, sam.cookie);
   await openAs(page, app, sam, '/settings');
-  await expect(profile(page).getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
+  await expect(profile(page).getByRole('button', { name: 'Remove photo' })).toHaveCount(0);
   const sent = page.waitForRequest('**/api/account/picture');
   await choose(page, photo);
-  await expect(page.getByText('Picture saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Photo saved', { exact: true })).toBeVisible();
   // The phone sends a smaller copy.
   expect(await (await sent).headerValue('content-type')).toBe('image/jpeg');
   await expect.poll(() => isLoaded(page)).toBe(true);
@@ -61,8 +61,8 @@ test('API-30 a fan adds a picture, others see it on leaderboards, and it can be 
   await expect(other.getByText('Sam').first()).toBeVisible();
   await expect(shown(other)).toHaveCount(0);
 
-  await profile(page).getByRole('button', { name: 'Remove picture' }).tap();
-  await expect(page.getByText('Picture removed', { exact: true })).toBeVisible();
+  await profile(page).getByRole('button', { name: 'Remove photo' }).tap();
+  await expect(page.getByText('Photo removed', { exact: true })).toBeVisible();
   await expect(shown(page)).toHaveCount(0);
   await other.close();
 });
@@ -84,7 +84,7 @@ test("the initials are shown if a picture can't be loaded", async ({ page, app }
   await openAs(page, app, await fanNamed(app, 'Sam Weller'), '/settings');
   await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }));
   await choose(page, photo);
-  await expect(profile(page).getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  await expect(profile(page).getByRole('button', { name: 'Remove photo' })).toBeVisible();
   await expect(shown(page)).toHaveCount(0);
   await expect(profile(page).getByText('SW', { exact: true })).toBeVisible();
 });

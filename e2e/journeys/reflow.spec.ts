@@ -12,7 +12,7 @@ test('public pages fit narrow, zoomed, and large-type screens', async ({ page, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFits(page, 'landing');
   await page.goto(`${app}/sign-in`);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await expectFits(page, 'sign-in');
 });
 
@@ -25,7 +25,7 @@ test('the dashboard and its sheets fit with long names', async ({ page, app }) =
   await expectFits(page, 'album');
   await page.getByRole('button', { name: 'Share Progress' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await expectFits(page, 'share dialog');
   await page.goto(`${app}/dashboard?tab=browse`);
   await expect(page.getByRole('article')).toHaveCount(50);

@@ -25,7 +25,7 @@ test('with a screen reader, the card, Quick Spot, and the toast have names, and 
       - button "Spotted" [disabled]
   `);
   const heard = await spokenOn(page, /Team Spotted!/);
-  expect(heard.filter((text) => !text.startsWith('New pennant'))).toEqual([
+  expect(heard.filter((text) => !text.startsWith('New badge'))).toEqual([
     expect.stringMatching(/^Notification Team Spotted! ?Arizona Cardinals has been added/),
   ]);
 
@@ -38,7 +38,7 @@ test('with a screen reader, the card, Quick Spot, and the toast have names, and 
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   // The list announces the number of results before the spot is announced.
   await field.press('Enter');
-  const order = (await spokenOn(page, /Team Spotted!/)).filter((text) => !text.startsWith('New pennant'));
+  const order = (await spokenOn(page, /Team Spotted!/)).filter((text) => !text.startsWith('New badge'));
   expect(order.at(-2)).toMatch(/exact|close/);
   expect(order.at(-1)).toMatch(/Green Bay Packers/);
 });

@@ -25,19 +25,19 @@ test('AUTH-02 a fan sees their sessions, ends one, and signs out other devices, 
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await sessions
-    .getByRole('button', { name: /^End the session of Chrome on/ })
+    .getByRole('button', { name: /^Sign out Chrome on/ })
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
 
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out other devices' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await isSignedOut(first);
   await isSignedOut(second);
 
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Here too' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out all devices' }).click();
   await expect(page).toHaveURL(`${app}/`);
   await isSignedOut(page);
   await Promise.all(contexts.map((context) => context.close()));

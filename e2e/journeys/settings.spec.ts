@@ -26,9 +26,7 @@ test('PRIV-04 privacy and how trip spots count are chosen in Settings, with the 
   app,
 }) => {
   await page.goto(`${app}/sign-up`);
-  await expect(
-    page.getByText('You are shown on the all-time leaderboard. You can leave it in Settings.'),
-  ).toBeVisible();
+  await expect(page.getByText('You’ll appear on the all-time leaderboard. You can opt out in Settings.')).toBeVisible();
   const sam = await fanNamed(app, 'Sam');
   await openAs(page, app, sam, '/settings');
   const privacy = page.getByRole('region', { name: 'Privacy' });

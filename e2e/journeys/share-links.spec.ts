@@ -150,7 +150,7 @@ test("MYLINKS-02 a link is shown as a QR code and can be passed to the system's 
   await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
   await shareProgress(page);
   const address = await dialogOf(page).getByLabel('Share link').inputValue();
-  await expect.poll(() => textOfQr(dialogOf(page).getByRole('img', { name: 'QR code of the link' }))).toBe(address);
+  await expect.poll(() => textOfQr(dialogOf(page).getByRole('img', { name: 'QR code for the link' }))).toBe(address);
   await dialogOf(page).getByRole('button', { name: 'Share', exact: true }).tap();
   expect(await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([
     { title: 'My teams on Sportspot', url: address },

@@ -24,18 +24,18 @@ test('SET-02 a fan changes the email address by confirming emails at both addres
   const fan = await signUpFan(app);
   const newAddress = newEmail();
   await openAs(page, app, fan, '/settings');
-  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('New e-mail address').fill(newAddress);
-  await dialog.getByRole('button', { name: 'Send both mails' }).click();
-  await expect(dialog).toContainText('The new address: not yet confirmed.');
+  await dialog.getByLabel('New email').fill(newAddress);
+  await dialog.getByRole('button', { name: 'Send both emails' }).click();
+  await expect(dialog).toContainText('New address: not confirmed yet.');
 
   await page.goto(linkIn(await mailAbout(newAddress, 'Confirm your new email address')));
   await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
   await page.goto(`${app}/settings`);
-  await page.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The new address: confirmed.');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByRole('dialog')).toContainText('New address: confirmed.');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(fan.email);
 
   await page.goto(linkIn(await mailAbout(fan.email, 'Approve your new email address')));
@@ -69,7 +69,7 @@ test('AUTH-01 a fan whose address already has an account is told so at sign-in, 
   const methods = page.getByRole('region', { name: 'Sign-in', exact: true });
   const dialog = page.getByRole('dialog');
   await methods.getByRole('button', { name: 'Link', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Go to Example ID' }).click();
+  await dialog.getByRole('button', { name: 'Link Example ID' }).click();
   await expect(methods).toContainText('Linked. You can sign in either way.');
 
   await page.context().clearCookies({ name: 'sportspot.session_token' });
@@ -77,6 +77,6 @@ test('AUTH-01 a fan whose address already has an account is told so at sign-in, 
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
   await expect(page).toHaveURL(`${named}/settings`);
   await methods.getByRole('button', { name: 'Unlink' }).click();
-  await dialog.getByRole('button', { name: 'Unlink it' }).click();
+  await dialog.getByRole('button', { name: 'Unlink Example ID' }).click();
   await expect(methods).toContainText('Not linked.');
 });

@@ -12,7 +12,7 @@ test('a fan who forgot the password resets it by email and signs in with the new
   const { email } = await signUpFan(app);
   await page.goto(`${app}/sign-in`);
   await page.getByRole('link', { name: /forgot/i }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /send/i }).click();
   await page.goto(linkIn(await mailAbout(email, 'Choose a new password')));
   await page.getByLabel(/new password/i).fill('another fine password');
@@ -121,7 +121,7 @@ test('a fan signs in through the hosted provider, must confirm their age first, 
   await expect(page).toHaveURL(/\/sign-up\/age/);
   await page.goto(`${hosted}/settings`);
   await expect(page).toHaveURL(/\/sign-up\/age/);
-  await page.getByLabel('I am 13 or older').check();
+  await page.getByLabel('I’m 13 or older').check();
   await page.getByRole('button', { name: /continue/i }).click();
   await expect(page).toHaveURL(`${hosted}/settings`);
   await page.goto(hosted + BROWSE_NFL);
@@ -136,14 +136,14 @@ test('ROUTE-07 BROWSER-01 signing up and in returns to the requested address wit
   await page.context().clearCookies();
   await page.goto(`${app}/settings?x=1`);
   await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${app}/settings?x=1`);
   for (const foreign of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
     await page.context().clearCookies();
     await page.goto(`${app}/sign-in?returnTo=${encodeURIComponent(foreign)}`);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/dashboard(\?|$)/);
@@ -160,7 +160,7 @@ test('ROUTE-07 a fan whose session has expired is sent to sign-in by the next ta
   await page.context().clearCookies();
   await spot.click();
   await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard\?tab=browse/);

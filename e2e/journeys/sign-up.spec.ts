@@ -8,9 +8,9 @@ import { expect, test } from '../support/test.ts';
 /** Fills in and submits the form; ends on the page that waits for the confirmation. */
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Display name').fill('Alice');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('I am 13 or older').check();
+  await page.getByLabel('I’m 13 or older').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
@@ -75,13 +75,13 @@ test('the waiting page shows the address, which can be corrected without typing 
   await expect(page.getByText(mistyped)).toBeVisible();
   const dead = linkIn(await mailTo(mistyped));
   await page.getByRole('link', { name: 'Wrong address?' }).tap();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue(mistyped);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(mistyped);
   await expect(page.getByLabel('Display name')).toHaveValue('Alice');
   await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
-  await expect(page.getByLabel('I am 13 or older')).toBeChecked();
+  await expect(page.getByLabel('I’m 13 or older')).toBeChecked();
 
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign Up' }).tap();
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText(mistyped)).toHaveCount(0);

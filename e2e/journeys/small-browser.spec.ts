@@ -71,7 +71,7 @@ test('a browser without optional APIs shares by copying, and shows the link if i
 test('a browser without optional APIs signs in by password', async ({ page, app }) => {
   const { email } = await signUpFan(app);
   await page.goto(`${app}/sign-in`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);

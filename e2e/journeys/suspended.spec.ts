@@ -70,12 +70,12 @@ test('MYDATA-01 a suspended fan who signed in a while ago signs out and in again
   await expect(title(page)).toBeVisible();
   await ageSessions(rudi.email);
   await yourData(page).getByRole('button', { name: 'Download everything (JSON)' }).tap();
-  const again = page.getByRole('dialog', { name: 'Is it still you?' });
+  const again = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(again).toContainText('Sign out, then sign in again to continue.');
   await again.getByRole('button', { name: 'Sign out' }).tap();
   await expect(page).toHaveURL(`${app}/`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).tap();
-  await page.getByLabel('E-mail').fill(rudi.email);
+  await page.getByLabel('Email').fill(rudi.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).tap();
   await expect(title(page)).toBeVisible();

@@ -20,9 +20,9 @@ test('TRIP-02 TRIP-34 a newcomer gets from a join link to the first spot in 5 sc
   await newcomer.opens(`${app}/trip?join=${trip.shareToken}`);
   await newcomer.sees('sign up', page.getByRole('heading', { name: 'Sign Up' }));
   await newcomer.types('Display name', 'Newcomer');
-  await newcomer.types('E-mail', email);
+  await newcomer.types('Email', email);
   await newcomer.types('Password', PASSWORD);
-  await newcomer.taps(page.getByLabel('I am 13 or older'));
+  await newcomer.taps(page.getByLabel('I’m 13 or older'));
   await newcomer.taps(page.getByRole('button', { name: 'Sign Up' }));
   await newcomer.sees('check your email', page.getByRole('heading', { name: 'Check your email' }));
   await newcomer.types('Code from the email', await newcomer.readsCode(email));

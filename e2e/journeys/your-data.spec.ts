@@ -64,7 +64,7 @@ test('MYDATA-01 a fan who signed in a while ago signs in again before the downlo
   await yourData(page).getByRole('button', { name: 'Download everything (JSON)' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  const whole = await download(page, dialog.getByRole('button', { name: 'Go on' }));
+  const whole = await download(page, dialog.getByRole('button', { name: 'Continue' }));
   expect(exportedDocument.parse(JSON.parse(whole.text)).account.id).toBe(sam.id);
   await expect(dialog).toHaveCount(0);
 });

@@ -57,14 +57,14 @@ async function takeSheet(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const path = pictureFile(`pennants-all-${size}-${colorScheme}`);
-    await page.getByRole('region', { name: 'Pennants' }).screenshot({ path, scale: 'css' });
+    await page.getByRole('region', { name: 'Badges' }).screenshot({ path, scale: 'css' });
   }
 }
 
 const screens: Record<string, Screen> = {
   pennants: async (page, origin) => {
     await page.goto(`${origin}/profile`);
-    const wall = page.getByRole('region', { name: 'Pennants' });
+    const wall = page.getByRole('region', { name: 'Badges' });
     await expect(wall.getByRole('listitem').first()).toBeVisible();
     await wall.evaluate((section) => section.scrollIntoView());
   },

@@ -20,7 +20,7 @@ const screens: Record<string, Screen> = {
     await ask(page, origin);
     await typeWords(page);
     await page.context().setOffline(true);
-    await expect(page.getByRole('dialog').getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('You’re offline.')).toBeVisible();
   },
   'delete-account-typed': async (page, origin) => {
     await ask(page, origin);

@@ -115,7 +115,7 @@ const screens: Record<string, Screen> = {
   'groups-join': async (page, origin, sam) => {
     await openGroups(page, origin, sam);
     await page.getByRole('button', { name: 'Join Group' }).click();
-    await page.getByLabel('Link to the group').fill('Section 112');
+    await page.getByLabel('Group link').fill('Section 112');
     await page.getByRole('button', { name: 'Open group' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   },
@@ -140,14 +140,14 @@ const screens: Record<string, Screen> = {
     await openGroups(page, origin, sam);
     await myGroupsOf(page).getByRole('link', { name: 'Section 112' }).click();
     await page.getByRole('button', { name: 'Group settings' }).click();
-    await page.getByRole('button', { name: /^Members/ }).click();
+    await page.getByRole('button', { name: /^Manage members/ }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(8);
   },
   'group-remove': async (page, origin, sam) => {
     await openGroups(page, origin, sam);
     await myGroupsOf(page).getByRole('link', { name: 'Section 112' }).click();
     await page.getByRole('button', { name: 'Group settings' }).click();
-    await page.getByRole('button', { name: /^Members/ }).click();
+    await page.getByRole('button', { name: /^Manage members/ }).click();
     await page.getByRole('button', { name: 'Remove Theo Brandt' }).click();
     await expect(page.getByRole('dialog', { name: 'Remove Theo Brandt?' })).toBeVisible();
   },
@@ -159,7 +159,7 @@ const screens: Record<string, Screen> = {
     await callApi(origin, groupsApi.removeMember, { groupId: group.id, userId: theo.id }, sam.cookie);
     await openGroup(page, origin, sam, group);
     await page.getByRole('button', { name: 'Group settings' }).click();
-    await page.getByRole('button', { name: /^Members/ }).click();
+    await page.getByRole('button', { name: /^Manage members/ }).click();
     await expect(page.getByRole('button', { name: 'Allow back Theo Brandt' })).toBeVisible();
   },
   'group-links': async (page, origin, sam) => {
@@ -178,7 +178,7 @@ const screens: Record<string, Screen> = {
       .getByRole('listitem')
       .nth(20)
       .evaluate((row) => row.scrollIntoView());
-    await expect(page.getByText('Your place')).toBeInViewport();
+    await expect(page.getByText('Your rank')).toBeInViewport();
   },
   'group-long-names': async (page, origin, sam) => {
     const other = await fanNamed(origin, LONG_NAME);

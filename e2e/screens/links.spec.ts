@@ -40,7 +40,7 @@ const screens: Record<string, Screen> = {
     await page.getByLabel('Link expires').selectOption('After 30 days');
     await page.getByRole('button', { name: 'Create link' }).click();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'QR code of the link' }).locator('path')).toHaveAttribute('d', /M/);
+    await expect(page.getByRole('img', { name: 'QR code for the link' }).locator('path')).toHaveAttribute('d', /M/);
   },
   'my-links': async (page, origin, fan) => {
     const trip = await createTrip(origin, fan, { name: 'Route 66, end to end' });

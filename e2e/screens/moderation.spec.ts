@@ -26,7 +26,7 @@ const screens: Record<string, Screen> = {
   'admin-messages': async (page, origin) => {
     await leaveMessage('The wheel squeaks.\n\nIt did not yesterday.');
     await page.goto(`${origin}/admin?tab=messages`);
-    await expect(page.getByRole('button', { name: 'Answered' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as answered' }).first()).toBeVisible();
   },
   'admin-reports': async (page, origin, fan) => {
     for (const name of ['Rude Rudi', LONG_NAME]) {
@@ -39,7 +39,7 @@ const screens: Record<string, Screen> = {
   },
   'admin-people': async (page, origin) => {
     await page.goto(`${origin}/admin?tab=people`);
-    await page.getByLabel('How a name begins, or an id').fill('rude');
+    await page.getByLabel('Start of a name, or an ID').fill('rude');
     await page.getByRole('button', { name: 'Find people' }).click();
     await expect(page.getByRole('button', { name: 'Suspend' }).first()).toBeVisible();
   },
@@ -47,14 +47,14 @@ const screens: Record<string, Screen> = {
     // A user of this test's own: tests that run at the same time share the queues.
     const { id } = await fanNamed(origin, 'Rowdy Ron');
     await page.goto(`${origin}/admin?tab=people`);
-    await page.getByLabel('How a name begins, or an id').fill(id);
+    await page.getByLabel('Start of a name, or an ID').fill(id);
     await page.getByRole('button', { name: 'Find people' }).click();
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('Shouts on every board.');
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('tab', { name: 'Log' }).click();
-    await expect(page.getByText('Suspended somebody').first()).toBeVisible();
+    await expect(page.getByText('Suspended someone').first()).toBeVisible();
   },
   'admin-passkey': async (page, origin, fan) => {
     await ageSessions(fan.email, 61);

@@ -116,9 +116,9 @@ const screens: Record<string, Screen> = {
   // As another fan, because the viewer's own picture would appear on the screens after it.
   'settings-picture': async (page, origin) => {
     await openAs(page, origin, await fanNamed(origin, 'Maya Lindqvist'), '/settings');
-    await page.getByLabel('Picture', { exact: true }).setInputFiles('apps/web/public/icons/app-512.png');
-    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
-    await expect(page.getByText('Picture saved', { exact: true })).toBeVisible();
+    await page.getByLabel('Photo', { exact: true }).setInputFiles('apps/web/public/icons/app-512.png');
+    await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+    await expect(page.getByText('Photo saved', { exact: true })).toBeVisible();
   },
   profile: async (page, origin) => {
     await page.goto(`${origin}/profile`);

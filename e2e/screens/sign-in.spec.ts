@@ -22,8 +22,8 @@ const screens: Record<string, Screen> = {
   'sign-up-passkey': async (page, origin) => {
     await page.context().clearCookies();
     await page.goto(`${origin}/sign-up`);
-    await page.getByRole('button', { name: 'Take a passkey instead' }).click();
-    await expect(page.getByText(/need no password/)).toBeVisible();
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await expect(page.getByText(/No password needed/)).toBeVisible();
   },
   'sign-in-ways': async (page, origin) => {
     await page.context().clearCookies();
@@ -83,10 +83,10 @@ const screens: Record<string, Screen> = {
   },
   'change-email': async (page, origin, fan) => {
     await page.goto(`${origin}/settings`);
-    await page.getByRole('button', { name: 'Change address' }).click();
-    await page.getByLabel('New e-mail address').fill(`new-${fan.email}`);
-    await page.getByRole('button', { name: 'Send both mails' }).click();
-    await expect(page.getByText(/not yet confirmed/)).toBeVisible();
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(`new-${fan.email}`);
+    await page.getByRole('button', { name: 'Send both emails' }).click();
+    await expect(page.getByText(/not confirmed yet/)).toBeVisible();
   },
   'confirm-email': async (page, origin) => {
     await page.goto(`${origin}/sign-in/email?token=none`);
@@ -96,7 +96,7 @@ const screens: Record<string, Screen> = {
     await ageSessions(fan.email);
     await page.goto(`${origin}/settings`);
     await page.getByRole('button', { name: 'Remove passkey Blue phone' }).first().click();
-    await page.getByRole('button', { name: 'Remove it' }).click();
+    await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
     await expect(page.getByLabel('Your password')).toBeVisible();
   },
 };

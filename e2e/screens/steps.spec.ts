@@ -24,9 +24,9 @@ async function signUpAndWait(page: Page, origin: string, email = longEmail()): P
   await page.context().clearCookies();
   await page.goto(`${origin}/sign-up`);
   await page.getByLabel('Display name').fill('Alice');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('I am 13 or older').check();
+  await page.getByLabel('I’m 13 or older').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText(email)).toBeVisible();
 }
@@ -36,7 +36,7 @@ const screens: Record<string, Screen> = {
   'sign-in-forgot': async (page, origin) => {
     await page.context().clearCookies();
     await page.goto(`${origin}/sign-in/forgot`);
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
   },
   'sign-in-reset': async (page, origin) => {
     await page.context().clearCookies();
@@ -70,7 +70,7 @@ const screens: Record<string, Screen> = {
   'sign-up-correct': async (page, origin) => {
     await signUpAndWait(page, origin);
     await page.getByRole('link', { name: 'Wrong address?' }).click();
-    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await expect(page.getByLabel('Email')).toBeFocused();
   },
   'sign-up-confirmed-elsewhere': async (page, origin) => {
     const email = newEmail();

@@ -19,9 +19,9 @@ export async function signUpInBrowser(page: Page, origin: string, options: SignU
   const { displayName = 'Alice', email = newEmail(), returnTo = BROWSE_NFL, endsAt = returnTo, catcher } = options;
   await page.goto(`${origin}/sign-up?returnTo=${encodeURIComponent(returnTo)}`);
   await page.getByLabel('Display name').fill(displayName);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('I am 13 or older').check();
+  await page.getByLabel('I’m 13 or older').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/sign-up\/check-mail/);
   await page.goto(linkAt(origin, await mailTo(email, catcher)));
@@ -32,7 +32,7 @@ export async function signUpInBrowser(page: Page, origin: string, options: SignU
 
 export async function signInInBrowser(page: Page, origin: string, email: string, password = PASSWORD): Promise<void> {
   await page.goto(`${origin}/sign-in`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }

@@ -1,4 +1,4 @@
-// Long because every door of an account is described here.
+// Long because it describes every endpoint of accounts.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
@@ -13,24 +13,24 @@ export const DISPLAY_NAME_MAX = 50;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Where the picture of a key is. */
+/** The URL path of an uploaded photo. */
 export const picturePath = (key: string): string => `/pictures/${key}.webp`;
-/** The key of a picture of ours; null for any other address. */
+/** The key of a photo stored by us; null for any other URL. */
 export const pictureKeyIn = (address: string): string | null =>
   /^\/pictures\/([\w-]{22})\.webp$/.exec(address)?.[1] ?? null;
 
-/** The name of somebody who has not given one. */
+/** The name of users who have not given one. */
 export const FALLBACK_NAME = 'Anonymous';
 
 export const email = () => z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
-/** Length is judged by the service, so that a short password is refused in words and not as a malformed request. */
+/** The service checks the length, so that a short password gets a specific error and not `invalid_input`. */
 export const password = () => soundText(1024);
 const displayName = () => soundText(DISPLAY_NAME_MAX).check(z.trim(), z.minLength(1));
-/** An address inside this app, kept through signing in. Another origin never passes. */
+/** A path inside this app to return to after sign-in. Other origins are rejected. */
 const returnTo = () => z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(2000));
 const nothing = () => z.object({});
 
-/** The code in the email of a sign-up, which is typed where somebody signed up. */
+/** The code in the sign-up email. It works only in the browser that signed up. */
 export const SIGN_UP_CODE_DIGITS = 6;
 const signUpCode = () => z.string().check(z.regex(/^\d{6}$/), z.maxLength(SIGN_UP_CODE_DIGITS));
 
@@ -43,21 +43,21 @@ export type PlaceChoice = (typeof placeChoices)[number];
 export const roles = ['fan', 'moderator'] as const;
 export type Role = (typeof roles)[number];
 
-/** The signed-in person, as told to themselves. */
+/** The signed-in user, as they see themselves. */
 const me = z.object({
   id: uuid(),
   displayName: z.string(),
   email: z.string(),
   profileImageUrl: z.nullable(z.string()),
   role: z.enum(roles),
-  /** Of mails, and of the pages behind one's links. */
+  /** The language of emails, and of the pages behind the user's links. */
   language: z.enum(languages),
   ageConfirmed: z.boolean(),
   createdAt: z.string(),
 });
 export type Me = z.output<typeof me>;
 
-/** Somebody, as told to others. */
+/** A user, as others see them. */
 export const person = z.object({
   id: uuid(),
   displayName: z.string(),
@@ -65,15 +65,15 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** What a person lets others see, and how spots count. */
+/** What a user lets others see, and where their spots count. */
 const settings = z.object({
-  /** Who sees my teams, lists and comparisons. */
+  /** Who can see my teams, lists, and comparisons. */
   teamsVisible: z.enum(visibilities),
-  /** Am I on the all-time leaderboard? */
+  /** Whether I am on the all-time leaderboard. */
   boardShown: z.boolean(),
-  /** What others learn of where a spot was. */
+  /** How much of a spot's location others can see. */
   placeShown: z.enum(placeChoices),
-  /** Does a trip-mode spot also enter the collection? */
+  /** Whether a trip-mode spot also enters the collection. */
   tripAlsoAllTime: z.boolean(),
 });
 export type Settings = z.output<typeof settings>;
@@ -88,36 +88,36 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** Ways to sign in besides a password. */
+/** Sign-in methods besides a password. */
 const otherWays = z.object({ passkeys: z.array(passkey), hosted: z.boolean() });
 export type OtherWays = z.output<typeof otherWays>;
 
-/** Guesses at a mail link, from one address. */
+/** Attempts to guess a link or code from an email, per IP address. */
 export const guessLimit = { name: 'guesses', max: 20, seconds: 60, per: 'address' } as const;
-/** Mails asked for from one address. Those to one recipient are counted by the server, too. */
+/** Emails requested, per IP address. The server also limits them per recipient. */
 export const mailLimit = { name: 'mails', max: 10, seconds: 600, per: 'address' } as const;
-/** Waiting pages ask every few seconds, and many phones share the network of a stadium. */
+/** High, because waiting pages poll every few seconds and many phones in a stadium share one IP address. */
 const followLimit = { name: 'sign-up follows', max: 600, seconds: 60, per: 'address' } as const;
 const blockLimit = { name: 'blocks', max: 120, seconds: 3600 };
 
-/** Changes of what others read of a person. */
+/** Changes to what others see of a user. */
 const profileLimit = { name: 'profile', max: 60, seconds: 3600 };
 
 export const accountsApi = {
   session: endpoint({
     method: 'GET',
     path: '/api/session',
-    summary: 'Who is signed in, and which ways of signing in there are',
+    summary: 'The signed-in user, and the sign-in methods of this server',
     access: 'anyone',
     input: nothing(),
     output: z.object({
       user: z.nullable(me),
-      /** Set while `user` is null because the person is suspended: they may only export, delete, and sign out. */
+      /** Set while `user` is null because the user is suspended: they can only export, delete, and sign out. */
       suspension: z.nullable(z.object({ userId: uuid(), reason: z.nullable(z.string()) })),
-      /** The oldest version of the app this server still works with. */
+      /** The oldest client version that this server supports. */
       oldestClient: z.int(),
       signIn: z.object({ password: z.boolean(), hosted: z.nullable(z.object({ name: z.string() })) }),
-      /** The page outside this app where teams are suggested; null where there is none. */
+      /** An external page for team suggestions; null if there is none. */
       suggestUrl: z.nullable(z.string()),
     }),
     errors: [],
@@ -126,18 +126,18 @@ export const accountsApi = {
   signUp: endpoint({
     method: 'POST',
     path: '/api/account/sign-up',
-    summary: 'Create an account; a mail confirms the address. The answer never tells whether it was known',
+    summary: 'Create an account and send a confirmation email. The response never tells whether the address was known',
     access: 'anyone',
     input: z.object({
       email: email(),
-      /** Without one the account gets a passkey, once the address is confirmed. */
+      /** Without a password the account gets a passkey, once the address is confirmed. */
       password: z.optional(password()),
       displayName: displayName(),
       ageConfirmed: z.literal(true),
       returnTo: z.optional(returnTo()),
-      /** Without one the browser's. */
+      /** Defaults to the browser's language. */
       language: z.optional(z.enum(languages)),
-      /** The mistyped address of an earlier sign-up in this browser, which this one replaces. */
+      /** The mistyped address of an earlier sign-up in this browser, which this sign-up replaces. */
       insteadOf: z.optional(email()),
     }),
     output: nothing(),
@@ -148,11 +148,11 @@ export const accountsApi = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/account/sign-in',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     access: 'anyone',
     input: z.object({ email: email(), password: password() }),
     output: nothing(),
-    // Wrong passwords are counted by account, address and device.
+    // The server limits wrong passwords per account, IP address, and device.
     errors: ['credentials_wrong', 'email_unverified', 'method_unavailable', 'rate_limited'],
   }),
   signOut: endpoint({
@@ -169,21 +169,21 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/account/verify-email',
     summary:
-      'Confirm the e-mail address with the token of the mail and sign in; outside the browser that signed up, only with its password or a new one',
+      'Confirm the email address with the token from the email and sign in; outside the browser that signed up, only with its password or a new one',
     access: 'anyone',
     input: z.object({
       token: soundText(2000).check(z.minLength(1)),
-      /** The password of the sign-up, in another browser. */
+      /** The password chosen at sign-up; required in another browser. */
       password: z.optional(password()),
-      /** Another password, in place of the one of the sign-up. */
+      /** A new password that replaces the one chosen at sign-up. */
       newPassword: z.optional(password()),
-      /** Somebody without a password wants to go on in this browser, though it is not the one that signed up. */
+      /** Confirms that a user without a password wants to continue in this browser, which is not the one that signed up. */
       here: z.optional(z.boolean()),
     }),
     output: z.object({
       /**
-       * What comes now: into the app, or a passkey first. `ask` and `prove` have changed nothing yet: somebody has to want to
-       * go on in this browser, or to give a password.
+       * The next step: open the app, or create a passkey first. `ask` and `prove` have changed nothing yet: the user has to confirm
+       * this browser, or to enter a password.
        */
       next: z.enum(['enter', 'passkey', 'ask', 'prove']),
     }),
@@ -194,11 +194,11 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/account/sign-up/confirm',
     summary:
-      'Confirm the e-mail address with the code of the mail and sign in; only in the browser that signed up, with five tries for a sign-up',
+      'Confirm the email address with the code from the email and sign in; only in the browser that signed up, with five attempts per sign-up',
     access: 'anyone',
     input: z.object({ email: email(), code: signUpCode() }),
     output: z.object({ next: z.enum(['enter', 'passkey']) }),
-    // The same for a wrong code, one that no longer works, an unknown address and one that has an account.
+    // The same error for a wrong code, an expired code, an unknown address, and an address with an account.
     errors: ['code_wrong', 'method_unavailable'],
     limit: guessLimit,
   }),
@@ -206,11 +206,11 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/account/sign-up/follow',
     summary:
-      'Whether the sign-up of this browser was confirmed elsewhere; if so with its password, this browser is signed in',
+      'Whether the sign-up of this browser was confirmed elsewhere; if it was confirmed with its password, signs this browser in',
     access: 'anyone',
     input: z.object({ email: email() }),
     output: z.object({
-      /** `sign-in`: the address was confirmed without the password of the sign-up, so it is asked for. */
+      /** `sign-in`: the address was confirmed without the sign-up password, so the user has to sign in. */
       next: z.enum(['wait', 'enter', 'sign-in']),
     }),
     errors: [],
@@ -219,7 +219,7 @@ export const accountsApi = {
   resendVerification: endpoint({
     method: 'POST',
     path: '/api/account/resend-verification',
-    summary: 'Send the confirming mail again',
+    summary: 'Send the confirmation email again',
     access: 'anyone',
     input: z.object({ email: email(), returnTo: z.optional(returnTo()) }),
     output: nothing(),
@@ -229,7 +229,7 @@ export const accountsApi = {
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/api/account/request-password-reset',
-    summary: 'Send a mail with a link to choose a new password',
+    summary: 'Send an email with a link to set a new password',
     access: 'anyone',
     input: z.object({ email: email() }),
     output: nothing(),
@@ -240,15 +240,15 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/account/reset-password',
     summary:
-      'Choose a new password with the token of the mail; every session ends, and with it every other way to sign in that is not kept',
+      'Set a new password with the token from the email; ends every session and removes every other sign-in method that is not kept',
     access: 'anyone',
     input: z.object({
       token: soundText(2000).check(z.minLength(1)),
       password: password(),
-      /** Which other ways to sign in stay. */
+      /** The other sign-in methods to keep. */
       keep: z.optional(z.object({ passkeys: z.array(uuid()).check(z.maxLength(PASSKEYS_MAX)), hosted: z.boolean() })),
     }),
-    /** Somebody with other ways to sign in has to say which to keep; until then nothing is done. */
+    /** A user with other sign-in methods must say which to keep; until then `done` is false and nothing has changed. */
     output: z.object({ done: z.boolean(), others: z.nullable(otherWays) }),
     errors: ['link_invalid', 'password_unfit', 'password_common', 'method_unavailable'],
     limit: guessLimit,
@@ -256,7 +256,7 @@ export const accountsApi = {
   startHostedSignIn: endpoint({
     method: 'POST',
     path: '/api/account/hosted-sign-in',
-    summary: 'Where to send the browser to sign in with the hosted provider',
+    summary: 'The URL to redirect to for signing in with the hosted provider',
     access: 'anyone',
     input: z.object({ returnTo: z.optional(returnTo()) }),
     output: z.object({ url: z.string() }),
@@ -266,7 +266,7 @@ export const accountsApi = {
   confirmAge: endpoint({
     method: 'POST',
     path: '/api/account/confirm-age',
-    summary: 'Confirm being 13 or older',
+    summary: 'Confirm that I am 13 or older',
     access: 'signed-in',
     input: z.object({ ageConfirmed: z.literal(true) }),
     output: nothing(),
@@ -277,11 +277,11 @@ export const accountsApi = {
   updateProfile: endpoint({
     method: 'PATCH',
     path: '/api/account',
-    summary: 'Change my display name or language, or take my picture away with null; an e-mail in the body is ignored',
+    summary: 'Change my display name or language, or remove my photo with null; an email in the body is ignored',
     access: 'signed-in',
     input: z.object({
       displayName: z.optional(displayName()),
-      /** A new picture is uploaded; here it stays as it is, or goes. */
+      /** Null removes the photo. New photos are uploaded with `setPicture`. */
       profileImageUrl: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
       language: z.optional(z.enum(languages)),
     }),
@@ -293,7 +293,7 @@ export const accountsApi = {
   setPicture: endpoint({
     method: 'PUT',
     path: '/api/account/picture',
-    summary: 'Upload my picture: it is made anew as a small square, without anything but its pixels',
+    summary: 'Upload my photo; it is re-encoded as a small square without metadata',
     access: 'signed-in',
     input: nothing(),
     output: z.object({ profileImageUrl: z.nullable(z.string()) }),
@@ -323,7 +323,7 @@ export const accountsApi = {
   person: endpoint({
     method: 'GET',
     path: '/api/users/:userId',
-    summary: 'Somebody as shown to others',
+    summary: 'A user as others see them',
     access: 'signed-in',
     input: z.object({ userId: uuid() }),
     output: person,
@@ -332,7 +332,7 @@ export const accountsApi = {
   block: endpoint({
     method: 'PUT',
     path: '/api/users/:userId/block',
-    summary: 'Hide somebody from me and me from them, everywhere',
+    summary: 'Block a user: hides them from me and me from them, everywhere',
     access: 'signed-in',
     input: z.object({ userId: uuid() }),
     output: nothing(),
@@ -342,7 +342,7 @@ export const accountsApi = {
   unblock: endpoint({
     method: 'DELETE',
     path: '/api/users/:userId/block',
-    summary: 'Take a block of mine back',
+    summary: 'Unblock a user',
     access: 'signed-in',
     input: z.object({ userId: uuid() }),
     output: nothing(),
@@ -352,7 +352,7 @@ export const accountsApi = {
   blocks: endpoint({
     method: 'GET',
     path: '/api/account/blocks',
-    summary: 'Whom I have blocked, the latest first',
+    summary: 'The users I have blocked, latest first',
     access: 'signed-in',
     input: nothing(),
     output: z.object({ people: z.array(person) }),
@@ -361,7 +361,7 @@ export const accountsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/users',
-    summary: 'All people by time of joining, for moderators',
+    summary: 'All users by time of sign-up, for moderators',
     access: 'moderator',
     input: z.object({ after: z.optional(uuid()) }),
     output: z.object({

@@ -1,26 +1,26 @@
 import type { BadgeRules } from './badges.rules.ts';
 import type { BadgeProgress } from './badges.shapes.ts';
 
-/** A level that somebody has, as it was awarded. */
+/** A level of a badge as it was awarded to a user. */
 export interface HeldAward {
   readonly id: string;
   readonly level: number;
   readonly decidedAt: number | null;
-  /** Of the definition that gave it. */
+  /** The version of the definition that awarded it. */
   readonly version: number;
-  /** The teams that gave it, where it stays while they do. */
+  /** The teams that earned it, if it is kept as long as they stay spotted; otherwise null. */
   readonly teamIds: readonly string[] | null;
 }
 
-/** A level as the rules give it now. */
+/** A level as the rules award it now. */
 export interface GivenAward extends HeldAward {
-  /** The team whose spot decided, if one did. */
+  /** The team of the deciding spot, if a spot decided. */
   readonly teamId: string | null;
 }
 
 export interface SettledAwards {
   readonly given: readonly GivenAward[];
-  /** What stays as it was awarded. */
+  /** Awards that stay unchanged. */
   readonly kept: readonly HeldAward[];
   readonly taken: readonly HeldAward[];
 }
@@ -28,15 +28,15 @@ export interface SettledAwards {
 const keyOf = ({ id, level }: Pick<HeldAward, 'id' | 'level'>): string => `${level} ${id}`;
 
 /**
- * What becomes of somebody's awards. One by another definition stays as it is: a change of definitions takes nothing away. So
- * does one that others have a part in. All else is what the rules give now; what they give no more goes, because its owner took
- * away a spot that it needs, except for rarity, where it stays while its teams do.
+ * Compares the awards a user holds with what the rules award now. An award by another version of a definition stays: changing a
+ * definition takes nothing away. So does one that depends on other people (trips, groups). All others follow the rules: an award is
+ * lost when the user removes a spot that it needs. A rarity award stays as long as its teams are spotted.
  */
 export function settleAwards(
   { badges }: Pick<BadgeRules, 'badges'>,
   progress: readonly BadgeProgress[],
   held: readonly HeldAward[],
-  stands: (teamId: string) => boolean,
+  isSpotted: (teamId: string) => boolean,
 ): SettledAwards {
   const known = new Map(badges.map((badge) => [badge.definition.id, badge]));
   const isOf = ({ id, version }: HeldAward): boolean => known.get(id)?.version === version;
@@ -54,6 +54,6 @@ export function settleAwards(
   });
   const renewed = new Set(given.map(keyOf));
   const left = held.filter((award) => !renewed.has(keyOf(award)));
-  const isKept = (award: HeldAward): boolean => lasting.has(keyOf(award)) || (award.teamIds?.every(stands) ?? false);
+  const isKept = (award: HeldAward): boolean => lasting.has(keyOf(award)) || (award.teamIds?.every(isSpotted) ?? false);
   return { given, kept: left.filter(isKept), taken: left.filter((award) => !isKept(award)) };
 }

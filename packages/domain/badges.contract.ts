@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** How far somebody is with a badge. */
+/** The progress of a user with a badge. */
 const ownBadge = z.object({
   id: z.string(),
-  /** The highest level earned, also by an older definition; 0 for none. */
+  /** The highest level earned, also by an older definition; 0 if none. */
   level: z.int(),
-  /** How far it is measured now; 0 for a badge that is given no more. */
+  /** The current value; 0 for a badge that no longer exists. */
   value: z.int(),
-  /** What each level asks for; empty for a badge that is given no more. */
+  /** The goal of each level; empty for a badge that no longer exists. */
   goals: z.array(z.int()),
-  /** When the highest level was decided: the time of its spot, null when that was recalled, or for level 0. */
+  /** When the highest level was reached: the time of its deciding spot. Null if that spot has no date, or for level 0. */
   decidedAt: z.nullable(z.string()),
 });
 export type OwnBadge = z.output<typeof ownBadge>;
@@ -19,7 +19,7 @@ export const badgesApi = {
   mine: endpoint({
     method: 'GET',
     path: '/api/badges',
-    summary: 'Every badge with my level and progress, and those I earned that are given no more',
+    summary: 'Every badge with my level and progress, and badges I earned that no longer exist',
     access: 'signed-in',
     input: z.object({}),
     output: z.object({ badges: z.array(ownBadge) }),

@@ -8,7 +8,7 @@ import { badgeFamilies, felts } from './badges.shapes.ts';
 
 const { badges } = badgeRules(badgeDefinitions, allTeams);
 
-test('BADGE-01 there are at least 40 badges, in every family, of every felt, each with one to three rising levels', () => {
+test('BADGE-01 there are at least 40 badges, in every family, of every felt, each with one to three increasing levels', () => {
   expect(badgeDefinitions.length).toBeGreaterThanOrEqual(40);
   expect(new Set(badgeDefinitions.map(({ id }) => id)).size).toBe(badgeDefinitions.length);
   expect(new Set(badgeDefinitions.map(({ family }) => family))).toEqual(new Set(badgeFamilies));
@@ -20,19 +20,19 @@ test('BADGE-01 there are at least 40 badges, in every family, of every felt, eac
   }
 });
 
-test('BADGE-01 two badges of a family that are about something are about different things', () => {
+test('BADGE-01 badges of one family have different subjects', () => {
   const told = badgeDefinitions.flatMap(({ family, subject }) => (subject ? [`${family} ${subject}`] : []));
   expect(new Set(told).size).toBe(told.length);
 });
 
-test('PROD-04 every league of the catalogue has a badge that asks for all of it', () => {
+test('PROD-04 every league of the catalogue has a badge for completing it', () => {
   for (const { name } of leagues) {
     const badge = badges.find(({ definition }) => definition.family === 'leagues' && definition.subject === name);
     expect(badge?.goals.at(-1), name).toBe(allTeams.filter(({ league }) => league === name).length);
   }
 });
 
-test('PROD-05 every division of the four big leagues has a badge that asks for all of it', () => {
+test('PROD-05 every division of the four big leagues has a badge for completing it', () => {
   const divisions = Map.groupBy(
     allTeams.filter(({ league }) => ['NFL', 'NBA', 'MLB', 'NHL'].includes(league)),
     ({ league, division }) => `${league} ${division}`,
@@ -47,7 +47,7 @@ test('PROD-05 every division of the four big leagues has a badge that asks for a
   }
 });
 
-test('PROD-05 a fan with every team has every level of every badge that spots alone can give', () => {
+test('PROD-05 a fan with every team has every level of every badge that depends on spots only', () => {
   const spots = allTeams.map(({ id }, index) => ({ teamId: id, spottedAt: index, cell: `cell ${index}` }));
   const progress = badgeRules(badgeDefinitions, allTeams).evaluate({
     spots,
@@ -60,7 +60,7 @@ test('PROD-05 a fan with every team has every level of every badge that spots al
   expect(missing).toEqual(others.map(({ id }) => id));
 });
 
-test('PROD-05 no badge asks for days in a row', () => {
+test('PROD-05 no badge requires consecutive days', () => {
   const kinds = new Set(badgeDefinitions.map(({ measure }) => measure.kind));
   expect(kinds).toEqual(
     new Set(['teams', 'different', 'complete', 'heirs', 'rare', 'day', 'places', 'trips', 'groups']),

@@ -1,7 +1,7 @@
-// Long because every badge there is stands here.
+// Long because it defines every badge.
 import type { BadgeDefinition, Felt, Goal } from './badges.shapes.ts';
 
-/** Every league of the catalogue: a quarter of it, half of it, all of it, unless it is too small for that. */
+/** Every league of the catalogue: a quarter, half, and all of its teams; small leagues have fewer levels. */
 const leagueBadges: readonly (readonly [
   id: string,
   league: string,
@@ -63,7 +63,7 @@ const leagues = leagueBadges.map(
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Divisions and conferences by their league, with its felt. */
+/** Divisions and conferences by league, with the felt color of the league. */
 const parts = [
   {
     league: 'NFL',
@@ -93,7 +93,7 @@ const parts = [
   { league: 'WNBA', felt: 'purple', divisions: [], conferences: ['Eastern Conference', 'Western Conference'] },
 ] as const;
 
-/** "NBA Atlantic", but "AFC East": a name that no other league has says enough. */
+/** "NBA Atlantic", but "AFC East": unambiguous names need no league. */
 const shared = new Set(['Eastern Conference', 'Western Conference', 'Atlantic', 'Central', 'Pacific', 'AFC']);
 const nameOf = (league: string, part: string): string =>
   shared.has(part) || league === 'NBA' || league === 'NHL' ? `${league} ${part.replace(' Conference', '')}` : part;
@@ -153,7 +153,7 @@ const sports = sportBadges.map(
 
 const confederations = ['UEFA', 'AFC', 'CAF', 'CONCACAF', 'CONMEBOL', 'OFC'];
 
-/** Badges of one kind each. Their names are told by id. */
+/** Badges that each have their own rule. The client names them by ID. */
 const singles: readonly Omit<BadgeDefinition, 'version'>[] = [
   {
     id: 'rookie',
@@ -409,8 +409,8 @@ const single = (family: BadgeDefinition['family']): BadgeDefinition[] =>
   singles.filter((one) => one.family === family).map((one) => ({ ...one, version: 1 }));
 
 /**
- * Every badge there is, family by family, in the order in which they hang. To change one, change it here: its version follows
- * from what it asks for, and what was earned by the old one stays. An id is never given to another badge.
+ * Every badge by family, in display order. To change a badge, change it here: its version is derived from what it requires, and levels
+ * earned under the old version stay. Never reuse an ID for another badge.
  */
 export const badgeDefinitions: readonly BadgeDefinition[] = [
   ...single('counts'),

@@ -1,13 +1,13 @@
 import type { BadgeFacts, BadgeGroup, BadgeSpot, BadgeTeam, BadgeTrip, Measure, TeamFilter } from './badges.shapes.ts';
 import { compareText } from './compare-text.ts';
 
-/** What made a measure grow by one. */
+/** The event that raised a measure by one. */
 export interface Step {
   readonly at: number | null;
   readonly teamId: string | null;
 }
 
-/** A spot with its team, once for each team, in the order of time. */
+/** A spot with its team. One per team, sorted by time. */
 export interface Seen {
   readonly team: BadgeTeam;
   readonly at: number | null;
@@ -15,7 +15,7 @@ export interface Seen {
 }
 
 export const DAY_MS = 24 * 3_600_000;
-/** Formula 1 has teams of the whole world, which is no country. */
+/** The country of Formula 1 teams, which is not a country. */
 const NO_COUNTRY = 'Global';
 
 export const matches = (team: BadgeTeam, filter: TeamFilter): boolean =>
@@ -35,8 +35,8 @@ const compareTimes = (one: number | null, other: number | null): number =>
     ? 0
     : (one ?? Number.NEGATIVE_INFINITY) - (other ?? Number.NEGATIVE_INFINITY);
 
-/** Of two sightings of one team the earlier known time, as everywhere; of two places always the same one. */
-function together(one: BadgeSpot, other: BadgeSpot): BadgeSpot {
+/** Merges two spots of one team: takes the earlier known time, and picks the cell independently of their order. */
+function mergeSpots(one: BadgeSpot, other: BadgeSpot): BadgeSpot {
   const times = [one.spottedAt, other.spottedAt].filter((time) => time !== null);
   const cells = [one.cell, other.cell].filter((cell) => cell !== null);
   return {
@@ -46,12 +46,12 @@ function together(one: BadgeSpot, other: BadgeSpot): BadgeSpot {
   };
 }
 
-/** Every team once, recalled ones first, then the earlier first: an order that the order of arrival has no part in. */
+/** Every team once, undated spots first, then by time: independent of the order of the input. */
 export function inOrder(spots: readonly BadgeSpot[], teams: ReadonlyMap<string, BadgeTeam>): Seen[] {
   const byTeam = new Map<string, BadgeSpot>();
   for (const spot of spots) {
     const known = byTeam.get(spot.teamId);
-    byTeam.set(spot.teamId, known ? together(known, spot) : spot);
+    byTeam.set(spot.teamId, known ? mergeSpots(known, spot) : spot);
   }
   const seen = [...byTeam.values()].flatMap(({ teamId, spottedAt, cell }) => {
     const team = teams.get(teamId);
@@ -60,7 +60,7 @@ export function inOrder(spots: readonly BadgeSpot[], teams: ReadonlyMap<string, 
   return seen.sort((one, other) => compareTimes(one.at, other.at) || compareText(one.team.id, other.team.id));
 }
 
-/** The first of each value, in order. */
+/** The first spot of each value, in order. */
 function firstOfEach(seen: readonly Seen[], valueOf: (one: Seen) => string | null): Step[] {
   const known = new Set<string>();
   return seen.flatMap((one) => {
@@ -71,7 +71,7 @@ function firstOfEach(seen: readonly Seen[], valueOf: (one: Seen) => string | nul
   });
 }
 
-/** The last of each set, in order: `sizes` says how many teams each value has. */
+/** The spot that completes each set, in order. `sizes` is the number of teams per value. */
 function lastOfEach(
   seen: readonly Seen[],
   sizes: ReadonlyMap<string, number>,
@@ -87,7 +87,7 @@ function lastOfEach(
   });
 }
 
-/** The spot that first made it one, two, three, ... different values within a day. */
+/** The spots that first reached one, two, three, ... different values within a day. */
 function withinDay(seen: readonly Seen[], valueOf: (team: BadgeTeam) => string): Step[] {
   const steps: Step[] = [];
   const inside = new Map<string, number>();
@@ -107,7 +107,7 @@ function withinDay(seen: readonly Seen[], valueOf: (team: BadgeTeam) => string):
   return steps;
 }
 
-/** A team and the retired one it carries on: the later of the two decides. */
+/** Pairs of a team and its retired predecessor: the later spot of the two decides. */
 function heirs(seen: readonly Seen[]): Step[] {
   const spotted = new Set<string>();
   const awaited = new Set<string>();
@@ -146,7 +146,7 @@ function groupSteps(groups: readonly BadgeGroup[], which: 'joined' | 'members'):
   return Array.from({ length: most }, (_, index) => earliest(rows.flatMap((times) => times[index] ?? [])));
 }
 
-/** How many teams each value has, of the teams that a filter lets through. */
+/** The number of teams per value, among the teams that match a filter. */
 export function sizesOf(
   teams: Iterable<BadgeTeam>,
   filter: TeamFilter,
@@ -160,7 +160,7 @@ export function sizesOf(
   return sizes;
 }
 
-/** Measures a person. `sizes` belongs to the measure and is looked at where something is to be complete. */
+/** The steps of a user for a measure. `sizes` is used by `complete` only. */
 export function stepsOf(
   measure: Exclude<Measure, { kind: 'teams' }>,
   seen: readonly Seen[],

@@ -21,7 +21,7 @@ const badge = (progress: readonly BadgeProgress[], id: string): BadgeProgress =>
 };
 const teamsOf = (league: string) => allTeams.filter((team) => team.league === league);
 
-// Few teams, of leagues and divisions that can be finished, so that badges are earned and lost; times that meet.
+// Few teams, in small leagues and divisions, so that badges are earned and lost; few times, so that some are equal.
 const teams = ['Formula 1', 'CONMEBOL', 'OFC', 'NFL'].flatMap(teamsOf).map(({ id }) => id);
 const time = fc.oneof(
   fc.constant(null),
@@ -52,7 +52,7 @@ const eachOnce = (some: BadgeFacts): BadgeFacts => ({
   spots: [...new Map(some.spots.map((one) => [one.teamId, one])).values()],
 });
 
-describe('laws', { timeout: 600_000 }, () => {
+describe('invariants', { timeout: 600_000 }, () => {
   test('BADGE-02 the order of spots, trips and groups does not matter', () => {
     const shuffled = facts.chain((one) =>
       fc
@@ -71,7 +71,7 @@ describe('laws', { timeout: 600_000 }, () => {
     );
   });
 
-  test('BADGE-02 repetition does not matter', () => {
+  test('BADGE-02 repeated spots do not matter', () => {
     const repeated = facts.chain((one) =>
       fc.subarray([...one.spots]).map((again) => [one, { ...one, spots: [...one.spots, ...again] }] as const),
     );
@@ -83,7 +83,7 @@ describe('laws', { timeout: 600_000 }, () => {
     );
   });
 
-  test('BADGE-02 a team that arrives late takes no level away', () => {
+  test('BADGE-02 a spot that arrives late never lowers a level', () => {
     fc.assert(
       fc.property(facts, fc.nat(149), (some, cut) => {
         const all = eachOnce(some);
@@ -98,7 +98,7 @@ describe('laws', { timeout: 600_000 }, () => {
     );
   });
 
-  test('BADGE-02 a level is decided by what stood at that time: later spots never decide it', () => {
+  test('BADGE-02 a level is decided by the spots up to that time: later spots never decide it', () => {
     fc.assert(
       fc.property(facts, (some) => {
         const all = eachOnce(some);
@@ -115,7 +115,7 @@ describe('laws', { timeout: 600_000 }, () => {
     );
   });
 
-  test('BADGE-01 progress and levels are what a plain count says', () => {
+  test('BADGE-01 progress and levels equal a naive count', () => {
     fc.assert(
       fc.property(spots, (some) => {
         const had = new Set(some.map(({ teamId }) => teamId));
@@ -134,7 +134,7 @@ describe('laws', { timeout: 600_000 }, () => {
     );
   });
 
-  test('PROD-05 what counts in a day is the most there is in any 24 hours', () => {
+  test('PROD-05 a daily measure is the maximum within any 24 hours', () => {
     fc.assert(
       fc.property(spots, (some) => {
         const times = new Map<string, number>();
@@ -153,7 +153,7 @@ describe('laws', { timeout: 600_000 }, () => {
   });
 });
 
-test('PROD-04 a league is complete with its last team, at the time of the spot that came last', () => {
+test('PROD-04 a league is complete with its last team, at the time of the latest spot', () => {
   const f1 = teamsOf('Formula 1').map(({ id }, index) => spot(id, 1000 - index));
   const [latest, ...others] = f1;
   expect(badge(ofSpots(others), 'league-f1')).toMatchObject({ value: 10, goals: [3, 6, 11], awards: { length: 2 } });
@@ -162,7 +162,7 @@ test('PROD-04 a league is complete with its last team, at the time of the spot t
   expect(badge(ofSpots(f1), 'full-page').awards).toEqual([{ level: 1, decidedAt: 1000, teamId: latest?.teamId }]);
 });
 
-test('PROD-05 a recalled spot counts as the earliest, and in no day', () => {
+test('PROD-05 an undated spot counts as the earliest, and for no day', () => {
   const some = ['nfl-gb', 'nba-lal', 'mlb-nyy'].map((id) => spot(id, 5));
   const slam = badge(ofSpots([...some, spot('nhl-bos', 6)]), 'grand-slam');
   expect(slam.awards).toEqual([{ level: 1, decidedAt: 6, teamId: 'nhl-bos' }]);
@@ -171,14 +171,14 @@ test('PROD-05 a recalled spot counts as the earliest, and in no day', () => {
   expect(badge(recalled, 'rookie').awards).toEqual([{ level: 1, decidedAt: null, teamId: 'nhl-bos' }]);
 });
 
-test('PROD-05 a team and the retired one it carries on are a pair, whichever came first', () => {
+test('PROD-05 a team and its retired predecessor count as a pair in either order', () => {
   const heir = allTeams.find(({ successorOf }) => successorOf !== null);
   const pair = [spot(heir?.id ?? '', 2), spot(heir?.successorOf ?? '', 1)];
   expect(badge(ofSpots(pair), 'family-tree').awards).toEqual([{ level: 1, decidedAt: 2, teamId: heir?.id }]);
   expect(badge(ofSpots(pair.slice(1)), 'family-tree').value).toBe(0);
 });
 
-test('PROD-05 rare teams count by the points that they have', () => {
+test('PROD-05 rare teams count by their current points', () => {
   const some = [spot('nfl-gb', 1), spot('nhl-bos', 2)];
   const rare = rules.evaluate({ ...nothing, spots: some, pointsOf: (id) => (id === 'nhl-bos' ? 40 : 39) });
   expect(badge(rare, 'deep-cut')).toMatchObject({
@@ -188,7 +188,7 @@ test('PROD-05 rare teams count by the points that they have', () => {
   });
 });
 
-test('PROD-05 trips and groups count by what was reached first', () => {
+test('PROD-05 trip and group levels are dated by the first trip or group that reached them', () => {
   const trips = [
     { endedAt: 9, spots: 30, isWon: false },
     { endedAt: 4, spots: 12, isWon: true },
@@ -212,14 +212,14 @@ describe('versions', () => {
   const changedFrom = (other: ReadonlyMap<string, number>): string[] =>
     [...versionsOf()].filter(([id, version]) => other.get(id) !== version).map(([id]) => id);
 
-  test('BADGE-03 a badge has another version as soon as it asks for something else, and no other badge has', () => {
+  test('BADGE-03 changing what a badge requires changes its version, and no other', () => {
     const changed = badgeDefinitions.map((one) =>
       one.id === 'century-club' ? { ...one, levels: [60, 100, 250] } : one,
     );
     expect(changedFrom(versionsOf(changed))).toEqual(['century-club']);
   });
 
-  test('BADGE-03 when a team changes league, exactly the badges about either have another version', () => {
+  test('BADGE-03 when a team changes leagues, only the versions of the badges about either league change', () => {
     const moved = allTeams.map((team) => (team.id === 'epl-ars' ? { ...team, league: 'Second Tier' } : team));
     expect(changedFrom(versionsOf(badgeDefinitions, moved))).toEqual([
       'full-page',
@@ -228,7 +228,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('the order of the catalogue has no part in it', () => {
+  test('the order of the catalogue does not matter', () => {
     expect(changedFrom(versionsOf(badgeDefinitions, allTeams.toReversed()))).toEqual([]);
   });
 });

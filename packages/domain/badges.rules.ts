@@ -9,21 +9,21 @@ import type {
   TeamFilter,
 } from './badges.shapes.ts';
 
-/** A definition with what the catalogue makes of it. */
+/** A definition compiled for a catalogue. */
 export interface CompiledBadge {
   readonly definition: BadgeDefinition;
-  /** What each level asks for; never less than 1. */
+  /** The goal of each level; at least 1. */
   readonly goals: readonly number[];
-  /** Another number as soon as the definition, or the teams it is about, are others. */
+  /** Changes whenever the definition, or the teams it is about, change. */
   readonly version: number;
-  /** How an award is held against the facts of a later day. */
+  /** What keeps an award after it was earned. */
   readonly hold: Hold;
   readonly sizes: ReadonlyMap<string, number>;
 }
 
 /**
- * `spots`: it follows the spots, and goes when they do. `teams`: it stays while the teams that gave it are there, whatever has
- * become of their rarity. `ever`: it stays, because others have a part in what gave it.
+ * `spots`: lost when its spots are removed. `teams`: kept while the teams that earned it stay spotted, even if they become less rare.
+ * `ever`: never lost, because it depends on other people.
  */
 export type Hold = 'spots' | 'teams' | 'ever';
 
@@ -42,14 +42,14 @@ const holdOf = ({ kind }: Measure): Hold =>
 
 const filterOf = (measure: Measure): TeamFilter => ('of' in measure ? measure.of : {});
 
-/** The most the catalogue lets anybody reach. */
+/** The highest value that the catalogue allows. */
 function availableIn(measure: Measure, teams: readonly BadgeTeam[]): number {
   if (measure.kind === 'teams') return teams.filter((team) => matches(team, measure.of)).length;
   if (measure.kind === 'heirs') return teams.filter(({ successorOf }) => successorOf !== null).length;
   return 'by' in measure ? sizesOf(teams, measure.of, (team) => team[measure.by]).size : 0;
 }
 
-/** A number of 31 bits that differs when the text does (FNV-1a). */
+/** A 31-bit FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -57,7 +57,7 @@ function hashOf(text: string): number {
   return hash >>> 1;
 }
 
-/** Teams that do not matter to the badge do not change its version. */
+/** Includes only the teams that the badge is about: other teams do not change its version. */
 function versionOf({ version, measure }: BadgeDefinition, goals: readonly number[], teams: readonly BadgeTeam[]) {
   const filter = filterOf(measure);
   const isAboutTeams = Object.keys(filter).length > 0 || measure.kind === 'complete' || measure.kind === 'heirs';
@@ -75,7 +75,7 @@ function compile(definition: BadgeDefinition, teams: readonly BadgeTeam[]): Comp
   return {
     definition,
     goals,
-    // Made when asked for: it is most of the work, and only who keeps awards needs it.
+    // Computed lazily: it is most of the work, and only the server needs it, to store awards.
     get version() {
       version ??= versionOf(definition, goals, teams);
       return version;
@@ -96,13 +96,13 @@ function toProgress({ definition: { id }, goals, hold }: CompiledBadge, steps: r
 }
 
 /**
- * Definitions made ready for a catalogue: what they ask for in numbers, and how far somebody is with each. Pure, so that the
- * device and the server come to the same: what counts is which spots there are, never when or in which order they came.
+ * Compiles definitions for a catalogue, and evaluates them for a user. Pure, so that device and server agree: the result depends on the
+ * set of spots, never on when or in which order they arrived.
  */
 export function badgeRules(definitions: readonly BadgeDefinition[], teams: readonly BadgeTeam[]): BadgeRules {
   const badges = definitions.map((definition) => compile(definition, teams));
   const byId = new Map(teams.map((team) => [team.id, team]));
-  // Most badges count teams of a kind. Each spot is looked at once for all of them together.
+  // Most badges count teams. One pass over the spots counts for all of them.
   const counting = badges.flatMap(({ definition: { measure } }, place) =>
     measure.kind === 'teams' ? [{ place, of: measure.of }] : [],
   );

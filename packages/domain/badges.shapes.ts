@@ -1,8 +1,8 @@
-/** The six felts of which pennants are cut. */
+/** The felt colors of pennants. */
 export const felts = ['green', 'navy', 'burgundy', 'rust', 'purple', 'slate'] as const;
 export type Felt = (typeof felts)[number];
 
-/** In the order in which they hang. */
+/** In display order. */
 export const badgeFamilies = [
   'counts',
   'leagues',
@@ -19,7 +19,7 @@ export const badgeFamilies = [
 ] as const;
 export type BadgeFamily = (typeof badgeFamilies)[number];
 
-/** Which teams count; what is left out does not matter. */
+/** Which teams count; an omitted field matches every team. */
 export interface TeamFilter {
   readonly leagues?: readonly string[];
   readonly sport?: string;
@@ -28,55 +28,55 @@ export interface TeamFilter {
   readonly country?: string;
   readonly foundedBefore?: number;
   readonly foundedFrom?: number;
-  /** Has played under another name. */
+  /** The team has played under another name. */
   readonly isRenamed?: true;
 }
 
-/** What of a team is told apart. */
+/** The properties of a team that can be counted. */
 export type TeamTrait = 'league' | 'conference' | 'division' | 'sport' | 'country' | 'state';
 
-/** What a badge counts. Every measure grows by one at a time, each time by one spot, trip or group. */
+/** What a badge counts. A measure grows in steps of one, each caused by a spot, trip, or group. */
 export type Measure =
-  /** Teams of a kind. */
+  /** Teams that match a filter. */
   | { readonly kind: 'teams'; readonly of: TeamFilter }
-  /** Different leagues, sports, ... of the teams. */
+  /** Different leagues, sports, ... of the matching teams. */
   | { readonly kind: 'different'; readonly by: TeamTrait; readonly of: TeamFilter }
-  /** Leagues, conferences, ... of which no team is left. */
+  /** Leagues, conferences, ... that are complete. */
   | { readonly kind: 'complete'; readonly by: TeamTrait; readonly of: TeamFilter }
-  /** Teams together with the retired team that they carry on. */
+  /** Teams spotted together with their retired predecessor. */
   | { readonly kind: 'heirs' }
-  /** Teams of at least so many points of rarity. */
+  /** Teams with at least this many rarity points. */
   | { readonly kind: 'rare'; readonly points: number }
-  /** The most different teams, leagues, ... within 24 hours. Recalled spots have no time and are no part of it. */
+  /** The most different teams, leagues, ... within 24 hours. Undated spots do not count. */
   | { readonly kind: 'day'; readonly by: 'id' | TeamTrait; readonly of: TeamFilter }
-  /** Spots with a place, or the different cells of places. */
+  /** Spots with a location, or different location cells. */
   | { readonly kind: 'places'; readonly which: 'spots' | 'cells' }
-  /** Trips with a spot, trips won, or the most spots in one; each when its result is final. */
+  /** Trips with a spot, trips won, or the most spots in one trip; counted once the result is final. */
   | { readonly kind: 'trips'; readonly which: 'played' | 'won' | 'spots' }
-  /** Groups one is in, or the most members of one that one made. */
+  /** Groups the user is in, or the most members of a group the user created. */
   | { readonly kind: 'groups'; readonly which: 'joined' | 'members' };
 
-/** What a level asks for: a number, or a part of all there is in the catalogue. */
+/** The goal of a level: a number, or a share of what the catalogue has. */
 export type Goal = number | 'quarter' | 'half' | 'all';
 
 /** A badge as data. */
 export interface BadgeDefinition {
-  /** For ever, and never given to another badge. */
+  /** Permanent; never reused for another badge. */
   readonly id: string;
   readonly family: BadgeFamily;
-  /** What it is about, where several badges of a family differ by that alone: "NFL", "AFC South". */
+  /** The subject, if the badges of a family differ only by it: "NFL", "AFC South". */
   readonly subject?: string;
-  /** Raised when the meaning changes in a way the other fields do not tell. */
+  /** Increase it when the meaning changes in a way that the other fields do not show. */
   readonly version: number;
   readonly measure: Measure;
-  /** One to three, each more than the one before. */
+  /** One to three goals, each higher than the one before. */
   readonly levels: readonly Goal[];
   readonly felt: Felt;
-  /** A lucide icon by its name. */
+  /** The name of a lucide icon. */
   readonly icon: string;
 }
 
-/** What rules know of a team. A team of the catalogue is one. */
+/** The properties of a team that the rules need. A catalogue team has them all. */
 export interface BadgeTeam extends Readonly<Record<TeamTrait, string>> {
   readonly id: string;
   readonly founded: number | null;
@@ -84,12 +84,12 @@ export interface BadgeTeam extends Readonly<Record<TeamTrait, string>> {
   readonly successorOf: string | null;
 }
 
-/** A spot of the collection. Times are milliseconds. */
+/** A spot of the collection. Times are in milliseconds. */
 export interface BadgeSpot {
   readonly teamId: string;
-  /** Null for a recalled spot: it counts, as the earliest of all. */
+  /** Null for an undated spot: it counts, as the earliest of all. */
   readonly spottedAt: number | null;
-  /** Where, as finely as badges care: the cell, '' for a place by name alone, null without one. */
+  /** The location cell, '' for a location by name only, null without one. */
   readonly cell: string | null;
 }
 
@@ -102,36 +102,36 @@ export interface BadgeTrip {
 
 export interface BadgeGroup {
   readonly joinedAt: number;
-  /** When its first members came, while it is one's own; empty for a group of somebody else. */
+  /** When its first members joined, if the user is its creator; empty for other groups. */
   readonly memberTimes: readonly number[];
 }
 
-/** Everything about a person that badges follow from. The order of a list, and repeated spots, do not matter. */
+/** All input of the evaluation. The order of the lists and repeated spots do not matter. */
 export interface BadgeFacts {
   readonly spots: readonly BadgeSpot[];
   readonly trips: readonly BadgeTrip[];
   readonly groups: readonly BadgeGroup[];
-  /** The points of rarity of a team. */
+  /** The rarity points of a team. */
   readonly pointsOf: (teamId: string) => number;
 }
 
-/** A level reached, and what decided it. */
+/** A level that was reached, and what decided it. */
 export interface BadgeAward {
   readonly level: number;
-  /** The time of the deciding spot, end of trip or member; null when a recalled spot decided. */
+  /** The time of the deciding spot, trip end, or member; null if an undated spot decided. */
   readonly decidedAt: number | null;
-  /** The team whose spot decided, if one did. */
+  /** The team of the deciding spot, if a spot decided. */
   readonly teamId: string | null;
 }
 
-/** How far somebody is with one badge. */
+/** The progress of a user with one badge. */
 export interface BadgeProgress {
   readonly id: string;
   readonly value: number;
-  /** What each level asks for, as numbers. */
+  /** The goal of each level. */
   readonly goals: readonly number[];
-  /** One for each level reached, the first level first. */
+  /** One per level reached, starting with the first. */
   readonly awards: readonly BadgeAward[];
-  /** The teams that count, in order, where a team may stop to count while its spot stands: by its rarity. */
+  /** For rarity badges, the teams that count, in order: a team can stop counting while it stays spotted. Empty for others. */
   readonly teamIds: readonly string[];
 }

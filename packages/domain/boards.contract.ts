@@ -3,21 +3,21 @@ import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
 
 export const DEFAULT_BOARD_SIZE = 10;
-/** How much of the all-time board the Groups tab shows. */
+/** The number of rows of the all-time leaderboard on the Groups tab. */
 export const ALL_TIME_BOARD_SIZE = 20;
 export const BOARD_SIZE_MAX = 100;
 
-/** What every leaderboard says of a person. Never an e-mail. */
+/** The columns of every leaderboard. Never includes an email. */
 export const boardNumbers = {
   userId: uuid(),
   userName: z.string(),
   profileImageUrl: z.nullable(z.string()),
   totalSpots: z.int(),
-  /** How many of them have no date. They count, but win no tie against dated ones. */
+  /** How many of them have no date. They count, but lose ties against dated ones. */
   undatedSpots: z.int(),
   uniqueLeagues: z.int(),
   lastSpottedAt: z.nullable(z.string()),
-  /** Stand beside the rank and never decide it. */
+  /** Shown next to the rank; never affects it. */
   rarityPoints: z.int(),
   rank: z.int(),
   /** A whole percentage. */
@@ -26,24 +26,24 @@ export const boardNumbers = {
 export const boardEntry = z.object(boardNumbers);
 export type BoardEntry = z.output<typeof boardEntry>;
 
-/** True when this person's teams page is closed to the reader: the name is no link. */
+/** True if the viewer may not see this user's teams page: the name is not a link. */
 export const hidesTeams = z.boolean();
 
 const allTimeBoard = z.object({
   entries: z.array(z.object({ ...boardNumbers, hidesTeams })),
-  /** How many people are ranked; null while ranks are not at hand. */
+  /** The number of ranked users; null while ranks are unavailable. */
   people: z.nullable(z.int()),
-  /** Me, wherever I stand. Without spots nobody has a rank. */
+  /** My own entry, whatever my rank. Users without spots have no rank. */
   me: z.object({
     totalSpots: z.int(),
     undatedSpots: z.int(),
     uniqueLeagues: z.int(),
     lastSpottedAt: z.nullable(z.string()),
     rarityPoints: z.int(),
-    /** For somebody who left the board the rank they would have; null without spots, or while ranks are not at hand. */
+    /** For a user who left the leaderboard, the rank they would have; null without spots, or while ranks are unavailable. */
     rank: z.nullable(z.int()),
     progress: z.int(),
-    /** Do others see me on it? */
+    /** Whether others see me on it. */
     isShown: z.boolean(),
   }),
 });
@@ -53,7 +53,7 @@ export const boardsApi = {
   allTime: endpoint({
     method: 'GET',
     path: '/api/boards/all-time',
-    summary: 'The top of the all-time board, and my own rank wherever I stand',
+    summary: 'The top of the all-time leaderboard, and my own rank',
     access: 'signed-in',
     input: z.object({
       limit: z._default(

@@ -1,10 +1,10 @@
 import { compareText } from './compare-text.ts';
 
-/** What a board is ordered by; no time counts as the latest. */
+/** The sort keys of a leaderboard; a missing time counts as the latest. */
 export interface Ranked {
   readonly totalSpots: number;
   readonly uniqueLeagues: number;
-  /** Spots without a date. A trip has none. */
+  /** Spots without a date. Trips have none. */
   readonly undatedSpots?: number;
   readonly lastSpottedAt: string | null;
   readonly userId: string | null;
@@ -12,7 +12,7 @@ export interface Ranked {
 }
 
 const FIRST_SECOND = Date.UTC(2025, 0, 1) / 1000;
-/** The keys of those who have a date for every spot begin here. */
+/** Keys of players whose spots all have a date start here. */
 const DATED = 2 ** 29;
 const LAST_SECOND = 2 ** 31 - 1 - DATED;
 const UNDATED_MAX = 2 ** 10 - 1;
@@ -22,7 +22,7 @@ const STEP_SECONDS = 2 ** 11;
 const secondsOf = (time: string | null): number =>
   time === null ? Infinity : Math.max(0, Math.floor(Date.parse(time) / 1000) - FIRST_SECOND);
 
-/** The 31 bits that decide between people with as many spots and leagues: whoever has a date for every spot stands higher. */
+/** The 31 bits that break a tie in spots and leagues: players whose spots all have a date rank higher. */
 function tieKeyOf({ undatedSpots = 0, lastSpottedAt }: Pick<Ranked, 'undatedSpots' | 'lastSpottedAt'>): number {
   const seconds = secondsOf(lastSpottedAt);
   if (undatedSpots > 0) {
@@ -32,7 +32,7 @@ function tieKeyOf({ undatedSpots = 0, lastSpottedAt }: Pick<Ranked, 'undatedSpot
   return lastSpottedAt === null ? 0 : 2 ** 31 - 1 - Math.min(LAST_SECOND, seconds);
 }
 
-/** The spots without a date that a key was made of. Counts above the cap of the key read as the cap. */
+/** The number of undated spots encoded in a key. Counts above the cap are returned as the cap. */
 export function undatedOf(rankKey: number): number {
   const tieKey = rankKey % 2 ** 31;
   const totalSpots = Math.floor(rankKey / 2 ** 39);
@@ -40,15 +40,15 @@ export function undatedOf(rankKey: number): number {
 }
 
 /**
- * The order of every board but for complete ties, as one whole number of 53 bits: the greater, the better. `rank_key` of
- * the database makes the same number of the same values.
+ * The order of every leaderboard, except for complete ties, as one 53-bit integer: greater is better. The SQL function `rank_key`
+ * computes the same number.
  */
 export const rankKeyOf = (ranked: Omit<Ranked, 'userId' | 'seatNo'>): number =>
   Math.min(ranked.totalSpots, 16_383) * 2 ** 39 + Math.min(ranked.uniqueLeagues, 255) * 2 ** 31 + tieKeyOf(ranked);
 
 /**
- * The one order of every board: more spots, more leagues, fewer spots without a date, the earlier last spot, the smaller id,
- * the smaller seat.
+ * The order of every leaderboard: more spots, more leagues, fewer undated spots, the earlier last spot, the smaller ID, the smaller
+ * seat.
  */
 export const compareRanked = (one: Ranked, other: Ranked): number =>
   rankKeyOf(other) - rankKeyOf(one) ||
@@ -59,11 +59,11 @@ type TieBreak = 'leagues' | 'dates' | 'time' | 'even';
 
 /** A tie for the lead. */
 export interface Tie {
-  /** How many have as many spots as the first, the first included. */
+  /** The number of players with as many spots as the first, including the first. */
   readonly players: number;
-  /** How many share the lead because nothing but the id tells them apart. */
+  /** The number of players who share the lead because only their IDs differ. */
   readonly leaders: number;
-  /** What puts the first above the next. */
+  /** What ranks the first above the second. */
   readonly decidedBy: TieBreak;
 }
 
@@ -73,7 +73,7 @@ function breakOf(first: Ranked, second: Ranked): TieBreak {
   return rankKeyOf(first) === rankKeyOf(second) ? 'even' : 'time';
 }
 
-/** The tie for the lead of a board that is in order; null when the first has more spots than anyone else. */
+/** The tie for the lead of a sorted leaderboard; null if the first has more spots than anyone else. */
 export function tieAtTop([first, second, ...others]: readonly Ranked[]): Tie | null {
   if (!first || !second || first.totalSpots === 0 || first.totalSpots !== second.totalSpots) return null;
   const rest = [second, ...others];
@@ -84,6 +84,6 @@ export function tieAtTop([first, second, ...others]: readonly Ranked[]): Tie | n
   };
 }
 
-/** Relative to the top spotter, who has 100. */
+/** Percentage relative to the top spotter. */
 export const boardProgress = (spots: number, top: number): number =>
   top === 0 ? 0 : Math.min(100, Math.round((spots / top) * 100));

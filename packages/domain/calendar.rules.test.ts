@@ -3,7 +3,7 @@ import { dayIn } from './calendar.rules.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a day is written as year, month, day, whatever order an engine has for a language', () => {
+test('a day is formatted as year, month, day, even if the engine uses another order for the locale', () => {
   // WebKitGTK writes Canadian English in the American order.
   const engine = Intl.DateTimeFormat.prototype as unknown as { format: string };
   vi.spyOn(engine, 'format', 'get').mockReturnValue((() => '11/16/2026') as unknown as string);

@@ -1,6 +1,6 @@
 import { placeClock } from './own-day.rules.ts';
 
-/** A day of the calendar: "2026-11-14". Days compare as text. */
+/** A calendar day: "2026-11-14". Days compare as text. */
 export type Day = string;
 
 export function isTimeZone(name: string): boolean {
@@ -11,11 +11,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Which day a moment falls on: by the clocks of its own place, or of a time zone where that is unknown. */
+/** The day of a moment: by its own UTC offset, or by a time zone if the offset is unknown. */
 export function dayIn(timeZone: string): (moment: string) => Day {
   const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const dayOf = (moment: string): Day => {
-    // Part by part: the order in which a locale writes them differs from engine to engine.
+    // By parts, because engines disagree on the order in which a locale writes them.
     const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
     return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   };
@@ -24,9 +24,9 @@ export function dayIn(timeZone: string): (moment: string) => Day {
 
 const DAY_MS = 86_400_000;
 
-/** A day some days later, or earlier. */
+/** The day that is `days` later, or earlier if negative. */
 export const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The Monday of a day's week. */
+/** The Monday of the week of a day. */
 export const weekOf = (day: Day): Day => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));

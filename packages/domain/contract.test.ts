@@ -16,29 +16,29 @@ function objectsIn(schema: unknown): Schema[] {
 }
 
 describe('the contract', () => {
-  test.each(allEndpoints)('$tag.$name answers with listed fields only', ({ endpoint }) => {
+  test.each(allEndpoints)('$tag.$name returns declared fields only', ({ endpoint }) => {
     const open = objectsIn(z.toJSONSchema(endpoint.output)).filter((object) => object.additionalProperties !== false);
     expect(open).toEqual([]);
   });
 
-  test('API-10 every operation has a method and a path of its own under /api', () => {
-    const doors = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-    expect(new Set(doors).size).toBe(doors.length);
-    expect(doors.every((door) => /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(door))).toBe(true);
+  test('API-10 every endpoint has a unique method and path under /api', () => {
+    const routes = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(routes).size).toBe(routes.length);
+    expect(routes.every((route) => /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(route))).toBe(true);
   });
 
-  test('every change that a signed-in person can make is limited', () => {
+  test('every change by a signed-in user is rate limited', () => {
     const unlimited = allEndpoints.filter(
       ({ endpoint }) => endpoint.access === 'signed-in' && endpoint.method !== 'GET' && !endpoint.limit,
     );
     expect(unlimited.map(({ tag, name }) => `${tag}.${name}`)).toEqual([]);
   });
 
-  test('every error code is a refusal or a fault', () => {
+  test('every error code is a client error or a server error', () => {
     expect(errorCodes.every((code) => statusOf(code) >= 400 && statusOf(code) < 600)).toBe(true);
   });
 
-  test('path fields go into the address, the rest into query or body', () => {
+  test('path fields go into the path, the others into query or body', () => {
     const input = { id: 'a b', text: 'x', left: undefined };
     expect(requestFor({ method: 'GET', path: '/api/x/:id' }, input)).toEqual({
       url: '/api/x/a%20b?text=x',
@@ -52,14 +52,14 @@ describe('the contract', () => {
 });
 
 describe('ids', () => {
-  test('are valid UUIDv7 in rising order, also within one millisecond', () => {
+  test('are valid UUIDv7 in increasing order, even within one millisecond', () => {
     const ids = Array.from({ length: 10_000 }, () => newId());
     expect(z.array(z.uuidv7()).safeParse(ids).success).toBe(true);
     expect(ids.toSorted()).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('spread people evenly over the shards', () => {
+  test('spread users evenly over the shards', () => {
     const counts = new Map<number, number>();
     for (let made = 0; made < 25_600; made += 1) {
       const shard = shardOf(newId());

@@ -20,7 +20,7 @@ import { spotsApi } from './spots.contract.ts';
 import { suggestionsApi } from './suggestions.contract.ts';
 import { tripsApi } from './trips.contract.ts';
 
-/** Every endpoint there is, by feature: the source of the OpenAPI document and of the tests over all of them. */
+/** Every endpoint by feature: the source of the OpenAPI document and of the tests that cover all endpoints. */
 export const contract = {
   accounts: accountsApi,
   signIn: signInApi,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { soundText } from './text.ts';
 
-/** What must be typed, to the letter, before an account is deleted. */
+/** What the user must type exactly before the account is deleted. */
 export const DELETE_CONFIRMATION = 'delete my account';
 
 export const deletionApi = {
   deleteAccount: endpoint({
     method: 'POST',
     path: '/api/account/delete',
-    summary: 'Delete my account for good: it is closed at once, and everything that names it follows',
+    summary: 'Permanently delete my account: it is closed right away, and its data is deleted in the background',
     access: 'signed-in',
     whileSuspended: true,
     input: z.object({ confirmation: soundText(100) }),

@@ -2,34 +2,34 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { ModerationRead } from './moderation.rules.ts';
 
-/** Who may call: the server decides it from the session before the handler runs. */
+/** Who may call. The server checks the session before the handler runs. */
 export type Access = 'anyone' | 'signed-in' | 'moderator';
 
 /**
- * At most `max` calls in `seconds`, counted per signed-in person, or per address for somebody signed out and for guesses.
- * Endpoints with the same name share one allowance.
+ * At most `max` calls in `seconds`, counted per user, or per IP address for signed-out clients. Endpoints with the same name share one
+ * limit.
  */
 export interface CallLimit {
   readonly name: string;
   readonly max: number;
   readonly seconds: number;
-  /** For what could be guessed: counted per address, whoever is signed in there, and with `email` also per e-mail named. */
+  /** For secrets that could be guessed: counted per IP address even for signed-in users, and with `email` also per email in the input. */
   readonly per?: 'address' | 'email';
 }
 
-/** A file as a body. */
+/** A file as the request body. */
 export interface Upload {
-  /** What a description names; the server looks at the bytes. */
+  /** Documentation only; the server checks the bytes. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** How a larger one is refused. */
+  /** The error for a larger file. */
   readonly tooLarge: ErrorCode;
 }
 
 /**
- * One object per endpoint, mounted by the server and called by the web, so that neither can disagree about
- * path, input, answer or errors. `:name` parts of the path are fields of the input; what is left of the input
- * travels as query for GET and DELETE and as JSON body otherwise.
+ * One object per endpoint, mounted by the server and called by the client, so that they cannot disagree about path, input, output, or
+ * errors. `:name` parts of the path are fields of the input; the other fields are sent as the query for GET and DELETE and as a JSON
+ * body otherwise.
  */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,24 +38,24 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly access: Access;
   readonly input: Input;
   readonly output: Output;
-  /** What a caller must be ready for besides the errors every endpoint may give. */
+  /** Errors in addition to those that every endpoint may return. */
   readonly errors: readonly ErrorCode[];
   readonly limit?: CallLimit;
-  /** The body is a file; its input is in the path alone. */
+  /** The body is a file; all input fields are in the path. */
   readonly upload?: Upload;
-  /** Open to a signed-in person who has not confirmed being 13 or older yet. */
+  /** Allowed for users who have not yet confirmed that they are 13 or older. */
   readonly beforeAge?: true;
-  /** Open to suspended people too: their data is still theirs. */
+  /** Allowed for suspended users, too: their data is still theirs. */
   readonly whileSuspended?: true;
-  /** For so many seconds a device may keep the answer, which is the same for everybody; without it, nobody may. */
+  /** The TTL in seconds of the response, which is the same for every user. Without it, the response must not be cached. */
   readonly keptFor?: number;
-  /** Fields of the input that others will read: words that are unfit for that are refused as `name_unfit`. */
+  /** Input fields that others will see: offensive words are rejected with `name_unfit`. */
   readonly shownWords?: readonly string[];
-  /** What it writes is confirmed by the standby in its own transaction, also when a request is repeated. */
+  /** Waits until the standby has confirmed the write, also when a request is retried. */
   readonly confirmsItself?: true;
-  /** That a moderator read it goes into the trail, under this name. */
+  /** Calls are recorded in the audit log of moderators under this name. */
   readonly noted?: ModerationRead;
-  /** The largest body it takes, where its input does not say. */
+  /** The largest body, if the input does not imply it. */
   readonly bodyBytes?: number;
 }
 
@@ -72,7 +72,7 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
 }
 
-/** What `endpoint` answers as an HTTP request: address and body for a given input. */
+/** The HTTP request for an input: URL and body. */
 export function requestFor(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: Record<string, unknown>,

@@ -7,21 +7,21 @@ export const GROUP_NAME_MAX = 50;
 export const GROUP_DESCRIPTION_MAX = 200;
 export const GROUP_MEMBERS_MAX = 50_000;
 export const GROUPS_MAX = 100;
-/** So many spots are 100 percent on a group's board. */
+/** The number of spots that is 100 percent on a group's leaderboard. */
 export const GROUP_FULL_PROGRESS = 150;
 
 export const groupName = () => soundText(GROUP_NAME_MAX).check(z.trim(), z.minLength(1));
 export const groupDescription = () => soundText(GROUP_DESCRIPTION_MAX).check(z.trim());
 
 export const groupSettings = z.object({
-  /** Is it in the public list? */
+  /** Whether it is in the public list. */
   isPublic: z.boolean(),
-  /** Can people join by link? */
+  /** Whether people can join by link. */
   allowNewMembers: z.boolean(),
   leaderboardType: z.literal('all-time'),
 });
 
-/** A group in one's list. */
+/** A group in the user's list. */
 export const groupSummary = z.object({
   id: uuid(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const groupSummary = z.object({
 });
 export type GroupSummary = z.output<typeof groupSummary>;
 
-/** A group in the list for everybody. */
+/** A group in the public list. */
 export const publicGroup = z.object({
   id: uuid(),
   name: z.string(),
@@ -48,11 +48,11 @@ export const group = z.object({
   id: uuid(),
   name: z.string(),
   description: z.string(),
-  /** Null when the person is not there any more. */
+  /** Null if the account was deleted. */
   createdBy: z.nullable(uuid()),
   creatorName: z.string(),
   createdAt: z.string(),
-  /** Null while the group has no link that leads to it. */
+  /** Null while the group has no active main link. */
   shareToken: z.nullable(shareToken()),
   isActive: z.boolean(),
   memberCount: z.int(),
@@ -86,18 +86,18 @@ export type GroupMember = z.output<typeof groupMember>;
 export const groupBoardEntry = z.object({
   ...boardNumbers,
   groupId: uuid(),
-  /** The member's spots of all time. */
+  /** The member's all-time spots. */
   spotsInGroup: z.int(),
   joinedAt: z.string(),
   isCreator: z.boolean(),
 });
 export type GroupBoardEntry = z.output<typeof groupBoardEntry>;
 
-/** What a group has together. */
+/** The totals of a group. */
 export const groupTotals = z.object({
   members: z.int(),
   totalSpots: z.int(),
-  /** Different leagues over all members. */
+  /** Different leagues across all members. */
   leagues: z.int(),
   topSpotter: z.nullable(z.string()),
 });
@@ -109,7 +109,7 @@ export type MemberEntry = z.output<typeof memberEntry>;
 export const groupBoard = z.object({
   entries: z.array(memberEntry),
   hasMore: z.boolean(),
-  /** My own entry, wherever it stands; null for somebody who is not a member. */
+  /** My own entry, whatever its rank; null for non-members. */
   me: z.nullable(memberEntry),
   totals: groupTotals,
 });

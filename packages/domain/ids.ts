@@ -15,8 +15,8 @@ let lastMillisecond = 0;
 let sequence = 0;
 
 /**
- * A UUIDv7: time-ordered, so that rows written together lie together, and strictly rising within one process,
- * so that two operations of the same millisecond keep their order.
+ * A UUIDv7: time-ordered, so that rows written together are stored together, and strictly increasing within one process, so that
+ * operations of the same millisecond keep their order.
  */
 export function newId(now: number = Date.now()): string {
   if (now > lastMillisecond) {
@@ -37,7 +37,7 @@ export function newId(now: number = Date.now()): string {
   return format(bytes);
 }
 
-/** The id of something that is decided by its content: the same digest is the same id (UUIDv8). */
+/** A UUIDv8 derived from a digest: the same content always gets the same ID. */
 export function idOfDigest(digest: Uint8Array): string {
   const bytes = digest.slice(0, 16);
   bytes[6] = 0x80 | ((bytes[6] as number) & 0x0f);
@@ -48,7 +48,7 @@ export function idOfDigest(digest: Uint8Array): string {
 export const SHARD_COUNT = 256;
 
 /**
- * The logical shard of a person. Users are spread over database clusters by it; the last byte of a UUIDv7 is
- * random, so the shards are even and never change for a person.
+ * The logical shard of a user, which decides the database cluster. The last byte of a UUIDv7 is random, so shards are evenly filled and
+ * never change for a user.
  */
 export const shardOf = (userId: string): number => Number.parseInt(userId.slice(-2), 16);

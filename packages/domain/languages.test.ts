@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { chosenLanguage, spokenLanguage, wantedLanguage, wishedLanguages } from './languages.ts';
 
-test('I18N-01 a browser speaks the first of its languages that we speak, whatever its country', () => {
+test('I18N-01 a browser gets the first of its languages that we support, ignoring regions', () => {
   expect(spokenLanguage(['de-AT', 'es-MX', 'en-US'])).toBe('es');
   expect(spokenLanguage(['ES'])).toBe('es');
   expect(spokenLanguage(['fr', 'de'])).toBe('en');
   expect(spokenLanguage([])).toBe('en');
 });
 
-test('languages of a header come in the order of their weight', () => {
+test('languages of a header are sorted by weight', () => {
   expect(wishedLanguages('en;q=0.5, es-ES, de;q=0.9, it;q=0')).toEqual(['es-ES', 'de', 'en']);
   expect(wishedLanguages('')).toEqual([]);
   expect(wishedLanguages(',;q=x, *')).toEqual(['*']);
 });
 
-test('I18N-01 a choice wins over what the browser is set to, and only a language we speak is one', () => {
+test('I18N-01 a chosen language overrides the browser setting, and unsupported choices are ignored', () => {
   expect(wantedLanguage('a=1; language=en', 'es')).toBe('en');
   expect(wantedLanguage('a=1', 'es-AR,es;q=0.9')).toBe('es');
   expect(chosenLanguage('language=de')).toBeNull();

@@ -7,14 +7,14 @@ export const linkTypes = ['group', 'all-time', 'trip'] as const;
 export type LinkType = (typeof linkTypes)[number];
 export const LINKS_MAX = 200;
 
-/** After how many days a link of each type may expire; null is never. */
+/** The expiry choices in days for each type of link; null is never. */
 export const expiryChoices = {
   group: [null, 7, 30, 90, 365],
   'all-time': [null, 1, 7, 30, 90],
   trip: [null, 1, 7, 30, 90],
 } as const satisfies Record<LinkType, readonly (number | null)[]>;
 
-/** Where a link's page is. */
+/** The URL path of a link's page. */
 export const sharedPath = (token: string): string => `/shared/${token}`;
 
 const link = {
@@ -26,24 +26,24 @@ const link = {
 };
 const publicLink = z.object(link);
 
-/** A link as its maker sees it. */
+/** A link as its creator sees it. */
 const ownLink = z.object({
   ...link,
   createdBy: uuid(),
   targetId: z.nullable(uuid()),
-  /** The name of the trip or group; null for one's own progress. */
+  /** The name of the trip or group; null for the user's own progress. */
   targetName: z.nullable(z.string()),
-  /** Is it the one the trip or group has from its beginning? */
+  /** Whether it is the main link, which the trip or group has from the start. */
   isOwnOfTarget: z.boolean(),
   viewCount: z.int(),
   lastViewedAt: z.nullable(z.string()),
 });
 export type OwnLink = z.output<typeof ownLink>;
 
-/** A link to a group or trip as its creator sees it, whoever made it. */
+/** A link to a group or trip, possibly made by another user, as the creator of the group or trip sees it. */
 const managedLink = z.object({
   ...link,
-  /** Without an id and Anonymous when the maker is gone or hidden from the creator. */
+  /** Anonymous and without an ID if the user was deleted or is hidden from the creator. */
   madeBy: z.object({ userId: z.nullable(uuid()), userName: z.string() }),
   isOwnOfTarget: z.boolean(),
   viewCount: z.int(),
@@ -58,7 +58,7 @@ export const linksApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/links',
-    summary: 'Make a link to my progress, or to a group or trip I am in',
+    summary: 'Create a link to my progress, or to a group or trip I am in',
     access: 'signed-in',
     input: z.discriminatedUnion('type', [
       z.object({ type: z.literal('all-time'), expiresInDays: days('all-time') }),
@@ -72,7 +72,7 @@ export const linksApi = {
   mine: endpoint({
     method: 'GET',
     path: '/api/links',
-    summary: 'The links I made that still lead somewhere, the newest first',
+    summary: 'My active links, newest first',
     access: 'signed-in',
     input: z.object({}),
     output: z.object({ links: z.array(ownLink) }),
@@ -81,7 +81,7 @@ export const linksApi = {
   toTarget: endpoint({
     method: 'GET',
     path: '/api/links/to/:type/:targetId',
-    summary: 'Every link that leads to a group or trip I created, whoever made it, the newest first, in pages',
+    summary: 'Every active link to a group or trip I created, including those made by others, newest first, paginated',
     access: 'signed-in',
     input: z.object({ type: z.enum(['group', 'trip']), targetId: uuid(), after: z._default(wholeNumber(), 0) }),
     output: z.object({ links: z.array(managedLink), hasMore: z.boolean() }),
@@ -90,17 +90,17 @@ export const linksApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/links/by-token/:token',
-    summary: 'What kind of link a token is, while it leads somewhere',
+    summary: 'The type of an active link',
     access: 'anyone',
     input: z.object({ token: shareToken() }),
     output: publicLink,
     errors: ['share_not_found'],
   }),
-  /** The token travels in the body: addresses end up in logs. */
+  /** The token is in the body, because URLs end up in logs. */
   revoke: endpoint({
     method: 'POST',
     path: '/api/links/revoke',
-    summary: 'Take back a link I made, or one to a group or trip I created; it is dead everywhere within a second',
+    summary: 'Revoke a link I made, or one to a group or trip I created; it stops working within a second',
     access: 'signed-in',
     input: z.object({ token: shareToken() }),
     output: z.object({}),

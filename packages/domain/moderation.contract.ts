@@ -12,24 +12,24 @@ import { soundText } from './text.ts';
 
 export const REASON_MAX = 500;
 
-/** What a moderator gives with every act; a suggester and somebody suspended read it. */
+/** The reason that a moderator gives for every action. Shown to the author of a suggestion and to suspended users. */
 const reason = () => soundText(REASON_MAX).check(z.trim(), z.minLength(1));
 const nothing = () => z.object({});
-/** So many entries are on a page. */
+/** Entries per page. */
 export const QUEUE_PAGE = 25;
 
-/** Somebody in a queue; null for who has no account, or none any more. */
+/** A user in a queue; null for people without an account, or with a deleted one. */
 const named = z.nullable(z.object({ id: uuid(), displayName: z.string() }));
 
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export const reportStates = ['open', 'upheld', 'dismissed'] as const;
-/** What an upheld report leads to. */
+/** The action that follows an upheld report. */
 export const reportActs = ['none', 'remove-words', 'suspend'] as const;
 
 const queuedSuggestion = z.extend(suggestion, { by: named });
 export type QueuedSuggestion = z.output<typeof queuedSuggestion>;
 
-/** The one place where an address is told: a message is answered by mail. */
+/** The only place that returns an email address: moderators reply to messages by email. */
 const queuedMessage = z.object({
   id: uuid(),
   reference: z.string(),
@@ -50,7 +50,7 @@ const queuedReport = z.object({
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   comment: z.string(),
-  /** Whose words they are. */
+  /** The author of the reported text. */
   subject: named,
   by: named,
   seenName: z.string(),
@@ -94,14 +94,14 @@ export type TargetKind = (typeof targetKinds)[number];
 const auditedAction = z.object({
   id: uuid(),
   at: z.string(),
-  /** Null for the operator, and for somebody who has deleted the account. */
+  /** Null for the operator, and for deleted accounts. */
   moderator: named,
-  /** Tells one moderator from another, also when the account is gone; null for the operator. */
+  /** Identifies a moderator even after the account was deleted; null for the operator. */
   mark: z.nullable(z.string()),
   action: z.enum([...moderationActs, ...moderationReads]),
   targetKind: z.enum(targetKinds),
   targetId: z.nullable(uuid()),
-  /** Whom it was about. */
+  /** The user it was about. */
   subject: named,
   reason: z.string(),
 });
@@ -115,7 +115,7 @@ const queue = <States extends readonly [string, ...string[]], Entry extends z.Zo
   endpoint({
     method: 'GET',
     path: `/api/admin/${what}`,
-    summary: `The ${what} of one state, in pages`,
+    summary: `The ${what} in one state, paginated`,
     access: 'moderator',
     input: z.object({ status: z._default(z.enum(states), 'open'), after: z.optional(uuid()) }),
     output: z.object({ entries: z.array(entry), next: z.nullable(uuid()) }),
@@ -128,7 +128,7 @@ export const moderationApi = {
   overview: endpoint({
     method: 'GET',
     path: '/api/admin/overview',
-    summary: 'How much waits in each queue',
+    summary: 'The number of open entries in each queue',
     access: 'moderator',
     input: nothing(),
     output: z.object({ suggestions: z.int(), messages: z.int(), reports: z.int() }),
@@ -140,7 +140,7 @@ export const moderationApi = {
     method: 'POST',
     path: '/api/admin/suggestions/:suggestionId/decision',
     summary:
-      'Accept a suggestion, with the team that was added for it if there is one, or reject it; the suggester reads the reason',
+      'Accept a suggestion, optionally with the team that was added for it, or reject it; its author sees the reason',
     access: 'moderator',
     input: z.object({
       suggestionId: uuid(),
@@ -156,7 +156,7 @@ export const moderationApi = {
   settleMessage: endpoint({
     method: 'POST',
     path: '/api/admin/messages/:messageId/settlement',
-    summary: 'Note that a message was answered by mail, or needs no answer',
+    summary: 'Mark a message as answered by email, or close it without a reply',
     access: 'moderator',
     input: z.object({ messageId: uuid(), status: z.enum(['answered', 'closed']), reason: reason() }),
     output: nothing(),
@@ -167,7 +167,7 @@ export const moderationApi = {
   decideReport: endpoint({
     method: 'POST',
     path: '/api/admin/reports/:reportId/decision',
-    summary: 'Uphold a report and act on what it is about, or dismiss it',
+    summary: 'Uphold a report and act on it, or dismiss it',
     access: 'moderator',
     input: z.object({
       reportId: uuid(),
@@ -182,7 +182,7 @@ export const moderationApi = {
   people: endpoint({
     method: 'GET',
     path: '/api/admin/people',
-    summary: 'People by id or by how their name begins; without either, those who are suspended',
+    summary: 'Users by ID or by the start of their name; without a query, suspended users',
     access: 'moderator',
     input: z.object({ query: z._default(soundText(100).check(z.trim()), '') }),
     output: z.object({ people: z.array(listedPerson) }),
@@ -193,7 +193,7 @@ export const moderationApi = {
   suspend: endpoint({
     method: 'POST',
     path: '/api/admin/people/:userId/suspension',
-    summary: 'Suspend somebody: every session ends, and others see them no more',
+    summary: 'Suspend a user: ends every session and hides them from others',
     access: 'moderator',
     input: z.object({ userId: uuid(), reason: reason() }),
     output: nothing(),
@@ -213,7 +213,7 @@ export const moderationApi = {
   actions: endpoint({
     method: 'GET',
     path: '/api/admin/actions',
-    summary: 'Everything moderators did, or everything they read, the latest first, in pages',
+    summary: 'Everything moderators did, or everything they read, latest first, paginated',
     access: 'moderator',
     input: z.object({ of: z._default(z.enum(['acts', 'reads']), 'acts'), before: z.optional(uuid()) }),
     output: z.object({ actions: z.array(auditedAction), next: z.nullable(uuid()) }),

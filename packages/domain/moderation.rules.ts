@@ -1,4 +1,4 @@
-/** What moderators read, as the trail of what they did names it. */
+/** The names of read access in the audit log of moderators. */
 export const moderationReads = [
   'suggestions-read',
   'messages-read',
@@ -8,6 +8,6 @@ export const moderationReads = [
 ] as const;
 export type ModerationRead = (typeof moderationReads)[number];
 
-/** Room for an hour's work of a moderator, and none for copying everything. */
+/** Enough for an hour of a moderator's work, too little to copy everything. */
 export const moderatorReads = { name: 'moderator reads', max: 1000, seconds: 3600 };
 export const moderatorActs = { name: 'moderator acts', max: 200, seconds: 3600 };

@@ -1,6 +1,6 @@
 import { unfitAlone, unfitAnywhere } from './name-filter.words.ts';
 
-/** Signs that stand for letters. */
+/** Characters that stand for letters. */
 const letters: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -13,7 +13,7 @@ const letters: Record<string, string> = {
   $: 's',
   '!': 'i',
   '|': 'i',
-  // Of other alphabets, those that look the same.
+  // Look-alikes from other alphabets.
   а: 'a',
   е: 'e',
   о: 'o',
@@ -35,34 +35,34 @@ const plain = (text: string): string =>
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 
-/** Letters that stand for themselves: marks, case and look-alikes are gone. */
-const fold = (text: string): string => Array.from(plain(text), (sign) => letters[sign] ?? sign).join('');
+/** Lowercase letters without marks; look-alikes are replaced. */
+const fold = (text: string): string => Array.from(plain(text), (character) => letters[character] ?? character).join('');
 
-/** Words, where a row of single letters is one: `f o o` and `f.o.o` read as `foo`. */
+/** The words of a text; a run of single letters is one word: `f o o` and `f.o.o` give `foo`. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
-  let spelt = '';
+  let spelled = '';
   for (const part of text.split(/[^\p{L}]+/u)) {
-    if (part.length === 1) spelt += part;
+    if (part.length === 1) spelled += part;
     else {
-      words.push(spelt, part);
-      spelt = '';
+      words.push(spelled, part);
+      spelled = '';
     }
   }
-  return [...words, spelt].filter((word) => word !== '');
+  return [...words, spelled].filter((word) => word !== '');
 }
 
 const single = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1');
 const atMostDouble = (word: string): string => word.replaceAll(/(.)\1{2,}/gu, '$1$1');
 
-/** A drawn-out word reads as the one it is; where the unfit one has a double letter itself, that much stays. */
+/** Variants of a stretched word: as it is, with double letters at most, and with single letters only. */
 const readings = (word: string): readonly string[] => [word, atMostDouble(word), single(word)];
 
 function isUnfitWord(word: string, alone: ReadonlySet<string>): boolean {
   const [asIs = '', doubled = '', once = ''] = readings(word);
   return (
     [asIs, doubled].some((reading) => alone.has(reading) || unfitAnywhere.some((unfit) => reading.includes(unfit))) ||
-    // `Niger` is a country: what has double letters is not found in a word without them.
+    // `Niger` is a country: a listed word with double letters never matches a word without them.
     (once !== asIs &&
       ([...alone].some((unfit) => unfit === once && single(unfit) === unfit) ||
         unfitAnywhere.some((unfit) => single(unfit) === unfit && once.includes(unfit))))
@@ -71,9 +71,9 @@ function isUnfitWord(word: string, alone: ReadonlySet<string>): boolean {
 
 const builtIn: ReadonlySet<string> = new Set(unfitAlone);
 
-/** The list with what an operator adds to it, as whole words. */
+/** A filter with the built-in list, and with words from the operator, which match as whole words. */
 export function nameFilter(more: readonly string[] = []): (text: string) => boolean {
   const alone = more.length === 0 ? builtIn : new Set([...builtIn, ...more.map(fold)]);
-  /** Is this unfit for others to see? Digits are read both as letters and as what they are. */
+  /** Whether the text is offensive. Checks digits both as letters and as digits. */
   return (text) => [...wordsOf(fold(text)), ...wordsOf(plain(text))].some((word) => isUnfitWord(word, alone));
 }

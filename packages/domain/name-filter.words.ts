@@ -1,17 +1,16 @@
 /**
- * What no name that others see may hold, in English and Spanish, as base64 of words parted by spaces: so that nobody has to
- * read them in passing. They are folded as the rules fold names. The list is short on purpose: what it lets through is
- * reported, and whom it refuses wrongly cannot help themselves.
+ * Offensive words in English and Spanish, separated by spaces and encoded as base64, so that no one has to read them in passing. They
+ * are folded like names. The list is short on purpose: users can report what it misses, but can do nothing about a false positive.
  */
 const listOf = (encoded: string): readonly string[] => atob(encoded).split(' ');
 
-/** Unfit wherever they stand in a word. */
+/** Offensive anywhere in a word. */
 export const unfitAnywhere = listOf(
   'YXJzZWhvbGUgYXNzaG9sZSBjb2Nrc3VjayBmYWdnb3QgZnVjayBnaWxpcG9sbGFzIGhlaWxoaXRsZXIgaGlqb2RlcHV0YSBoaWpvcHV0YSBtYX' +
     'JpY29uIG1pZXJkYSBuaWdnYSBuaWdnZXIgcGFlZG9waGlsZSBwZWRvcGhpbGU=',
 );
 
-/** Unfit as whole words only: as parts they stand in innocent names. */
+/** Offensive only as whole words: innocent names contain them. */
 export const unfitAlone = listOf(
   'Yml0Y2ggYml0Y2hlcyBib2xsb2NrcyBidWxsc2hpdCBjYWJyb24gY2Ficm9uZXMgY2hpbmdhIGNoaW5nYWRhIGNoaW5nYWRvIGNoaW5nYXIgY3' +
     'VsZXJvIGN1bnQgY3VudHMgZmFnIGZhZ3MgZm9sbGFyIGdvb2sgZ29va3MgaGl0bGVyIGppenogam9kZXIga2lrZSBraWtlcyBra2sgbWFyaWNh' +

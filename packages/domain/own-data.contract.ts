@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { uuid } from './ids.ts';
 import { teamId } from './spots.contract.ts';
 
-/** Everything of one's own as one JSON document, `exportedDocument`, sent piece by piece. */
+/** All data of the user as one JSON document, `exportedDocument`, streamed. */
 export const exportPath = '/api/own-data/export.json';
-/** One's own spots as lines of text, with the columns `spotColumns`. */
+/** The user's spots as CSV, with the columns `spotColumns`. */
 export const exportSpotsPath = '/api/own-data/spots.csv';
 
 export const EXPORT_FORMAT = 'sportspot-export';
@@ -21,13 +21,13 @@ const noted = {
 };
 const exportedSpot = {
   teamId: z.string(),
-  /** When the gear was seen, with the UTC offset of the place, or Z where that is unknown; null without a date. */
+  /** When the gear was seen, with the UTC offset of the location, or Z if unknown; null without a date. */
   spottedAt: z.nullable(time()),
   receivedAt: time(),
   ...noted,
 };
 
-/** What is told once. */
+/** The parts that occur once. */
 const exportedHead = {
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
@@ -37,7 +37,7 @@ const exportedHead = {
     displayName: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
-    /** The uploaded picture as an address that holds it. */
+    /** The uploaded photo as a data URL. */
     picture: z.nullable(z.string()),
     role: z.string(),
     createdAt: time(),
@@ -53,14 +53,14 @@ const exportedHead = {
   }),
 };
 
-/** What is told entry by entry, however many there are. */
+/** The lists, streamed entry by entry. */
 export const exportedEntries = {
   collection: z.strictObject(exportedSpot),
-  /** Spots that were removed and can still be put back by what is on its way. */
+  /** Removed spots, kept because a late operation can still restore them. */
   removed: z.strictObject({ ...exportedSpot, removedAt: time() }),
   trips: z.strictObject({
     id: uuid(),
-    /** Null for a trip that is not there for me any more. */
+    /** Null for a trip that I can no longer see. */
     name: z.nullable(z.string()),
     startsAt: time(),
     endsAt: z.nullable(time()),
@@ -74,11 +74,11 @@ export const exportedEntries = {
         seatNo: z.int(),
         nickname: z.string(),
         addedAt: time(),
-        /** Not shown on the trip's shared page. */
+        /** Hidden on the trip's shared page. */
         isHidden: z._default(z.boolean(), false),
       }),
     ),
-    /** How the person and their seats ended, once the recap is final. */
+    /** The final results of the user and their seats, once the recap is final. */
     results: z.array(
       z.strictObject({
         name: z.string(),
@@ -90,7 +90,7 @@ export const exportedEntries = {
       }),
     ),
   }),
-  /** `seatNo` 0 is the person, the others are seats. */
+  /** `seatNo` 0 is the user, the others are seats. */
   tripSpots: z.strictObject({ tripId: uuid(), seatNo: z.int(), ...exportedSpot }),
   groups: z.strictObject({
     id: uuid(),
@@ -98,7 +98,7 @@ export const exportedEntries = {
     joinedAt: time(),
     isCreator: z.boolean(),
   }),
-  /** Without the token: who holds it holds the link. */
+  /** Without the token, which would give access. */
   links: z.strictObject({
     type: z.string(),
     targetId: z.nullable(uuid()),
@@ -110,7 +110,7 @@ export const exportedEntries = {
   }),
   badges: z.strictObject({ badgeId: z.string(), level: z.int(), decidedAt: z.nullable(time()) }),
   blocked: z.strictObject({ id: uuid(), displayName: z.string(), since: time() }),
-  /** What I reported to the moderators, in the words I saw. */
+  /** My reports to the moderators, with the reported text. */
   reports: z.strictObject({
     kind: z.string(),
     seenName: z.string(),
@@ -119,7 +119,7 @@ export const exportedEntries = {
     status: z.string(),
     reportedAt: time(),
   }),
-  /** Teams I missed, and what became of it. */
+  /** My team suggestions, and their state. */
   suggestions: z.strictObject({
     name: z.string(),
     city: z.string(),
@@ -133,7 +133,7 @@ export const exportedEntries = {
     createdAt: time(),
     decidedAt: z.nullable(time()),
   }),
-  /** What I wrote to the people behind this while signed in. */
+  /** My messages from the contact form, sent while signed in. */
   messages: z.strictObject({
     reference: z.string(),
     name: z.string(),
@@ -145,7 +145,7 @@ export const exportedEntries = {
   }),
   signInMethods: z.strictObject({ kind: z.string(), name: z.nullable(z.string()), addedAt: time() }),
   sessions: z.strictObject({ startedAt: time(), lastUsedAt: time(), expiresAt: time() }),
-  /** What I did to spots in the last 90 days, as the device sent it. */
+  /** My spot operations of the last 90 days, as the device sent them. */
   operations: z.strictObject({
     receivedAt: time(),
     outcome: z.string(),
@@ -177,36 +177,36 @@ export const exportedDocument = z.strictObject({
 export type ExportedDocument = z.output<typeof exportedDocument>;
 export type ExportedHead = Pick<ExportedDocument, keyof typeof exportedHead>;
 
-/** How often somebody may take everything along. */
+/** The rate limit of exports. */
 export const exportLimit = { name: 'exports', max: 30, seconds: 3600 };
 
-/** What a file may hold. */
+/** The largest import file. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;
-/** A text of the largest size with its quotation marks escaped. */
+/** The largest file with all quotes escaped. */
 export const IMPORT_BODY_BYTES = 2 * IMPORT_BYTES;
 export const IMPORT_ROWS = 20_000;
-/** So many rows that need a look are told one by one; the rest is counted. */
+/** The most problem rows listed one by one; the rest is only counted. */
 export const IMPORT_TOLD = 100;
 
 const row = z.int().check(z.minimum(1));
 
-/** What a file does to the collection, or would do. */
+/** The result of an import, or of a dry run. */
 export const importReport = z.object({
   isApplied: z.boolean(),
-  /** Entries of the file; each is counted once below. */
+  /** Entries of the file; each is counted in exactly one field below. */
   rows: z.int(),
-  /** Not in the collection until now. */
+  /** Teams that were not in the collection. */
   added: z.int(),
-  /** In it already, and now with an earlier time or with details it did not have. */
+  /** Teams that were in the collection and got an earlier time or missing details. */
   completed: z.int(),
   unchanged: z.int(),
-  /** Spots of trips, which stay where they were made. */
+  /** Spots of trips, which are not imported. */
   tripSpots: z.int(),
   notUnderstood: z.int(),
   ambiguous: z.int(),
-  /** The first of those that were not understood; `row` counts from 1, in a table the line of its heading included. */
+  /** The first rows that could not be parsed; `row` counts from 1, including the header of a table. */
   unknownRows: z.array(z.object({ row, text: z.string() })),
-  /** The first of those that may mean several teams, or one that is not named exactly. */
+  /** The first rows that match several teams, or one team inexactly. */
   ambiguousRows: z.array(z.object({ row, text: z.string(), teamIds: z.array(z.string()) })),
 });
 export type ImportReport = z.output<typeof importReport>;
@@ -215,13 +215,13 @@ export const ownDataApi = {
   import: endpoint({
     method: 'POST',
     path: '/api/own-data/import',
-    summary: 'Bring teams into my collection from an export, a table or a list of names; a dry run only reports',
+    summary: 'Import teams into my collection from an export, a table, or a list of names; a dry run only reports',
     access: 'signed-in',
     input: z.object({
       /** The text of the file. */
       file: z.string().check(z.maxLength(IMPORT_BODY_BYTES)),
       isDryRun: z.boolean(),
-      /** Which team an ambiguous row means. */
+      /** The chosen team for each ambiguous row. */
       choices: z._default(z.array(z.object({ row, teamId: teamId() })).check(z.maxLength(IMPORT_TOLD)), []),
     }),
     output: importReport,

@@ -1,24 +1,24 @@
 import { offsetOf, seenTime } from './own-day.rules.ts';
 import type { OwnSpot } from './spots.contract.ts';
 
-/** A spot of the collection as it is kept, whether it stands or was removed. */
+/** A stored spot of the collection, present or removed. */
 export interface KeptSpot {
   readonly spot: OwnSpot;
   readonly isStanding: boolean;
-  /** The operation that last decided whether it stands. */
+  /** The operation that last added or removed it. */
   readonly decidedBy: string;
 }
 
-/** Details somebody has noted; a field left out says nothing. */
+/** Known details; unknown fields are omitted. */
 type KnownDetails = Partial<Omit<OwnSpot, 'teamId' | 'spottedAt'>>;
 
-/** A spot that a file brings into the collection, or something it knows more about one that is there. */
+/** A spot that an import adds to the collection, or details that it adds to an existing spot. */
 export interface BroughtSpot {
   readonly change: 'added' | 'completed';
   readonly teamId: string;
   readonly spottedAt: string | null;
   readonly details: KnownDetails;
-  /** What was decided about the team before; null when nothing was. */
+  /** The operation that last added or removed the team; null if there was none. */
   readonly decidedBy: string | null;
 }
 
@@ -28,7 +28,7 @@ const earlier = (one: string | null, other: string | null): string | null =>
 type Detail = 'placeText' | 'gear' | 'note';
 const texts: readonly Detail[] = ['placeText', 'gear', 'note'];
 
-/** The details that a spot lacks and another knows. What is there stays: somebody may have mended it since. */
+/** The details that a spot lacks and the other has. Never overwrites: the user may have corrected them since. */
 function missingDetails(there: OwnSpot, known: OwnSpot): KnownDetails {
   const isPlaced = there.lat !== null || there.lon !== null;
   return {
@@ -39,7 +39,7 @@ function missingDetails(there: OwnSpot, known: OwnSpot): KnownDetails {
   };
 }
 
-/** A team that a file names twice is one spot: seen at the earlier time, with what either says. */
+/** Merges repeated teams: keeps the earlier time and the details of both. */
 export function mergeSpots(spots: readonly OwnSpot[]): OwnSpot[] {
   const merged = new Map<string, OwnSpot>();
   for (const spot of spots) {
@@ -65,9 +65,8 @@ const nothing = (teamId: string): OwnSpot => ({
 });
 
 /**
- * What has to be done so that the collection holds what a file says. Importing is an act of now: it brings back what was
- * removed. A spot that stands keeps its details and gets the earlier time. What is there already needs nothing, so that a
- * second import of a file does nothing.
+ * The changes that an import makes to the collection. It restores removed spots, because importing is a new action. A present spot keeps
+ * its details and gets the earlier time. Idempotent: importing a file again changes nothing.
  */
 export function planImport(
   kept: ReadonlyMap<string, KeptSpot>,
@@ -78,7 +77,7 @@ export function planImport(
     const { teamId } = known;
     const there = kept.get(teamId);
     const decidedBy = there?.decidedBy ?? null;
-    // Never in the future, by the same rule as every spot.
+    // Never in the future, like every spot.
     const spottedAt =
       known.spottedAt && seenTime(Math.min(Date.parse(known.spottedAt), now), offsetOf(known.spottedAt));
     if (!there?.isStanding)
@@ -90,7 +89,7 @@ export function planImport(
   });
 }
 
-/** The columns of the table of spots, in order. */
+/** The columns of the CSV of spots, in order. */
 export const spotColumns = [
   'team_id',
   'team',
@@ -107,11 +106,11 @@ export const spotColumns = [
 ] as const;
 export type SpotColumn = (typeof spotColumns)[number];
 
-/** Beginnings that a spreadsheet takes for a formula, and the mark that says text, so that taking it away is exact. */
+/** Prefixes that a spreadsheet reads as a formula, and the apostrophe itself, so that unescaping is exact. */
 const RISKY = /^[=+\-@\t\r\n']/;
 const MARKED = /^'(?=[=+\-@\t\r\n'])/;
 
-/** A text in a table, harmless in a spreadsheet; quoted as RFC 4180 says. A number is none that somebody wrote. */
+/** A CSV cell (RFC 4180), escaped against formula injection. Numbers need no escaping: users do not write them. */
 export function toCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -119,7 +118,7 @@ export function toCell(value: string | number | null): string {
   return /[",;\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** What a text was before it was written into a table. */
+/** Reverts `toCell` for a parsed cell. */
 export const fromCell = (cell: string): string => cell.replace(MARKED, '');
 
 export const toLine = (cells: readonly (string | number | null)[]): string => `${cells.map(toCell).join(',')}\r\n`;

@@ -7,7 +7,7 @@ import { seenInstant } from './text.ts';
 const moment = fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2199, 11, 30) });
 const offset = fc.integer({ min: -840, max: 840 });
 
-test('MODE-06 the last half hour of a year stays in it wherever it was', () => {
+test('MODE-06 a spot in the last half hour of a year stays in that year in every time zone', () => {
   const honolulu = seenTime(Date.UTC(2026, 0, 1, 9, 30), -600);
   const auckland = seenTime(Date.UTC(2025, 11, 31, 10, 30), 780);
   expect([honolulu, auckland]).toEqual(['2025-12-31T23:30:00.000-10:00', '2025-12-31T23:30:00.000+13:00']);
@@ -16,7 +16,7 @@ test('MODE-06 the last half hour of a year stays in it wherever it was', () => {
   expect(seenTime(Date.UTC(2026, 0, 1, 4, 15), 345)).toBe('2026-01-01T10:00:00.000+05:45');
 });
 
-test('MODE-06 a time keeps its moment and its offset, and its day is that of the clock there for every reader', () => {
+test('MODE-06 a time keeps its moment and its offset, and every reader sees the local day of the spot', () => {
   fc.assert(
     fc.property(moment, offset, fc.constantFrom('UTC', 'America/Chicago', 'Pacific/Auckland'), (at, minutes, zone) => {
       const seen = seenTime(at, minutes);
@@ -30,7 +30,7 @@ test('MODE-06 a time keeps its moment and its offset, and its day is that of the
   );
 });
 
-test('without a place it is a time in UTC, whose day is the reader’s', () => {
+test('without an offset it is a time in UTC, and the day depends on the reader', () => {
   fc.assert(
     fc.property(moment, (at) => {
       const seen = seenTime(at, null);
@@ -42,18 +42,18 @@ test('without a place it is a time in UTC, whose day is the reader’s', () => {
   expect(dayIn('America/Chicago')('2026-01-01T05:30:00.000Z')).toBe('2025-12-31');
 });
 
-test('others learn the day and neither the hour nor the offset', () => {
+test('others see the day, but neither the hour nor the offset', () => {
   fc.assert(
     fc.property(moment, offset, offset, (at, one, other) => {
       const shown = dayAlone(seenTime(at, one));
       expect(dayIn('Asia/Tokyo')(shown)).toBe(seenTime(at, one).slice(0, 10));
-      // The same clock in another place is shown the same.
+      // The same local time in another time zone looks the same.
       expect(dayAlone(seenTime(at + (one - other) * 60_000, other))).toBe(shown);
     }),
   );
 });
 
-test('an offset is one that a place can have', () => {
+test('offsets are limited to those that exist', () => {
   expect(seenInstant().parse('2026-01-01T10:00:00.5+14:00')).toBe('2026-01-01T10:00:00.500+14:00');
   expect(seenInstant().safeParse('2026-01-01T10:00:00+14:01').success).toBe(false);
   expect(seenInstant().safeParse('2026-01-01T10:00:00').success).toBe(false);

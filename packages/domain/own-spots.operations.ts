@@ -8,7 +8,7 @@ function changeOf(operation: TeamOperation, old: SpotState | null, tripId: strin
   if (operation.kind === 'spot') return afterSpot(old, operation);
   if (operation.kind === 'remove') return afterRemove(old, operation);
   if (!old || old.removedAt !== null) return null;
-  // In a trip the time seen stays, so that an edit never moves a spot into or out of it.
+  // In a trip an edit keeps the time, so that it never moves a spot into or out of the trip.
   return afterEdit(old, tripId === null ? operation : { ...operation, spottedAt: undefined });
 }
 
@@ -39,14 +39,13 @@ function changesOfReset(state: OwnSpots, operation: Extract<Operation, { kind: '
   return { changes, lines };
 }
 
-/** The newest first. */
+/** Newest first. */
 const inOrder = (one: RecentOperation, other: RecentOperation): number =>
   time(other.actedAt) - time(one.actedAt) || (other.id > one.id ? 1 : -1);
 
 /**
- * What the person has after an operation, as their own device sees it. The server decides, by the same rules and with what
- * other devices did in between; until it has answered, this is what the screens show. One that changes nothing leaves the very same
- * object.
+ * The user's spots after an operation, as an optimistic update: shown until the server responds, which applies the same rules and knows
+ * the operations of other devices. Returns the same object if nothing changes.
  */
 export function afterOperation(state: OwnSpots, operation: Operation): OwnSpots {
   if (operation.kind === 'undo') return undoOperation(state, operation);

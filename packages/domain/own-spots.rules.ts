@@ -12,13 +12,13 @@ import {
   UNDO_HOURS,
 } from './spots.contract.ts';
 
-/** What a person has, as their own device knows it. */
+/** The user's spots, as the device knows them. */
 export interface OwnSpots {
   readonly collection: Spots;
   readonly trips: readonly OwnTrip[];
-  /** The newest first. */
+  /** Newest first. */
   readonly recent: readonly RecentOperation[];
-  /** What is known of the spots that changed lately, by `keyOf` their place: also of those that are gone. */
+  /** The state of recently changed spots by `keyOf`, including removed ones. */
   readonly decided: ReadonlyMap<string, SpotState>;
   readonly tripAlsoAllTime: boolean;
 }
@@ -31,15 +31,15 @@ export interface OwnTrip {
   readonly joinedAt: string;
   readonly resetAt: string | null;
   readonly tripResetAt: string | null;
-  /** Null is all teams. */
+  /** Null means all teams. */
   readonly teamsInPlay: ReadonlySet<string> | null;
-  /** By team, who has it where the first to spot takes it, as of the last reading. What an older app kept has none. */
+  /** In first-to-spot trips, who has each team, as of the last sync. Missing in data stored by older clients. */
   readonly taken?: ReadonlyMap<string, TakenTeam>;
   readonly spots: Spots;
   readonly seats: readonly OwnSeat[];
 }
 
-/** Somebody without an account who plays on this phone. */
+/** A player without an account who plays on this phone. */
 export interface OwnSeat {
   readonly seatNo: number;
   readonly nickname: string;
@@ -49,7 +49,7 @@ export interface OwnSeat {
 /** By team id. */
 export type Spots = ReadonlyMap<string, OwnSpot>;
 
-/** Of somebody who has not spotted yet. @internal Where tests of these rules begin. */
+/** The state of a user without spots. @internal For tests. */
 export const NOTHING: OwnSpots = {
   collection: new Map(),
   trips: [],
@@ -60,7 +60,7 @@ export const NOTHING: OwnSpots = {
 
 export const byTeam = (spots: readonly OwnSpot[]): Spots => new Map(spots.map((spot) => [spot.teamId, spot]));
 
-/** Where a spot stands: in the collection, or at a seat of a trip, where 0 is the person's own. */
+/** Where a spot belongs: the collection, or a seat of a trip, where 0 is the user. */
 export type Place = Pick<SpotEffect, 'tripId' | 'seatNo'>;
 export const COLLECTION: Place = { tripId: null, seatNo: 0 };
 
@@ -83,14 +83,14 @@ export const ownSpotsOf = (reading: OutputOf<typeof spotsApi.mine>): OwnSpots =>
   tripAlsoAllTime: reading.tripAlsoAllTime,
 });
 
-/** Does the trip run at this moment? */
+/** Whether the trip is active at this moment. */
 export const isRunning = (trip: Pick<OwnTrip, 'startsAt' | 'endsAt'>, at: number): boolean =>
   time(trip.startsAt) <= at && (trip.endsAt === null || at < time(trip.endsAt));
 
 export const isBefore = (at: string | null, line: string | null): boolean =>
   at !== null && line !== null && time(at) < time(line);
 
-/** Does this team count in the trip? */
+/** Whether this team counts in the trip. */
 export const isInPlay = ({ teamsInPlay }: OwnTrip, teamId: string): boolean => teamsInPlay?.has(teamId) ?? true;
 
 export function spotsAt(state: OwnSpots, { tripId, seatNo }: Place): Spots | undefined {
@@ -105,37 +105,37 @@ export function stateAt(state: OwnSpots, place: Place & { teamId: string }): Spo
   return known ?? (spot ? settled(spot) : null);
 }
 
-/** A spot as it becomes. */
+/** A spot with its new state. */
 export interface Written extends Place {
   readonly teamId: string;
   readonly next: SpotState;
 }
 
-/** A difference in time that comes from two clocks, in ms: the server takes nothing for later than now. */
-const CLOCKS_DIFFER = 60_000;
+/** Tolerated clock difference in ms: the server caps times in the future to its own now. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
 function looksLike(one: OwnSpot | null, other: OwnSpot | null): boolean {
   const [seen, otherSeen] = [one?.spottedAt, other?.spottedAt];
   if (!one || !other || !seen || !otherSeen) return isSameSpot(one, other);
   return (
-    Math.abs(time(seen) - time(otherSeen)) < CLOCKS_DIFFER &&
+    Math.abs(time(seen) - time(otherSeen)) < CLOCK_TOLERANCE_MS &&
     offsetOf(seen) === offsetOf(otherSeen) &&
     isSameSpot({ ...one, spottedAt: otherSeen }, other)
   );
 }
 
-/** Do these operations, laid over what the device knew, give the spots that they left on the server? */
+/** Whether the optimistic result of these operations equals the spots that the server returned. */
 export function isAsLeft(state: OwnSpots, operations: readonly { readonly id: string }[], left: readonly LeftSpot[]) {
-  const told = new Set(left.map(keyOf));
+  const returned = new Set(left.map(keyOf));
   const ids = new Set(operations.map(({ id }) => id));
-  const isTold = ({ id, effects }: RecentOperation) =>
-    !ids.has(id) || effects.every((effect) => told.has(keyOf(effect)));
+  const isReturned = ({ id, effects }: RecentOperation) =>
+    !ids.has(id) || effects.every((effect) => returned.has(keyOf(effect)));
   const isShown = ({ spot, ...place }: LeftSpot) => {
     const spots = spotsAt(state, place);
-    // A trip that the device does not show, because it is over.
+    // The device does not show the trip, because it has ended.
     return !spots || looksLike(spots.get(place.teamId) ?? null, spot);
   };
-  return left.every(isShown) && state.recent.every(isTold);
+  return left.every(isShown) && state.recent.every(isReturned);
 }
 
 const visible = ({ removedAt, spot }: SpotState): OwnSpot | null => (removedAt === null ? spot : null);
@@ -149,7 +149,7 @@ function withSpot(spots: Spots, { teamId, next }: Written): Spots {
   return changed;
 }
 
-/** Spots and lines as they become. What shows nothing new stays the very same object. */
+/** Applies new states and resets. Unchanged parts stay the same objects. */
 export function withWritten(
   state: OwnSpots,
   written: readonly Written[],
@@ -178,6 +178,6 @@ export function withWritten(
   };
 }
 
-/** Can it still be undone? */
+/** Whether it can still be undone. */
 export const isRecent = ({ actedAt }: Pick<RecentOperation, 'actedAt'>, now: number): boolean =>
   time(actedAt) > now - UNDO_HOURS * 3_600_000;

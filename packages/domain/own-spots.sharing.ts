@@ -9,7 +9,7 @@ function sharingSpots(before: Spots, after: Spots): Spots {
   return byTeam(spots.map((spot) => (isOld(spot) ? (before.get(spot.teamId) ?? spot) : spot)));
 }
 
-/** The earlier one of two objects whose fields are the very same, otherwise the later one. */
+/** The old object if all fields are identical, otherwise the new one. */
 const sharingObject = <Thing extends object>(before: Thing, after: Thing): Thing =>
   (Object.keys(after) as (keyof Thing)[]).every((key) => after[key] === before[key]) ? before : after;
 
@@ -24,7 +24,7 @@ function sharingTrip(before: OwnTrip | undefined, after: OwnTrip): OwnTrip {
   });
   return sharingObject(before, {
     ...after,
-    // Fixed once the trip has started.
+    // Never changes once the trip has started.
     teamsInPlay: before.teamsInPlay ?? after.teamsInPlay,
     spots: sharingSpots(before.spots, after.spots),
     seats: sharingList(before.seats, seats),
@@ -32,8 +32,7 @@ function sharingTrip(before: OwnTrip | undefined, after: OwnTrip): OwnTrip {
 }
 
 /**
- * The later of two pictures, made of the objects of the earlier one wherever both say the same: what is the very same
- * object need not be drawn again.
+ * Structural sharing: the new state, with the objects of the old one wherever they are equal, so that they are not rendered again.
  */
 export function sharing(before: OwnSpots | null, after: OwnSpots): OwnSpots {
   if (!before) return after;

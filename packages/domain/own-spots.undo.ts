@@ -4,11 +4,12 @@ import { type Operation, type RecentOperation, type SpotEffect, UNDO_HOURS } fro
 
 type Undo = Extract<Operation, { kind: 'undo' }>;
 
-/** Does the line of a reset hold, so that the spot stays away whatever is undone? */
+/** Whether a reset still hides the spot, so that an undo must not restore it. */
 const isBarred = (trip: OwnTrip | undefined, seatNo: number, spottedAt: string | null): boolean =>
   trip !== undefined && ((seatNo === 0 && isBefore(spottedAt, trip.resetAt)) || isBefore(spottedAt, trip.tripResetAt));
 
-/** Hands what an undone operation found on to those that found what it left; tells the spots whose time is concerned. */
+/** Removes an operation from the history: later operations that recorded its result as their previous state get its own previous state.
+ * Also returns the spots whose time was passed on this way. */
 function withoutOperation(recent: readonly RecentOperation[], undone: RecentOperation) {
   const given = new Map(undone.effects.map((effect) => [keyOf(effect), effect.was]));
   const timePassedOn = new Set<string>();
@@ -30,7 +31,7 @@ function withoutOperation(recent: readonly RecentOperation[], undone: RecentOper
     const moved = undone.lines.find(({ tripId, after }) => tripId === line.tripId && after === line.before);
     return moved ? { ...line, before: moved.before } : line;
   };
-  // From the oldest on, as the first that found a time gets it.
+  // Oldest first: only the first later operation gets the time.
   const others = recent
     .filter((other) => other !== undone)
     .toReversed()
@@ -39,7 +40,7 @@ function withoutOperation(recent: readonly RecentOperation[], undone: RecentOper
   return { recent: others, timePassedOn };
 }
 
-/** As if the operation had never been done: what it found is back, where nothing later has decided the same. */
+/** Undoes an operation: restores the previous state, except where a later operation has changed the same part. */
 export function undoOperation(state: OwnSpots, { undoes, actedAt }: Undo): OwnSpots {
   const undone = state.recent.find(({ id }) => id === undoes);
   if (!undone || time(undone.actedAt) < time(actedAt) - UNDO_HOURS * 3_600_000) return state;

@@ -6,10 +6,10 @@ const latitude = fc.double({ min: -90, max: 90, noNaN: true });
 const longitude = fc.double({ min: -180, max: 180, noNaN: true });
 
 const HALF = 0.1;
-/** The edges of the grid are decimal fractions, which a binary number meets only nearly. */
+/** The edges of the grid are decimal fractions, which floating-point numbers only approximate. */
 const NEARLY = 1e-9;
 
-test('LOC-02 a cell of 0.2 degrees holds the point, has its middle on the globe, and is one of a fixed grid', () => {
+test('LOC-02 a cell of 0.2 degrees contains the point, has its center on the globe, and belongs to a fixed grid', () => {
   fc.assert(
     fc.property(latitude, longitude, (lat, lon) => {
       const cell = placeCell(lat, lon);
@@ -26,7 +26,7 @@ test('LOC-02 a cell of 0.2 degrees holds the point, has its middle on the globe,
   );
 });
 
-test('LOC-02 every point of a cell gives the same cell, so that more looks or more spots tell no more', () => {
+test('LOC-02 every point of a cell gives the same cell, so that more requests or spots reveal no more', () => {
   const inside = fc.double({ min: -HALF + NEARLY, max: HALF - NEARLY, noNaN: true });
   fc.assert(
     fc.property(latitude, longitude, inside, inside, (lat, lon, north, east) => {
@@ -43,6 +43,6 @@ test.each([
   [0.6, -0.2, 0.7, -0.1],
   [90, 180, 89.9, 179.9],
   [-90, -180, -89.9, -179.9],
-])('the cell of %f, %f has its middle at %f, %f', (lat, lon, middleLat, middleLon) => {
+])('the cell of %f, %f has its center at %f, %f', (lat, lon, middleLat, middleLon) => {
   expect(placeCell(lat, lon)).toEqual({ lat: middleLat, lon: middleLon });
 });

@@ -6,7 +6,7 @@ export const profilesApi = {
   mine: endpoint({
     method: 'GET',
     path: '/api/account/profile',
-    summary: 'My profile as a whole; of others there is `GET /api/users/{userId}`',
+    summary: 'My whole profile; for others use `GET /api/users/{userId}`',
     access: 'signed-in',
     input: z.object({}),
     output: z.object({
@@ -16,10 +16,10 @@ export const profilesApi = {
       profileImageUrl: z.nullable(z.string()),
       createdAt: z.string(),
       lastActive: z.string(),
-      /** Ids of the teams of my collection, the latest spot first. */
+      /** IDs of the teams in my collection, latest spot first. */
       spottedTeams: z.array(z.string()),
       totalSpots: z.int(),
-      /** The badges I have earned, each with its highest level. */
+      /** My badges, each with its highest level. */
       achievements: z.array(z.object({ id: z.string(), level: z.int(), decidedAt: z.nullable(z.string()) })),
     }),
     errors: [],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** The numbers are counted every ten minutes: a device may keep what it has read for as long as this, in seconds. */
+/** The TTL of the response in seconds; the numbers are recounted every ten minutes. */
 export const RARITY_KEPT_FOR = 300;
 
 const rarity = z.object({
-  /** Every team that somebody has: its number in the catalogue, how many people have it, its rarity points. */
+  /** Every team that has been spotted: its number in the catalogue, its number of spotters, its rarity points. */
   teams: z.array(z.tuple([z.int(), z.int(), z.int()])),
-  /** The points of every team that nobody has yet. */
+  /** The points of every team that no one has spotted yet. */
   others: z.int(),
 });
 export type RarityAnswer = z.output<typeof rarity>;

@@ -4,7 +4,7 @@ import { POINTS_MAX, rarityFrom, rarityName, rarityNames, rarityPoints } from '.
 
 const people = fc.oneof(fc.nat(50), fc.nat(10_000), fc.nat(200_000_000));
 
-test('more spotters never raise the points', () => {
+test('more spotters never increase the points', () => {
   fc.assert(
     fc.property(people, people, people, (one, other, most) => {
       const [few, many] = [Math.min(one, other), Math.max(one, other)];
@@ -13,7 +13,7 @@ test('more spotters never raise the points', () => {
   );
 });
 
-test('points are whole and lie between 1 and 100, also for a team that nobody or everybody has', () => {
+test('points are integers from 1 to 100, even for a team that no one or everyone has', () => {
   fc.assert(
     fc.property(people, people, (spotters, most) => {
       const points = rarityPoints(spotters, most);
@@ -34,11 +34,11 @@ test.each([
   [45, 95, 11],
   [20, 1000, 54],
   [0, 1_000_000, 100],
-])('%i of %i give %i points', (spotters, most, points) => {
+])('%i of %i spotters give %i points', (spotters, most, points) => {
   expect(rarityPoints(spotters, most)).toBe(points);
 });
 
-test('RARE-01 the word follows the points: each from its own limit on, and none is passed over', () => {
+test('RARE-01 the name follows the points: each starts at its own limit, and none is skipped', () => {
   const words = Array.from({ length: POINTS_MAX }, (_, index) => rarityName(index + 1));
   expect([...new Set(words)]).toEqual(rarityNames);
   for (const name of rarityNames) expect(words.indexOf(name) + 1).toBe(rarityFrom[name]);
@@ -50,6 +50,6 @@ test.each([
   [120, 'rare'],
   [26, 'very-rare'],
   [2, 'legendary'],
-])('RARE-01 %i of 1000 is %s', (spotters, name) => {
+])('RARE-01 %i of 1000 spotters is %s', (spotters, name) => {
   expect(rarityName(rarityPoints(spotters, 1000))).toBe(name);
 });

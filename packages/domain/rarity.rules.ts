@@ -1,17 +1,17 @@
-/** Each halving of the spotters is worth so many points. */
+/** The points for each time that half as many people have a team. */
 export const POINTS_PER_HALVING = 10;
-/** Added to both numbers of people, so that a few early spots neither make nor break a rarity. */
+/** Added to both counts, so that a few early spots have little effect. */
 export const SMOOTHING = 5;
 export const POINTS_MAX = 100;
 
 /**
- * How rare a team is, from 1 to 100 points. The formula is public:
+ * The rarity of a team, from 1 to 100 points. The formula is public:
  *
  *   points = 1 + 10 × log2((most + 5) / (spotters + 5)), rounded, 100 at most
  *
- * `spotters` is how many different people have the team in their collection, `most` the same number of the team that most
- * people have. So the commonest team gives 1 point, and each halving of its spotters 10 more. Points stand beside a rank
- * and never decide it.
+ * `spotters` is the number of people who have the team in their collection, `most` the number for the most-spotted team. So the
+ * most-spotted team is worth 1 point, and each time half as many people have a team, it is worth 10 more. Points are shown next to a
+ * rank and never affect it.
  */
 export function rarityPoints(spotters: number, most: number): number {
   const halvings = Math.log2((Math.max(most, spotters) + SMOOTHING) / (spotters + SMOOTHING));
@@ -21,7 +21,7 @@ export function rarityPoints(spotters: number, most: number): number {
 export const rarityNames = ['common', 'uncommon', 'rare', 'very-rare', 'legendary'] as const;
 export type RarityName = (typeof rarityNames)[number];
 
-/** From so many points on a team is called so: half, an eighth, a 32nd and a 128th of the people of the commonest team. */
+/** The lowest points of each name: half, an eighth, a 32nd, and a 128th of the spotters of the most-spotted team. */
 export const rarityFrom: Readonly<Record<RarityName, number>> = {
   common: 1,
   uncommon: 11,
@@ -30,11 +30,11 @@ export const rarityFrom: Readonly<Record<RarityName, number>> = {
   legendary: 71,
 };
 
-/** The word for a number of points. */
+/** The name for a number of points. */
 export const rarityName = (points: number): RarityName =>
   rarityNames.findLast((name) => points >= rarityFrom[name]) ?? 'common';
 
-/** How rare one team is. */
+/** The rarity of one team. */
 export interface TeamRarity {
   readonly spotters: number;
   readonly points: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuid } from './ids.ts';
 
-/** Somebody whom the creator removed from a group or trip, and who cannot come back until the creator allows it. */
+/** A user whom the creator removed from a group or trip, and who cannot rejoin until the creator allows it. */
 const removedPerson = z.object({
   userId: uuid(),
   userName: z.string(),
@@ -10,6 +10,6 @@ const removedPerson = z.object({
 });
 export type RemovedPerson = z.output<typeof removedPerson>;
 
-/** The last one removed first, in pages. */
+/** Latest first, paginated. */
 export const removedPeople = z.object({ people: z.array(removedPerson), hasMore: z.boolean() });
 export type RemovedPeople = z.output<typeof removedPeople>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isTimeZone } from './calendar.rules.ts';
 import { endpoint } from './endpoint.ts';
 
-/** One year of one's own, by the clocks of a time zone. */
+/** A year of the user's own spots, in a time zone. */
 export const yearAsked = z.object({
   year: z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(2199)),
   timeZone: z._default(z.string().check(z.maxLength(64), z.refine(isTimeZone)), 'UTC'),
@@ -10,14 +10,14 @@ export const yearAsked = z.object({
 
 const day = () => z.string();
 
-/** Where the picture of a year is, to be had by its owner alone. */
+/** The URL path of the image of a year; available to its owner only. */
 export const yearCardPath = (year: number | ':year'): string => `/api/years/${year}/card.png`;
 
 export const reviewsApi = {
   year: endpoint({
     method: 'GET',
     path: '/api/years/:year',
-    summary: 'A year of my collection: how many teams, the rarest, the best week',
+    summary: 'A year of my collection: its teams, the rarest one, the best week',
     access: 'signed-in',
     input: yearAsked,
     output: z.object({

@@ -9,13 +9,13 @@ test.each([
   `https://sportspot.example/shared/${TOKEN}`,
   `sportspot.example/shared/${TOKEN}/?utm=x#top`,
   `https://sportspot.example/trip?join=${TOKEN}`,
-  `Come in: https://sportspot.example/shared/${TOKEN}`,
+  `Join us: https://sportspot.example/shared/${TOKEN}`,
 ])('the token is found in %j', (text) => {
   expect(readShareToken(text)).toBe(TOKEN);
 });
 
 test.each(['', 'Section 112', `${TOKEN}x`, `https://sportspot.example/team/${TOKEN}`, TOKEN.slice(1)])(
-  'there is none in %j',
+  'no token is found in %j',
   (text) => {
     expect(readShareToken(text)).toBeUndefined();
   },

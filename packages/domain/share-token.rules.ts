@@ -1,3 +1,3 @@
-/** The token in what somebody typed or pasted: a shared address, an address that joins a trip, or the token alone. */
+/** Extracts the token from typed or pasted text: a shared URL, a URL that joins a trip, or the token itself. */
 export const readShareToken = (text: string): string | undefined =>
   /(?:[?&]join=|\/shared\/|^)([\w-]{22})(?:$|[?&#/])/.exec(text.trim())?.[1];

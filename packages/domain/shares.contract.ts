@@ -5,15 +5,15 @@ import { groupBoardEntry, groupTotals } from './groups.shapes.ts';
 import { shareToken, uuid } from './ids.ts';
 import { formats, phases } from './trips.shapes.ts';
 
-/** How many teams the page of somebody's progress shows. */
+/** The number of teams on the shared page of a user's progress. */
 export const SHARED_TEAMS = 12;
-/** How much of a board the holder of a link sees. */
+/** The number of leaderboard rows on a shared page. */
 export const SHARED_BOARD = 20;
 
-/** Of the time seen the day alone. */
+/** Only the day of the time seen. */
 const sharedTeam = z.object({ teamId: z.string(), spottedAt: z.nullable(z.string()) });
 
-/** What the holder of a link sees: the same for everybody, signed in or not. */
+/** What a link shows: the same for everyone, signed in or not. */
 const sharedPage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('group'),
@@ -34,12 +34,12 @@ const sharedPage = z.discriminatedUnion('type', [
       totalSpots: z.int(),
       uniqueLeagues: z.int(),
       totalTeams: z.int(),
-      /** A whole percentage of all teams. */
+      /** An integer percentage of all teams. */
       progress: z.int(),
     }),
-    /** How many teams of each league, in the order of the album; leagues without any are left out. */
+    /** The number of teams per league, in album order; leagues without teams are omitted. */
     lineScore: z.array(z.object({ code: z.string(), spots: z.int() })),
-    /** The latest first, 12 at most. */
+    /** Latest first, 12 at most. */
     spottedTeams: z.array(sharedTeam),
   }),
   z.object({
@@ -56,11 +56,11 @@ const sharedPage = z.discriminatedUnion('type', [
       target: z.nullable(z.int()),
       leagues: z.nullable(z.array(z.string())),
       participantCount: z.int(),
-      /** Can people join by this link now? */
+      /** Whether people can join by this link now. */
       isOpen: z.boolean(),
     }),
     totalSpots: z.int(),
-    /** Names and totals, of a seat nothing else. A trip played together has no ranks. */
+    /** Names and totals; nothing else for seats. Trips with the format `together` have no ranks. */
     leaderboard: z.array(
       z.object({
         userName: z.string(),
@@ -85,7 +85,7 @@ export const sharesApi = {
   page: endpoint({
     method: 'GET',
     path: '/api/shared/by-token/:token',
-    summary: 'What a link shows, the same for everybody who holds it',
+    summary: 'What a link shows, the same for everyone',
     access: 'anyone',
     input: oneLink,
     output: sharedPage,
@@ -94,14 +94,14 @@ export const sharesApi = {
   relation: endpoint({
     method: 'GET',
     path: '/api/shared/by-token/:token/me',
-    summary: 'How the caller stands to what a link shows',
+    summary: 'The relation of the caller to what a link shows',
     access: 'anyone',
     input: oneLink,
     output: z.object({
       isSignedIn: z.boolean(),
-      /** In the group or trip, or the one whose progress it is. */
+      /** Whether the caller is in the group or trip, or owns the progress. */
       isIn: z.boolean(),
-      /** Did the caller make the link? */
+      /** Whether the caller made the link. */
       isMaker: z.boolean(),
     }),
     errors,
@@ -109,7 +109,7 @@ export const sharesApi = {
   view: endpoint({
     method: 'POST',
     path: '/api/shared/by-token/:token/views',
-    summary: 'Count one rendered view; crawlers are passed over',
+    summary: 'Count one rendered view; ignores crawlers',
     access: 'anyone',
     input: oneLink,
     output: z.object({}),
@@ -119,7 +119,7 @@ export const sharesApi = {
   member: endpoint({
     method: 'GET',
     path: '/api/shared/by-token/:token/members/:userId',
-    summary: 'A member of the group a link shows: totals, and the teams of one who shows them to everyone',
+    summary: 'A member of the group that a link shows: totals, and the teams if the member shows them to everyone',
     access: 'anyone',
     input: z.object({ token: shareToken(), userId: uuid() }),
     output: z.object({ entry: boardEntry, teams: z.nullable(z.array(sharedTeam)) }),

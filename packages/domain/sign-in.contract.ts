@@ -1,4 +1,4 @@
-// Long because every way into an account is described here.
+// Long because it describes every endpoint of the sign-in methods.
 import * as z from 'zod/mini';
 import { email, guessLimit, mailLimit, passkey, password } from './accounts.contract.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,29 +14,29 @@ const transports = () => z.array(z.string().check(z.maxLength(20))).check(z.maxL
 
 const knownPasskey = z.object({ id: encoded(), transports: transports() });
 
-/** What a browser needs to make a passkey. It adds the names that its owner knows the account by. */
+/** The options for creating a passkey. The browser adds the display names of the account. */
 const passkeyWish = z.object({
   challenge: encoded(),
   rpId: z.string(),
   rpName: z.string(),
   userId: encoded(),
   algorithms: z.array(z.int()),
-  /** Those the person has already: no device makes a second. */
+  /** The existing passkeys of the user, so that no device creates a second one. */
   exclude: z.array(knownPasskey),
 });
 export type PasskeyWish = z.output<typeof passkeyWish>;
 
-/** What a browser needs to ask for a passkey. */
+/** The options for signing in with a passkey. */
 const passkeyQuestion = z.object({
   challenge: encoded(),
   rpId: z.string(),
-  /** Those of the person who is signed in; none for whoever comes. */
+  /** The passkeys of the signed-in user; empty if no one is signed in. */
   allow: z.array(knownPasskey),
 });
 export type PasskeyQuestion = z.output<typeof passkeyQuestion>;
 
 const credential = { id: encoded(), rawId: encoded(), type: z.literal('public-key') };
-/** A new passkey as the browser tells of it. */
+/** A new passkey, as returned by the browser. */
 const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -45,7 +45,7 @@ const madePasskey = z.object({
     transports: z.optional(transports()),
   }),
 });
-/** The answer to a question, signed by a passkey. */
+/** A challenge signed by a passkey. */
 const usedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -61,32 +61,32 @@ const signInMethods = z.object({
   password: z.boolean(),
   passkeys: z.array(passkey),
   hosted: z.boolean(),
-  /** A wish for another address that waits for its mails to be answered. */
+  /** A pending email change, with its confirmations. */
   emailChange: z.nullable(z.object({ oldConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: z.string() })),
 });
 export type SignInMethods = z.output<typeof signInMethods>;
 
 const session = z.object({
   id: uuid(),
-  /** In words, as far as the browser tells. */
+  /** Names, if the user agent reveals them. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   isThis: z.boolean(),
   createdAt: z.string(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: z.string(),
 });
 export type Session = z.output<typeof session>;
 
 const changes = { name: 'sign-in changes', max: 60, seconds: 3600 };
-/** Each leaves a row for five minutes. */
+/** Limited, because each call stores a row for five minutes. */
 const questions = { name: 'passkey questions', max: 60, seconds: 60, per: 'address' } as const;
 
 export const signInApi = {
   methods: endpoint({
     method: 'GET',
     path: '/api/account/sign-in-methods',
-    summary: 'The ways I sign in',
+    summary: 'My sign-in methods',
     access: 'signed-in',
     input: nothing(),
     output: signInMethods,
@@ -95,7 +95,7 @@ export const signInApi = {
   savePassword: endpoint({
     method: 'PUT',
     path: '/api/account/password',
-    summary: 'Change my password with the one I have, or choose one soon after signing in; every other session ends',
+    summary: 'Change my password with the current one, or set one after a recent sign-in; ends every other session',
     access: 'signed-in',
     input: z.object({ currentPassword: z.optional(password()), password: password() }),
     output: nothing(),
@@ -105,7 +105,7 @@ export const signInApi = {
   removePassword: endpoint({
     method: 'DELETE',
     path: '/api/account/password',
-    summary: 'Do without a password; refused while there is no other way in',
+    summary: 'Remove my password; fails if it is the only sign-in method',
     access: 'signed-in',
     input: nothing(),
     output: nothing(),
@@ -115,7 +115,7 @@ export const signInApi = {
   wishPasskey: endpoint({
     method: 'POST',
     path: '/api/account/passkeys/wish',
-    summary: 'What my browser needs to make a passkey',
+    summary: 'The options for creating a passkey',
     access: 'signed-in',
     input: nothing(),
     output: passkeyWish,
@@ -125,7 +125,7 @@ export const signInApi = {
   addPasskey: endpoint({
     method: 'POST',
     path: '/api/account/passkeys',
-    summary: 'Keep a passkey that my browser has made',
+    summary: 'Save a passkey that my browser created',
     access: 'signed-in',
     input: z.object({ name: passkeyName(), passkey: madePasskey }),
     output: nothing(),
@@ -135,7 +135,7 @@ export const signInApi = {
   renamePasskey: endpoint({
     method: 'PATCH',
     path: '/api/account/passkeys/:passkeyId',
-    summary: 'Give one of my passkeys another name',
+    summary: 'Rename one of my passkeys',
     access: 'signed-in',
     input: z.object({ passkeyId: uuid(), name: passkeyName() }),
     output: nothing(),
@@ -145,7 +145,7 @@ export const signInApi = {
   removePasskey: endpoint({
     method: 'DELETE',
     path: '/api/account/passkeys/:passkeyId',
-    summary: 'Forget one of my passkeys; refused while it is the only way in',
+    summary: 'Remove one of my passkeys; fails if it is the only sign-in method',
     access: 'signed-in',
     input: z.object({ passkeyId: uuid() }),
     output: nothing(),
@@ -155,7 +155,7 @@ export const signInApi = {
   askPasskey: endpoint({
     method: 'POST',
     path: '/api/account/passkey-sign-in/question',
-    summary: 'What a browser needs to sign in with a passkey',
+    summary: 'The options for signing in with a passkey',
     access: 'anyone',
     input: nothing(),
     output: passkeyQuestion,
@@ -178,7 +178,7 @@ export const signInApi = {
     method: 'POST',
     path: '/api/account/hosted-link',
     summary:
-      'Where to send the browser to link my account at the hosted provider; both must have the same confirmed e-mail',
+      'The URL to redirect to for linking my account at the hosted provider; both must have the same confirmed email',
     access: 'signed-in',
     input: nothing(),
     output: z.object({ url: z.string() }),
@@ -188,7 +188,7 @@ export const signInApi = {
   unlinkHosted: endpoint({
     method: 'DELETE',
     path: '/api/account/hosted-link',
-    summary: 'Sign in with the hosted provider no more; refused while it is the only way in',
+    summary: 'Unlink the hosted provider; fails if it is the only sign-in method',
     access: 'signed-in',
     input: nothing(),
     output: nothing(),
@@ -199,7 +199,7 @@ export const signInApi = {
     method: 'POST',
     path: '/api/account/email',
     summary:
-      'Ask for another e-mail address; a mail to each of the two must be answered. Never tells whether it is free',
+      'Request an email change; the link in an email to each of the two addresses must be opened. Never tells whether the address is free',
     access: 'signed-in',
     input: z.object({ email: email() }),
     output: nothing(),
@@ -209,7 +209,7 @@ export const signInApi = {
   cancelEmailChange: endpoint({
     method: 'DELETE',
     path: '/api/account/email',
-    summary: 'Keep the e-mail address I have',
+    summary: 'Cancel the email change',
     access: 'signed-in',
     input: nothing(),
     output: nothing(),
@@ -219,7 +219,8 @@ export const signInApi = {
   confirmEmailChange: endpoint({
     method: 'POST',
     path: '/api/account/email/confirm',
-    summary: 'Answer one of the two mails with its token; with the second the address changes and every session ends',
+    summary:
+      'Confirm one of the two emails with its token; the second confirmation changes the address and ends every session',
     access: 'anyone',
     input: z.object({ token: soundText(200).check(z.minLength(1)) }),
     output: z.object({ changed: z.boolean() }),
@@ -230,7 +231,7 @@ export const signInApi = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/account/sessions',
-    summary: 'Where I am signed in, the last used first',
+    summary: 'My sessions, last used first',
     access: 'signed-in',
     input: nothing(),
     output: z.object({ sessions: z.array(session) }),
@@ -249,7 +250,7 @@ export const signInApi = {
   endSessions: endpoint({
     method: 'POST',
     path: '/api/account/sessions/end',
-    summary: 'Sign out everywhere, or everywhere but here',
+    summary: 'End all my sessions, or all but this one',
     access: 'signed-in',
     input: z.object({ which: z.enum(['others', 'all']) }),
     output: nothing(),

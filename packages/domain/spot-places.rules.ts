@@ -12,25 +12,25 @@ import { time } from './spot-state.rules.ts';
 import type { Operation, RecentOperation, TakenTeam } from './spots.contract.ts';
 
 /**
- * Where a spot counts. This is the SQL function `places_of` (migration 0030 of the user side); a test compares both on random
- * histories. Screens ask it before the tap and name what it says.
+ * Where a spot counts. Mirrors the SQL function `places_of` (migration 0030 of the user side); a test compares both on random histories.
+ * Screens use it to show, before the tap, where the spot will count.
  */
 export type TeamOperation = Extract<Operation, { kind: 'spot' | 'remove' | 'edit' }>;
 
-/** As much of an operation as decides where it acts. */
+/** The fields of an operation that decide where it applies. */
 interface Acting extends Pick<TeamOperation, 'kind' | 'mode' | 'seat' | 'teamId'> {
-  /** When it was seen, or for a removal or an edit, done; null for something seen some day. */
+  /** When the team was seen, or for a removal or edit when it was done; null for an undated spot. */
   readonly at: string | null;
 }
 
-/** Does something seen or done at this moment lie in the trip? */
+/** Whether something seen or done at this moment falls into the trip. */
 export const liesIn = (trip: OwnTrip, at: string): boolean =>
   isRunning(trip, time(at)) && time(at) >= time(trip.joinedAt);
 
 /**
- * A spot acts in every trip that runs when it is seen and in the album. Not in the trips when it is for the album only; not in
- * the album when the fan keeps trips out of it and a trip has it, so that it is never without a place. A seat's spots are
- * someone else's: they stay in their trip.
+ * A spot counts in the album and in every trip that is active when it is seen. A spot for the album only counts in no trip. If the fan
+ * keeps trip spots out of the album, a spot counts in the album only if no trip has it, so that it always counts somewhere. A seat's
+ * spots belong to another player: they stay in their trip.
  */
 export function placesAt(state: OwnSpots, { kind, mode, seat, teamId, at }: Acting): readonly Place[] {
   if (mode === 'all-time' && !seat) return [COLLECTION];
@@ -42,7 +42,7 @@ export function placesAt(state: OwnSpots, { kind, mode, seat, teamId, at }: Acti
         liesIn(trip, at) &&
         isInPlay(trip, teamId) &&
         (seat ? seat.tripId === trip.id : !isBefore(at, trip.resetAt)) &&
-        // A removal from before the creator's reset is noted, so that the undo of the reset does not bring the spot back.
+        // A removal from before the creator's reset is applied, so that undoing the reset does not restore the spot.
         (kind === 'remove' || !isBefore(at, trip.tripResetAt)),
     )
     .map((trip) => ({ tripId: trip.id, seatNo }))
@@ -51,13 +51,13 @@ export function placesAt(state: OwnSpots, { kind, mode, seat, teamId, at }: Acti
   return isInAlbum ? [...places, COLLECTION] : places;
 }
 
-/** A trip where a spot doesn't score, because someone has the team already. */
+/** A trip where a spot doesn't score, because another player already has the team. */
 export interface Rival {
   readonly trip: OwnTrip;
   readonly taken: TakenTeam;
 }
 
-/** As far as the device knows, who has the team at these places before something that was seen at this moment. */
+/** The trips among these places where, as far as the device knows, another player had the team before this moment. */
 export const rivalsAt = (state: OwnSpots, places: readonly Place[], teamId: string, at: string | null): Rival[] =>
   state.trips.flatMap((trip) => {
     const place = places.find(({ tripId }) => tripId === trip.id);
@@ -66,7 +66,7 @@ export const rivalsAt = (state: OwnSpots, places: readonly Place[], teamId: stri
     return at !== null && time(at) < time(taken.since) ? [] : [{ trip, taken }];
   });
 
-/** Who has the team of a spot that was made, at the places where it was new, as the device has learnt it meanwhile. */
+/** The trips where a finished operation does not score, by what the device knows now. */
 export const rivalsOf = (state: OwnSpots, { effects }: Pick<RecentOperation, 'effects'>): Rival[] =>
   effects.flatMap((effect) => {
     const spot = spotsAt(state, effect)?.get(effect.teamId);

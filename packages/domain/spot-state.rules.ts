@@ -1,16 +1,16 @@
 import type { OwnSpot, SpotDetails, SpotState, SpotWas } from './spots.contract.ts';
 
 /**
- * How one spot changes. These are the SQL functions `state_after_spot`, `state_after_remove`, `state_after_edit` and
- * `state_after_undo` (migrations 0008 and 0031 of the user side), line by line: a test compares both on random histories.
+ * How operations change one spot. Mirrors the SQL functions `state_after_spot`, `state_after_remove`, `state_after_edit`, and
+ * `state_after_undo` (migrations 0008 and 0031 of the user side) line by line; a test compares both on random histories.
  */
 export interface SpotChange {
   readonly next: SpotState;
-  /** What an undo puts back; null when the fan sees no difference. */
+  /** The previous state that an undo restores; null if nothing visible changes. */
   readonly was: SpotWas | null;
 }
 
-/** Marks what no known operation has decided. Every act is later. */
+/** Marks a state that no known operation caused. Every operation is later. */
 const NO_OPERATION = '00000000-0000-0000-0000-000000000000';
 const BEFORE_ANY_ACT = '1970-01-01T00:00:00.000Z';
 
@@ -24,30 +24,30 @@ const isSameDetails = (one: OwnSpot, other: OwnSpot): boolean => detailNames.eve
 export const isSameSpot = (one: OwnSpot | null, other: OwnSpot | null): boolean =>
   one === other || (one !== null && other !== null && one.spottedAt === other.spottedAt && isSameDetails(one, other));
 
-/** The details that are named; the others stay. */
+/** Overwrites the given details; the others stay. */
 const withDetails = (spot: OwnSpot, details: SpotDetails | undefined): OwnSpot => {
   const named = detailNames.flatMap((name) => (details?.[name] === undefined ? [] : [[name, details[name]] as const]));
   return named.length === 0 ? spot : { ...spot, ...Object.fromEntries(named) };
 };
 
-/** The details that are named, where the spot has none. */
+/** Adds the given details where the spot has none. */
 const withGapsFilled = (spot: OwnSpot, details: SpotDetails | undefined): OwnSpot =>
   withDetails(
     spot,
     details && Object.fromEntries(Object.entries(details).filter(([name]) => spot[name as Detail] === null)),
   );
 
-/** Of two sightings the earlier time is kept, and a known time beats none. */
+/** The earlier of two times; a known time wins over none. */
 const earlier = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && time(other) < time(one)) ? other : one;
 
 const latest = (one: string, other: string): string => (time(other) > time(one) ? other : one);
 
-/** Is the act later than the other? Of two at the same moment the one with the greater id is. */
+/** Whether an operation is later than another. At the same moment, the greater ID is later. */
 export const isLater = (actedAt: string, id: string, thanActedAt: string, thanId: string): boolean =>
   time(actedAt) - time(thanActedAt) > 0 || (time(actedAt) === time(thanActedAt) && id > thanId);
 
-/** A spot that was decided before anything the device knows of. */
+/** The state of a spot that is older than all operations the device knows. */
 export const settled = (spot: OwnSpot): SpotState => ({
   opId: NO_OPERATION,
   actedAt: BEFORE_ANY_ACT,
@@ -103,7 +103,7 @@ export function afterSpot(old: SpotState | null, sighting: Sighting): SpotChange
       : seen;
   const next = { ...old, actedAt: latest(old.actedAt, actedAt), spot };
   if (isSameSpot(spot, old.spot)) return { next: { ...next, spot: old.spot }, was: null };
-  // A sighting that added something holds the spot from now on: undoing an earlier one does not take it away.
+  // A repeated spot that added something now owns the spot: undoing the earlier one does not remove it.
   const decides = isUnedited || !isSameDetails(spot, old.spot);
   const isTimed = spot.spottedAt !== old.spot.spottedAt;
   return {
@@ -120,7 +120,7 @@ export function afterSpot(old: SpotState | null, sighting: Sighting): SpotChange
   };
 }
 
-/** A removal that finds nothing leaves a tombstone, for the spot that it overtook. */
+/** Removing a missing spot leaves a tombstone, in case the removal arrived before the spot. */
 export function afterRemove(
   old: SpotState | null,
   { id, actedAt, teamId }: Act & { teamId: string },
@@ -136,7 +136,7 @@ export function afterRemove(
     : { next, was: null };
 }
 
-/** A reset takes the spot away whenever it was acted on. */
+/** A reset removes the spot even if a later operation changed it. */
 export const afterReset = (old: SpotState, { id, actedAt }: Act): SpotChange => ({
   next: { ...old, opId: id, actedAt: latest(old.actedAt, actedAt), removedAt: actedAt },
   was: { presence: presenceOf(old) },
@@ -169,7 +169,7 @@ export function afterEdit(old: SpotState, { id, actedAt, spottedAt, details }: E
   };
 }
 
-/** Puts back what an operation found, part by part, where it is the last that decided the part. */
+/** Restores the previous state part by part, where the undone operation was the last to change the part. */
 export function afterUndo(old: SpotState, undone: string, was: SpotWas, isTimePassedOn: boolean): SpotState {
   let next = old;
   const isPresent = was.presence !== undefined && old.opId === undone;
@@ -183,7 +183,7 @@ export function afterUndo(old: SpotState, undone: string, was: SpotWas, isTimePa
   return next;
 }
 
-/** Hands what an undone operation found on to one that found what it left. */
+/** Rewrites the previous state of a later operation: where it is the result of the undone operation, takes that one's previous state. */
 export function handOn(given: SpotWas, undone: string, later: SpotWas, isTimePassedOn: boolean): SpotWas {
   return {
     ...later,

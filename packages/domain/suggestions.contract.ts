@@ -20,7 +20,7 @@ export const suggestionLeagues = [
 
 export const suggestionLimits = { name: 80, city: 80, state: 80, reason: 500, answer: 500 };
 
-/** One line: whatever breaks it is a space. */
+/** One line: line breaks become spaces. */
 const line = (max: number) =>
   soundText(max).check(z.overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()));
 
@@ -34,7 +34,7 @@ export const newSuggestion = z.object({
 });
 export type NewSuggestion = z.output<typeof newSuggestion>;
 
-/** A suggestion as who made it sees it. */
+/** A suggestion as its author sees it. */
 export const suggestion = z.object({
   id: uuid(),
   name: z.string(),
@@ -44,7 +44,7 @@ export const suggestion = z.object({
   league: z.string(),
   reason: z.nullable(z.string()),
   status: z.enum(suggestionStatuses),
-  /** What the moderators say to it. */
+  /** The reply of the moderators. */
   answer: z.nullable(z.string()),
   /** The team that was added for it. */
   teamId: z.nullable(z.string()),
@@ -57,7 +57,7 @@ export const suggestionsApi = {
   suggest: endpoint({
     method: 'POST',
     path: '/api/suggest-team',
-    summary: 'Suggest a team that is missing; the same again while it is open is the same suggestion',
+    summary: 'Suggest a missing team; returns the existing suggestion if the same one is open',
     access: 'signed-in',
     input: newSuggestion,
     output: z.object({}),
@@ -67,7 +67,7 @@ export const suggestionsApi = {
   mine: endpoint({
     method: 'GET',
     path: '/api/suggestions',
-    summary: 'The teams I suggested and what became of them, the newest first, in pages',
+    summary: 'My suggestions and their state, newest first, paginated',
     access: 'signed-in',
     input: z.object({ after: z.optional(uuid()) }),
     output: z.object({ suggestions: z.array(suggestion), hasMore: z.boolean() }),

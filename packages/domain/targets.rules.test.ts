@@ -12,17 +12,17 @@ const sets: TeamSet<Team>[] = leagues.flatMap(({ name }) => {
 });
 const idsOf = (teams: readonly Team[]): string[] => teams.map(({ id }) => id).toSorted();
 
-/** Any part of the catalogue, and ids that it does not hold: teams that have gone, or come with a later version. */
+/** Any part of the catalogue, and unknown IDs: removed teams, or teams of a later version. */
 const collection = fc
   .tuple(fc.subarray(allTeams.map(({ id }) => id)), fc.array(fc.stringMatching(/^[a-z]{3}-[a-z]{2,4}$/)))
   .map(([known, unknown]) => new Set([...known, ...unknown]));
 
-test('TARGET-01 targets and spotted make up the set, of every league and division, for any collection', () => {
+test('TARGET-01 spotted and missing teams together make up every league and division, for any collection', () => {
   fc.assert(
     fc.property(collection, (spottedIds) => {
       for (const set of sets) {
         const { spotted, left } = completionOf(set, ({ id }) => spottedIds.has(id));
-        // As many as the set has, and the same ones: so nothing is in both.
+        // Same size and same teams as the set: so nothing is in both.
         expect(idsOf([...spotted, ...left]).join()).toBe(idsOf(set.teams).join());
         expect(spotted.every(({ id }) => spottedIds.has(id))).toBe(true);
         expect(left.some(({ id }) => spottedIds.has(id))).toBe(false);
@@ -31,7 +31,7 @@ test('TARGET-01 targets and spotted make up the set, of every league and divisio
   );
 });
 
-test('TARGET-01 the divisions of a league are all of its teams, each once, under names of their own', () => {
+test('TARGET-01 the divisions of a league contain each of its teams once and have unique names', () => {
   for (const [league, teams] of byLeague) {
     const divisions = divisionsOf(league, teams);
     if (divisions.length === 0) continue;
@@ -44,7 +44,7 @@ test('TARGET-01 the divisions of a league are all of its teams, each once, under
 
 const namesIn = (league: string) => divisionsOf(league, byLeague.get(league) ?? []).map(({ division }) => division);
 
-test('divisions are those that fans know: conferences where there are none, and in college', () => {
+test('conferences replace divisions where there are none, and in college', () => {
   expect(namesIn('NFL')).toHaveLength(8);
   expect(namesIn('NFL')).toContain('AFC South');
   expect(namesIn('MLS')).toEqual(['Eastern Conference', 'Western Conference']);
@@ -54,7 +54,7 @@ test('divisions are those that fans know: conferences where there are none, and 
   expect(namesIn('Premier League')).toEqual([]);
 });
 
-test('TARGET-01 the nearest targets are begun, not complete, and nobody else has fewer left', () => {
+test('TARGET-01 the nearest targets are started, incomplete, and have the fewest teams left', () => {
   fc.assert(
     fc.property(collection, fc.integer({ min: 1, max: 8 }), (spottedIds, most) => {
       const completions = sets.map((set) => completionOf(set, ({ id }) => spottedIds.has(id)));
@@ -68,7 +68,7 @@ test('TARGET-01 the nearest targets are begun, not complete, and nobody else has
   );
 });
 
-test('of sets with as many left, the one that took more teams comes first', () => {
+test('among sets with the same number left, the one with more spotted teams comes first', () => {
   const isSpotted = ({ id }: Team) => !['nfl-ten', 'nba-mia'].includes(id);
   const wanted = sets.filter(({ division }) => division === 'AFC South' || division === 'Southeast');
   const nearest = nearestTargets(

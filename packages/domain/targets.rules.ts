@@ -1,4 +1,4 @@
-/** As much of a team as says which sets it belongs to. */
+/** The fields of a team that decide which sets it belongs to. */
 export interface SetMember {
   readonly id: string;
   readonly league: string;
@@ -7,29 +7,29 @@ export interface SetMember {
   readonly sport: string;
 }
 
-/** Teams that make something complete: a league, or a division of one. */
+/** The teams that complete a league or a division. */
 export interface TeamSet<Team> {
   readonly league: string;
-  /** Null for the league as a whole. */
+  /** Null for the whole league. */
   readonly division: string | null;
   readonly teams: readonly Team[];
 }
 
-/** A set beside a collection. What is spotted and what is left make up the set, and nothing is in both. */
+/** A set compared with a collection. Spotted and left are disjoint and together make up the set. */
 export interface Completion<Team> extends TeamSet<Team> {
   readonly spotted: readonly Team[];
   readonly left: readonly Team[];
 }
 
-/** College football's classes run across the conferences: there a conference is what fans complete. */
+/** The divisions of college football cut across its conferences: fans complete conferences there. */
 const placeOf = ({ sport, conference, division }: SetMember) => ({
   conference,
   division: sport === 'College' ? '' : division,
 });
 
 /**
- * The divisions of a league: every team is in exactly one. Where there are no divisions its conferences are, and a league
- * without either has none. A division that has namesakes in the league is named with its conference.
+ * The divisions of a league: every team is in exactly one. Falls back to conferences; a league with neither has none. Divisions that
+ * share a name within the league are named with their conference.
  */
 export function divisionsOf<Team extends SetMember>(league: string, teams: readonly Team[]): TeamSet<Team>[] {
   const byPlace = Map.groupBy(teams, (team) => JSON.stringify(Object.values(placeOf(team))));
@@ -45,7 +45,7 @@ export function divisionsOf<Team extends SetMember>(league: string, teams: reado
     .toSorted((one, other) => (one.division < other.division ? -1 : 1));
 }
 
-/** A set as far as a collection has it. */
+/** Compares a set with a collection. */
 export function completionOf<Team extends SetMember>(
   set: TeamSet<Team>,
   isSpotted: (team: Team) => boolean,
@@ -55,8 +55,7 @@ export function completionOf<Team extends SetMember>(
 }
 
 /**
- * The sets that are begun and nearest to complete: the fewest left first, and of those with as many left the one that took
- * more teams to come so far.
+ * The started sets that are nearest to complete: fewest teams left first, then most teams spotted.
  */
 export const nearestTargets = <Team>(sets: readonly Completion<Team>[], most: number): Completion<Team>[] =>
   sets

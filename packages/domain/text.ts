@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { LARGEST_OFFSET, offsetOf, seenTime } from './own-day.rules.ts';
 
-/** Text that every part can hold: no NUL, no half of a surrogate pair, as an emoji cut in two leaves behind. */
+/** Text that every component can store: no NUL, and no lone surrogate, as left by an emoji cut in two. */
 export const isSound = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 
 export const soundText = (max: number) => z.string().check(z.maxLength(max), z.refine(isSound));
 
-/** No spot is older than this, and no clock is this far ahead. */
+/** The range of valid times: no spot is older, and no clock is further ahead. */
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** Yes or no in an address, where it is text. */
+/** A boolean in a URL. */
 export const yesOrNo = () =>
   z.pipe(
     z.enum(['true', 'false']),
     z.transform((text) => text === 'true'),
   );
 
-/** ISO 8601 with any offset, written as every part reads it. */
+/** Parses ISO 8601 with any offset, and normalizes it. */
 const moment = (write: (time: number, offset: number | null) => string) =>
   z.iso.datetime({ offset: true }).check(
-    // With an offset and nanoseconds it has 35.
+    // The length with an offset and nanoseconds is 35.
     z.maxLength(40),
     z.refine((value) => Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
     z.refine((value) => Math.abs(offsetOf(value) ?? 0) <= LARGEST_OFFSET),
@@ -30,8 +30,8 @@ const moment = (write: (time: number, offset: number | null) => string) =>
     }),
   );
 
-/** A moment, kept in UTC. */
+/** A moment, normalized to UTC. */
 export const instant = () => moment((time) => new Date(time).toISOString());
 
-/** A moment with the offset of its place, by which it falls on the fan's own day. */
+/** A moment with the UTC offset of its location, which keeps the fan's local day. */
 export const seenInstant = () => moment(seenTime);

@@ -1,4 +1,4 @@
-// Long because every endpoint of a trip stands here, in the order in which somebody uses them.
+// Long because it describes every endpoint of trips, in the order of use.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { shareToken, uuid } from './ids.ts';
@@ -25,9 +25,9 @@ import { wholeNumber } from './whole-number.ts';
 const oneTrip = z.object({ tripId: uuid() });
 const oneParticipant = z.object({ tripId: uuid(), userId: uuid() });
 const done = z.object({});
-/** A person's own changes of trips. */
+/** A user's changes to trips. */
 const changes = { name: 'trips', max: 120, seconds: 3600 };
-/** Numbers in an address are text. */
+/** Numbers in a URL are text. */
 const seatNoInPath = () => z.coerce.number().check(z.refine((no) => seatNo().safeParse(no).success));
 
 /** The live stream of a trip: server-sent events, each a `liveFrame`, resumed by Last-Event-ID or `after`. */
@@ -37,7 +37,7 @@ export const tripsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/trips',
-    summary: 'Create a trip; the same id again is the same trip',
+    summary: 'Create a trip; idempotent by its ID',
     access: 'signed-in',
     input: newTrip,
     output: trip,
@@ -48,7 +48,7 @@ export const tripsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/trips',
-    summary: 'The trips I take part in, the newest first, in pages',
+    summary: 'My trips, newest first, paginated',
     access: 'signed-in',
     input: z.object({ before: z.optional(uuid()) }),
     output: z.object({ trips: z.array(tripSummary), hasMore: z.boolean() }),
@@ -57,7 +57,7 @@ export const tripsApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/trips/:tripId',
-    summary: 'One trip I take part in',
+    summary: 'One of my trips',
     access: 'signed-in',
     input: oneTrip,
     output: trip,
@@ -66,7 +66,7 @@ export const tripsApi = {
   invitation: endpoint({
     method: 'GET',
     path: '/api/trips/by-token/:token',
-    summary: 'What a trip link leads to',
+    summary: 'The trip behind a link or code, before joining',
     access: 'signed-in',
     input: z.object({ token: shareToken() }),
     output: tripInvitation,
@@ -96,7 +96,7 @@ export const tripsApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/api/trips/:tripId',
-    summary: 'Rename a trip or describe it anew',
+    summary: 'Change the name or description of a trip',
     access: 'signed-in',
     input: z.object({ tripId: uuid(), name: z.optional(tripName()), description: z.optional(tripDescription()) }),
     output: trip,
@@ -107,7 +107,7 @@ export const tripsApi = {
   end: endpoint({
     method: 'POST',
     path: '/api/trips/:tripId/end',
-    summary: 'End a running trip now',
+    summary: 'End an active trip now',
     access: 'signed-in',
     input: oneTrip,
     output: trip,
@@ -117,7 +117,7 @@ export const tripsApi = {
   extend: endpoint({
     method: 'POST',
     path: '/api/trips/:tripId/extend',
-    summary: 'Let a trip that has not ended end later, or never',
+    summary: 'Extend a trip that has not ended, or remove its end',
     access: 'signed-in',
     input: z.object({ tripId: uuid(), endsAt: z.nullable(instant()) }),
     output: trip,
@@ -127,7 +127,7 @@ export const tripsApi = {
   reset: endpoint({
     method: 'POST',
     path: '/api/trips/:tripId/reset',
-    summary: "Clear everybody's spots in a trip; the same operation id again does nothing more",
+    summary: "Clear everyone's spots in a trip; idempotent by the operation ID",
     access: 'signed-in',
     input: z.object({ tripId: uuid(), operationId: uuid() }),
     output: trip,
@@ -137,7 +137,7 @@ export const tripsApi = {
   undoReset: endpoint({
     method: 'POST',
     path: '/api/trips/:tripId/undo-reset',
-    summary: 'Bring back what the last reset of everybody cleared, within 24 hours',
+    summary: 'Undo the last reset for everyone, within 24 hours',
     access: 'signed-in',
     input: oneTrip,
     output: trip,
@@ -157,7 +157,7 @@ export const tripsApi = {
   leave: endpoint({
     method: 'POST',
     path: '/api/trips/:tripId/leave',
-    summary: 'Leave a trip; the longest-standing participant follows a creator who leaves',
+    summary: 'Leave a trip; if the creator leaves, the longest-standing participant becomes the creator',
     access: 'signed-in',
     input: oneTrip,
     output: done,
@@ -167,7 +167,7 @@ export const tripsApi = {
   participants: endpoint({
     method: 'GET',
     path: '/api/trips/:tripId/participants',
-    summary: 'Who takes part in a trip, or has left it, the longest-standing first, in pages',
+    summary: 'The participants of a trip, or those who left it, longest-standing first, paginated',
     access: 'signed-in',
     input: z.object({
       tripId: uuid(),
@@ -180,7 +180,7 @@ export const tripsApi = {
   removeParticipant: endpoint({
     method: 'DELETE',
     path: '/api/trips/:tripId/participants/:userId',
-    summary: 'Remove a participant from a trip; they cannot come back until they are allowed to',
+    summary: 'Remove a participant from a trip; they cannot rejoin until the creator allows it',
     access: 'signed-in',
     input: oneParticipant,
     output: done,
@@ -190,7 +190,7 @@ export const tripsApi = {
   removed: endpoint({
     method: 'GET',
     path: '/api/trips/:tripId/removed',
-    summary: 'Whom the creator removed from a trip, the last one first, in pages',
+    summary: 'The participants that the creator removed from a trip, latest first, paginated',
     access: 'signed-in',
     input: z.object({ tripId: uuid(), after: z.optional(uuid()) }),
     output: removedPeople,
@@ -199,7 +199,7 @@ export const tripsApi = {
   allowBack: endpoint({
     method: 'DELETE',
     path: '/api/trips/:tripId/removed/:userId',
-    summary: 'Let somebody whom the creator removed join the trip again',
+    summary: 'Allow a removed participant to rejoin the trip',
     access: 'signed-in',
     input: oneParticipant,
     output: done,
@@ -209,7 +209,8 @@ export const tripsApi = {
   participations: endpoint({
     method: 'GET',
     path: '/api/users/:userId/participations',
-    summary: 'The trips a person takes part in, or has left, the latest first, in pages: my own, or those I am in too',
+    summary:
+      'The trips a user is in, or has left, latest first, paginated: all of my own, of others only those I am in, too',
     access: 'signed-in',
     input: z.object({
       userId: uuid(),
@@ -237,7 +238,7 @@ export const tripsApi = {
   hideSeat: endpoint({
     method: 'PUT',
     path: '/api/trips/:tripId/seats/:seatNo/hidden',
-    summary: "Hide one of my seats on the trip's shared page, or show it there again",
+    summary: "Hide one of my seats on the trip's shared page, or show it again",
     access: 'signed-in',
     input: z.object({ tripId: uuid(), seatNo: seatNoInPath(), isHidden: z.boolean() }),
     output: trip,
@@ -247,7 +248,7 @@ export const tripsApi = {
   removeSeat: endpoint({
     method: 'DELETE',
     path: '/api/trips/:tripId/seats/:seatNo',
-    summary: 'Take one of my seats and its spots out of a trip',
+    summary: 'Remove one of my seats and its spots from a trip',
     access: 'signed-in',
     input: z.object({ tripId: uuid(), seatNo: seatNoInPath() }),
     output: trip,
@@ -257,7 +258,7 @@ export const tripsApi = {
   consent: endpoint({
     method: 'PUT',
     path: '/api/trips/:tripId/place-consent',
-    summary: 'Say what the others may see of the place of my spots in this trip',
+    summary: 'Choose how much of the location of my spots others can see in this trip',
     access: 'signed-in',
     input: z.object({ tripId: uuid(), placeConsent }),
     output: trip,
@@ -267,7 +268,7 @@ export const tripsApi = {
   rotateLink: endpoint({
     method: 'POST',
     path: '/api/trips/:tripId/new-link',
-    summary: "Take the trip's own link and its join code back and give it new ones",
+    summary: "Revoke the trip's main link and its join code and create new ones",
     access: 'signed-in',
     input: oneTrip,
     output: trip,
@@ -277,7 +278,7 @@ export const tripsApi = {
   board: endpoint({
     method: 'GET',
     path: '/api/trips/:tripId/board',
-    summary: 'The board of a trip from a rank on, with my own entries wherever they stand',
+    summary: 'The leaderboard of a trip from a rank on, and my own entries',
     access: 'signed-in',
     input: z.object({ tripId: uuid(), after: z._default(wholeNumber(), 0) }),
     output: tripBoard,
@@ -286,7 +287,7 @@ export const tripsApi = {
   events: endpoint({
     method: 'GET',
     path: '/api/trips/:tripId/events',
-    summary: 'What happened in a trip, the newest first, in pages',
+    summary: 'The activity of a trip, newest first, paginated',
     access: 'signed-in',
     input: z.object({ tripId: uuid(), before: z.optional(wholeNumber()) }),
     output: z.object({ events: z.array(tripEvent), hasMore: z.boolean() }),
@@ -295,7 +296,7 @@ export const tripsApi = {
   recap: endpoint({
     method: 'GET',
     path: '/api/trips/:tripId/recap',
-    summary: 'How an ended trip went; null until the recap is made',
+    summary: 'The recap of an ended trip; null until it is created',
     access: 'signed-in',
     input: oneTrip,
     output: z.object({ recap: z.nullable(tripRecap) }),

@@ -18,12 +18,12 @@ describe('the phase of a trip', () => {
     [frozen, 100, 'frozen'],
     [-1, null, 'upcoming'],
     [1_000_000, null, 'running'],
-  ])('TRIP-37 at minute %i of one that ends at %s is %s', (now, end, phase) => {
+  ])('TRIP-37 at minute %i of a trip that ends at %s is %s', (now, end, phase) => {
     const trip = { startsAt: at(0), endsAt: end === null ? null : at(end) };
     expect(phaseOf(trip, Date.parse(at(now)))).toBe(phase);
   });
 
-  test('TRIP-37 only goes on, and is active before the end alone', () => {
+  test('TRIP-37 never goes back, and is active only before the end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), fc.array(fc.nat(30_000), { minLength: 2 }), (length, moments) => {
         const trip = { startsAt: at(0), endsAt: at(length) };
@@ -39,7 +39,7 @@ describe('the phase of a trip', () => {
   });
 });
 
-describe('the order of a board', () => {
+describe('the order of a leaderboard', () => {
   const ranked: fc.Arbitrary<Ranked> = fc.record({
     totalSpots: fc.nat(3),
     uniqueLeagues: fc.nat(3),
@@ -49,7 +49,7 @@ describe('the order of a board', () => {
     seatNo: fc.nat(2),
   });
 
-  test('BOARD-04 BOARD-12 is one order: of two different players one comes first, and all agree', () => {
+  test('BOARD-04 BOARD-12 is a total order: of two different players one comes first', () => {
     fc.assert(
       fc.property(ranked, ranked, ranked, (one, two, three) => {
         expect(Math.sign(compareRanked(one, two))).toBe(-Math.sign(compareRanked(two, one)) + 0);
@@ -72,11 +72,11 @@ describe('the order of a board', () => {
     ];
     for (const change of better) expect(compareRanked({ ...base, ...change }, base)).toBeLessThan(0);
     expect(compareRanked(base, { ...base, lastSpottedAt: null })).toBeLessThan(0);
-    // Whole seconds, as the key of the all-time board has them.
+    // Whole seconds, as in the key of the all-time leaderboard.
     expect(compareRanked({ ...base, lastSpottedAt: '2026-06-01T00:05:00.900Z' }, base)).toBe(0);
   });
 
-  test('BOARD-12 MYDATA-03 with as many spots and leagues, whoever has more of them with a date stands higher, whatever else differs', () => {
+  test('BOARD-12 MYDATA-03 with equal spots and leagues, the player with more dated spots ranks higher', () => {
     fc.assert(
       fc.property(ranked, ranked, fc.nat(3), fc.nat(3), (one, other, undated, fewer) => {
         const same = { totalSpots: 9, uniqueLeagues: 3 };
@@ -89,7 +89,7 @@ describe('the order of a board', () => {
     );
   });
 
-  test('BOARD-12 of people with as many undated spots the earlier last one decides, in steps of 2,048 seconds', () => {
+  test('BOARD-12 with equal undated spots, the earlier last spot decides, in steps of 2,048 seconds', () => {
     const base: Ranked = { totalSpots: 5, uniqueLeagues: 2, undatedSpots: 2, lastSpottedAt: at(60), userId: 'a' };
     expect(compareRanked({ ...base, lastSpottedAt: at(40), userId: 'z' }, base)).toBeLessThan(0);
     expect(compareRanked(base, { ...base, lastSpottedAt: null, userId: '0' })).toBeLessThan(0);
@@ -132,7 +132,7 @@ describe('the order of a board', () => {
   });
 });
 
-describe('what somebody types to join', () => {
+describe('the key that someone types to join', () => {
   const token = 'Ab3-_xyzAb3-_xyzAb3-_1';
   test.each<[string, ReturnType<typeof readJoinKey>]>([
     ['ABC123', { code: 'ABC123' }],

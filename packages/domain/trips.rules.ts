@@ -1,9 +1,9 @@
 import { readShareToken } from './share-token.rules.ts';
 import type { Phase, Trip } from './trips.shapes.ts';
 
-/** How long after its end a trip still takes what was seen inside its window. */
+/** How long after its end a trip still accepts spots that were seen before its end. */
 export const CLOSING_HOURS = 72;
-/** How long the creator's reset of everybody can be undone. */
+/** How long the creator's reset for everyone can be undone. */
 export const RESET_UNDO_HOURS = 24;
 
 const HOUR = 3_600_000;
@@ -18,10 +18,10 @@ export function phaseOf({ startsAt, endsAt }: Pick<Trip, 'startsAt' | 'endsAt'>,
 
 export const isActivePhase = (phase: Phase): boolean => phase === 'upcoming' || phase === 'running';
 
-/** As people read a code out or write it down: "89 iklm", "89-IKLM". */
+/** Normalizes a code as people say or write it: "89 iklm", "89-IKLM". */
 export const plainCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** What someone typed or pasted to join: a trip address, a shared address, a bare token, or a code as people write it. */
+/** Parses what someone typed or pasted to join: a trip URL, a shared URL, a token, or a code. */
 export function readJoinKey(text: string): { token: string } | { code: string } | null {
   const code = plainCode(text);
   if (/^[A-Z0-9]{6}$/.test(code)) return { code };

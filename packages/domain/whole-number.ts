@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A number in an address, where it is text. */
+/** An integer in a URL. */
 export const wholeNumber = () => z.coerce.number().check(z.refine((no) => Number.isSafeInteger(no) && no >= 0));

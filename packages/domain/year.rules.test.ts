@@ -24,7 +24,7 @@ const spots = fc.uniqueArray(
 );
 const zone = fc.constantFrom('UTC', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata');
 
-test('the numbers of a year are those of a recount, in any order and time zone', () => {
+test('the numbers of a year equal a naive recount, in any order and time zone', () => {
   fc.assert(
     fc.property(spots, zone, (all, timeZone) => {
       const local = (at: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone });
@@ -58,7 +58,7 @@ test('the numbers of a year are those of a recount, in any order and time zone',
   );
 });
 
-test('a year without spots has nothing to tell', () => {
+test('a year without spots has an empty review', () => {
   expect(reviewYear([], 2026, 'UTC', factsOf)).toEqual({
     year: 2026,
     spots: 0,
@@ -73,7 +73,7 @@ test('a year without spots has nothing to tell', () => {
 });
 
 describe('the calendar', () => {
-  test('a moment falls on the day of the place', () => {
+  test('a moment falls on the local day of the spot', () => {
     const moment = '2026-01-01T02:00:00.000Z';
     expect(dayIn('UTC')(moment)).toBe('2026-01-01');
     expect(dayIn('America/Los_Angeles')(moment)).toBe('2025-12-31');
@@ -90,7 +90,7 @@ describe('the calendar', () => {
     );
   });
 
-  test('only names of time zones are time zones', () => {
+  test('only names of time zones are accepted', () => {
     expect(['UTC', 'Europe/Berlin', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
   });
 });

@@ -1,32 +1,32 @@
 import { type Day, dayIn, weekOf } from './calendar.rules.ts';
 
-/** A spot of a collection, as far as a year is looked back on. */
+/** The fields of a spot that a year review needs. */
 interface SeenTeam {
   readonly teamId: string;
   readonly spottedAt: string | null;
 }
 
-/** What has to be known of a team for it. */
+/** The fields of a team that a year review needs. */
 export interface TeamFacts {
   readonly league: string;
   readonly rarityPoints: number;
 }
 
-/** A year of somebody's collection. Spots recalled without a date belong to no year. */
+/** A year of a user's collection. Undated spots belong to no year. */
 export interface YearReview {
   readonly year: number;
   readonly spots: number;
-  /** Leagues of which nothing was seen in an earlier year, in the order in which they came. */
+  /** Leagues without a spot in an earlier year, in the order of their first spot. */
   readonly newLeagues: string[];
   readonly topLeague: { readonly league: string; readonly spots: number } | null;
-  /** Of the days with the most spots the first. */
+  /** The day with the most spots; the first on a tie. */
   readonly bestDay: { readonly day: Day; readonly spots: number } | null;
-  /** The same of weeks, named by their Monday. A week that two years share counts in each what falls into it. */
+  /** The same for weeks, named by their Monday. For a week in two years, each year counts its own days. */
   readonly bestWeek: { readonly from: Day; readonly spots: number } | null;
-  /** Of teams as rare as one another the first. */
+  /** The rarest team; the first on a tie. */
   readonly rarest: { readonly teamId: string; readonly points: number; readonly day: Day } | null;
   readonly rarityPoints: number;
-  /** The teams seen last, the latest first. */
+  /** The latest teams, latest first. */
   readonly latest: { readonly teamId: string; readonly day: Day }[];
 }
 
@@ -38,7 +38,7 @@ interface Dated extends TeamFacts {
   readonly day: Day;
 }
 
-/** How often each thing occurs; of those that occur most often the one that came first. */
+/** The most frequent value and its count; the first on a tie. */
 function mostOften<Thing>(things: readonly Thing[]): { thing: Thing; times: number } | null {
   const counts = new Map<Thing, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
@@ -49,14 +49,14 @@ function mostOften<Thing>(things: readonly Thing[]): { thing: Thing; times: numb
 
 const yearOf = (day: Day): number => Number.parseInt(day, 10);
 
-/** The years somebody has dated spots in, the latest first. */
+/** The years with dated spots, latest first. */
 export function yearsWithSpots(spots: readonly SeenTeam[], timeZone: string): number[] {
   const dayOf = dayIn(timeZone);
   const years = spots.flatMap(({ spottedAt }) => (spottedAt === null ? [] : yearOf(dayOf(spottedAt))));
   return [...new Set(years)].toSorted((one, other) => other - one);
 }
 
-/** Looks back on one year of the fan's own days; a time zone says those of spots without a place. Teams that the catalogue does not hold are left out. */
+/** Reviews one year by the fan's local days; spots without an offset use the time zone. Skips teams that the catalogue does not have. */
 export function reviewYear(
   spots: readonly SeenTeam[],
   year: number,

@@ -9,7 +9,7 @@ import { changeMe, sessionQuery, settingsQuery } from './accounts.queries.ts';
 const useCall = <E extends Endpoint>(endpoint: E) =>
   useMutation({ mutationFn: (input: InputOf<E>) => call(endpoint, input) });
 
-/** A call that changes who is signed in. It counts as done when the session has been read again, so that a guarded screen opens. */
+/** A call that changes who is signed in. Succeeds only once the session was refetched, so that route guards let the user through. */
 function useSessionChange<E extends Endpoint>(endpoint: E) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -28,14 +28,14 @@ export const useConfirmSignUp = () => useSessionChange(accountsApi.confirmSignUp
 export const useVerifyEmail = () => useSessionChange(accountsApi.verifyEmail);
 export const useConfirmAge = () => useSessionChange(accountsApi.confirmAge);
 
-/** Leaves for the hosted provider, which sends the browser back. */
+/** Redirects to the hosted provider, which redirects back. */
 export const useHostedSignIn = () =>
   useMutation({
     mutationFn: (input: InputOf<typeof accountsApi.startHostedSignIn>) => call(accountsApi.startHostedSignIn, input),
     onSuccess: ({ url }) => location.assign(url),
   });
 
-/** Ends on a fresh page load, so that nothing of the person stays in memory, and nothing readable on the device. */
+/** Reloads the app at the end, so that no personal data stays in memory or readable on the device. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export function useUpdateProfile() {
 export function useUpdateSettings(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // Serialized, so that the last choice wins.
     scope: { id: 'settings' },
     mutationFn: (changes: InputOf<typeof accountsApi.updateSettings>) => call(accountsApi.updateSettings, changes),
     onSuccess: (settings) => queryClient.setQueryData(settingsQuery(userId).queryKey, settings),

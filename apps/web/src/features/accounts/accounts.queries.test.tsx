@@ -18,7 +18,7 @@ function Name() {
   return useMe().displayName;
 }
 
-test('a screen that appears just as the session ends still has the person whom the guard let through', () => {
+test('a screen that mounts just as the session ends still gets the user whom the guard let through', () => {
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, {
     user: null,
@@ -36,5 +36,5 @@ test('a screen that appears just as the session ends still has the person whom t
       </QueryClientProvider>,
     );
   expect(shown(me)).toBe('Alice');
-  expect(() => shown(null)).toThrow('Nobody is signed in');
+  expect(() => shown(null)).toThrow('No user is signed in');
 });

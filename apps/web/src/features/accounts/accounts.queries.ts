@@ -11,16 +11,16 @@ const accountsKeys = {
   person: (userId: string) => ['accounts', 'person', userId] as const,
 };
 
-/** Someone is not signed in here any more: nothing they were shown is left for whoever comes next. */
-function leave(client: QueryClient, userId: string): void {
+/** Drops the data of a user who is no longer signed in, so that the next user can't see it. */
+function dropUserData(client: QueryClient, userId: string): void {
   const isPersonal = ({ queryKey: [area, part] }: Query) =>
     area !== 'catalogue' && !(area === 'accounts' && part === 'session');
   client.removeQueries({ predicate: isPersonal });
-  // Loaded when it is needed: public pages know of sessions, and not of spots on this device.
+  // Loaded on demand: public pages need the session, but not the offline code.
   import('../../offline/leave-account.ts').then(({ leaveAccount }) => leaveAccount(userId)).catch(() => {});
 }
 
-/** Who is signed in, and which ways of signing in there are. */
+/** The signed-in user, if any, and the sign-in methods this server offers. */
 export const sessionQuery = queryOptions({
   queryKey: accountsKeys.session,
   queryFn: async ({ client }) => {
@@ -28,7 +28,7 @@ export const sessionQuery = queryOptions({
     const before = client.getQueryData<typeof session>(accountsKeys.session)?.user?.id;
     rememberSession(session);
     if (session.user) dropDraft();
-    if (before && before !== session.user?.id) leave(client, before);
+    if (before && before !== session.user?.id) dropUserData(client, before);
     return session;
   },
   staleTime: 60_000,
@@ -36,7 +36,7 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useQuery(sessionQuery);
 
-/** What I have changed about myself holds at once, and for the next start without a network. */
+/** Applies a profile change to the cached session and to the copy kept for offline starts. */
 export function changeMe(queryClient: QueryClient, changes: Partial<Me>): void {
   const session = queryClient.setQueryData(sessionQuery.queryKey, (known) =>
     known?.user ? { ...known, user: { ...known.user, ...changes } } : undefined,
@@ -45,26 +45,26 @@ export function changeMe(queryClient: QueryClient, changes: Partial<Me>): void {
 }
 
 /**
- * The signed-in person whom the guard let through, handed down rather than read again: a screen that appears just as the
- * session ends would find nobody in the cache, and break before the guard has led it away.
+ * The user whom the route guard let through. Passed down instead of read from the cache: a screen that mounts just as the session
+ * ends would find no user there, and crash before the guard redirects.
  */
 export const MeContext = createContext<Me | null>(null);
 
-/** The signed-in person. Only a screen behind the guard may ask, and there is always one there. */
+/** The signed-in user. Only for screens behind the route guard, where there always is one. */
 export function useMe(): Me {
   const me = useContext(MeContext);
-  if (!me) throw new Error('Nobody is signed in');
+  if (!me) throw new Error('No user is signed in');
   return me;
 }
 
-/** What I let others see. */
+/** The user's settings, most of them about what others may see. */
 export const settingsQuery = (userId: string) =>
   queryOptions({
     queryKey: accountsKeys.settings(userId),
     queryFn: () => call(accountsApi.settings, {}),
   });
 
-/** Somebody as shown to others. */
+/** A user as others see them. */
 export const personQuery = (userId: string) =>
   queryOptions({
     queryKey: accountsKeys.person(userId),

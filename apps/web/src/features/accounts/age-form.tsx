@@ -7,7 +7,7 @@ import { useConfirmAge, useSignOut } from './accounts.mutations.ts';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 
-/** The question that comes before anything else after a hosted provider's first return. */
+/** Asked before anything else after the first sign-in with a hosted provider. */
 export function AgeForm({ onDone }: { onDone: () => void }) {
   const { i18n } = useLingui();
   const confirm = useConfirmAge();
@@ -16,16 +16,16 @@ export function AgeForm({ onDone }: { onDone: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The browser lets the form through only with the box ticked.
+    // The checkbox is required: without it the browser doesn't submit the form.
     confirm.mutate({ ageConfirmed: true }, { onSuccess: onDone });
   };
 
   return (
     <form className={styles.form} onSubmit={submit}>
       {error && <FormError>{i18n._(errorText(error))}</FormError>}
-      <Checkbox name="ageConfirmed" required label={<Trans>I am 13 or older</Trans>} />
+      <Checkbox name="ageConfirmed" required label={<Trans>I’m 13 or older</Trans>} />
       <p className={styles.hint}>
-        <Trans>You are shown on the all-time leaderboard. You can leave it in Settings.</Trans>
+        <Trans>You’ll appear on the all-time leaderboard. You can opt out in Settings.</Trans>
       </p>
       <Button type="submit" size="lg" wide busy={confirm.isPending}>
         <Trans>Continue</Trans>

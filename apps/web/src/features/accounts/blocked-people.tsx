@@ -9,14 +9,14 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
 import styles from './blocked-people.module.css';
 import { blocksQuery, useUnblock } from './blocks.ts';
 
-/** Whom I have blocked, the latest first. Taking a block back hurts nobody and is not asked about. */
+/** The people I've blocked, latest first. Unblocking needs no confirmation. */
 export function BlockedPeople({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const blocks = useQuery(blocksQuery(userId));
   if (blocks.isLoadingError) {
     return (
       <InlineError
-        title={t`Failed to load whom you have blocked`}
+        title={t`Failed to load the people you’ve blocked`}
         text={i18n._(errorText(blocks.error))}
         onRetry={() => void blocks.refetch()}
       />
@@ -33,9 +33,9 @@ export function BlockedPeople({ userId }: { userId: string }) {
     <>
       <p className={styles.text}>
         {blocks.data.people.length === 0 ? (
-          <Trans>Nobody. You can block somebody on the page of their teams.</Trans>
+          <Trans>You haven’t blocked anyone. To block someone, open the page with their teams.</Trans>
         ) : (
-          <Trans>You do not see each other on boards, in groups and trips, or on pages.</Trans>
+          <Trans>You don’t see each other on leaderboards, in groups and trips, or on each other’s pages.</Trans>
         )}
       </p>
       <ul className={styles.people}>

@@ -6,15 +6,15 @@ import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { sessionQuery } from './accounts.queries.ts';
 
-/** Whom I have blocked. */
+/** The people I've blocked. */
 export const blocksQuery = (userId: string) =>
   queryOptions({
     queryKey: ['accounts', 'blocks', userId] as const,
     queryFn: () => call(accountsApi.blocks, {}),
   });
 
-/** Boards, feeds and pages show other people than before: everything but who is signed in is read again. */
-const lookAgain = (queryClient: QueryClient): Promise<void> =>
+/** A block changes who appears on leaderboards, feeds, and pages: refetches everything except the session. */
+const refetchAll = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey.join() !== sessionQuery.queryKey.join(),
   });
@@ -24,7 +24,7 @@ export function useUnblock() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => call(accountsApi.unblock, { userId }),
-    onSuccess: () => lookAgain(queryClient),
+    onSuccess: () => refetchAll(queryClient),
     onError: (error) =>
       toast({ variant: 'destructive', title: t`Failed to unblock`, description: i18n._(errorText(error)) }),
   });
@@ -38,10 +38,10 @@ export function useBlock(person: { readonly id: string; readonly name: string },
     mutationFn: () => call(accountsApi.block, { userId: person.id }),
     onSuccess: () => {
       onBlocked();
-      void lookAgain(queryClient);
+      void refetchAll(queryClient);
       toast({
-        title: t`${{ name: person.name }} is blocked`,
-        description: t`Settings lists whom you have blocked.`,
+        title: t`You blocked ${{ name: person.name }}`,
+        description: t`You’ll find everyone you’ve blocked in Settings.`,
         action: { label: t`Undo`, onAction: () => unblock.mutate(person.id) },
       });
     },

@@ -11,7 +11,7 @@ interface CodeFormProps {
   readonly confirm: ReturnType<typeof useConfirmSignUp>;
 }
 
-/** The code from the email. The last digit sends it: there is nothing else to decide. */
+/** The code from the email. Submits itself with the last digit. */
 export function CodeForm({ email, confirm }: CodeFormProps) {
   const { i18n } = useLingui();
   const [code, setCode] = useState('');
@@ -38,7 +38,7 @@ export function CodeForm({ email, confirm }: CodeFormProps) {
       autoComplete="one-time-code"
       autoCorrect="off"
       spellCheck={false}
-      // Not disabled, which would take the focus away.
+      // Not disabled, which would lose the focus.
       readOnly={confirm.isPending}
       aria-busy={confirm.isPending}
       value={code}

@@ -9,10 +9,10 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** The longest address there is. */
+/** The longest valid address. */
 const EMAIL_MAX = 254;
 
-/** Named for password managers: the address is the name one signs in with. */
+/** `autoComplete` is "username", so that password managers store the address as the user name. */
 export function EmailField({
   label,
   value,
@@ -22,7 +22,7 @@ export function EmailField({
   return (
     <TextField
       ref={ref}
-      label={label ?? <Trans>E-mail</Trans>}
+      label={label ?? <Trans>Email</Trans>}
       type="email"
       name="email"
       autoComplete="username"
@@ -34,7 +34,7 @@ export function EmailField({
   );
 }
 
-/** A password being chosen, so that managers offer to make one. */
+/** `autoComplete` is "new-password", so that password managers offer to generate one. */
 export function NewPasswordField({ label, hint, value, onChange }: FieldProps & { label: ReactNode; hint: ReactNode }) {
   return (
     <PasswordField

@@ -10,7 +10,7 @@ import { useDeleteAccount } from './deletion.mutations.ts';
 import { FormError } from './form-error.tsx';
 import { needsSignInAgain, SignInAgain } from './sign-in-again.tsx';
 
-/** The way out for good: what goes and what stays is said before, and typed words come before the deed. */
+/** Deletes the account, after it has listed what is deleted and kept and the user has typed a confirmation. */
 export function DeleteAccount({ userId }: { userId: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -64,14 +64,14 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
   );
 }
 
-/** Without a network nothing is deleted, and it is said before anything is typed. */
+/** Says that deleting needs a connection before the user types anything. */
 function Problem({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   const isOnline = useOnline();
   if (!isOnline) {
     return (
       <FormError>
-        <Trans>You are offline. Deleting an account needs a network.</Trans>
+        <Trans>You’re offline. Connect to delete your account.</Trans>
       </FormError>
     );
   }
@@ -102,37 +102,40 @@ function WhatHappens() {
   return (
     <>
       <p className={styles.lead}>
-        <Trans>This cannot be undone. Nobody can bring your account back, not even us.</Trans>
+        <Trans>You can’t undo this. No one can bring your account back, not even us.</Trans>
       </p>
       <div className={styles.part}>
         <h3>
-          <Trans>What goes</Trans>
+          <Trans>What’s deleted</Trans>
         </h3>
         <ul>
           <li>
-            <Trans>Your album with every place and note, your badges, picture and settings.</Trans>
+            <Trans>Your album with every location and note, and your badges, photo, and settings.</Trans>
           </li>
           <li>
-            <Trans>Your spots and players in trips, and your place on every board.</Trans>
+            <Trans>Your trip spots and players, and your rank on every leaderboard.</Trans>
           </li>
           <li>
-            <Trans>Every link you shared: from this moment they lead nowhere.</Trans>
+            <Trans>Every link you shared. They stop working right away.</Trans>
           </li>
           <li>
-            <Trans>Your e-mail address and all ways to sign in. One last mail tells you that it is done.</Trans>
+            <Trans>Your email address and every way to sign in. We’ll send one last email when it’s done.</Trans>
           </li>
         </ul>
       </div>
       <div className={styles.part}>
         <h3>
-          <Trans>What stays</Trans>
+          <Trans>What’s kept</Trans>
         </h3>
         <ul>
           <li>
-            <Trans>Trips and groups with others in them. Those you run pass to whoever has been there longest.</Trans>
+            <Trans>
+              Trips and groups with other people in them. If you’re the creator, that role goes to the person who’s been
+              in longest.
+            </Trans>
           </li>
           <li>
-            <Trans>Final results of trips that are over, with “Anonymous” in place of your name.</Trans>
+            <Trans>Final results of finished trips, with “Anonymous” instead of your name.</Trans>
           </li>
         </ul>
       </div>

@@ -4,12 +4,12 @@ import { call } from '../../lib/api.ts';
 import { noteDeleted } from '../../offline/deleted-note.ts';
 import { eraseAccount } from '../../offline/erase-account.ts';
 
-/** Ends on a fresh page load, with nothing of the person in memory or on the device. */
+/** Reloads the app at the end, with no personal data left in memory or on the device. */
 export const useDeleteAccount = (userId: string) =>
   useMutation({
     mutationFn: async () => {
       await call(deletionApi.deleteAccount, { confirmation: DELETE_CONFIRMATION });
-      // The account is gone whatever the device makes of it.
+      // The account is deleted even if erasing the local data fails.
       await eraseAccount(userId).catch(() => {});
       noteDeleted();
     },

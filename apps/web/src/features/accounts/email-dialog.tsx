@@ -10,16 +10,16 @@ import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { useCancelEmailChange, useChangeEmail } from './sign-in.mutations.ts';
 import { methodsQuery } from './sign-in.queries.ts';
-import { useFreshly } from './sign-in-again.tsx';
+import { useWithRecentSignIn } from './sign-in-again.tsx';
 
-/** Asks for another address, and says what is still missing until it comes. */
+/** Requests an email change, and shows which confirmations are still missing. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const me = useMe();
   const waiting = useQuery(methodsQuery(me.id)).data?.emailChange;
   const change = useChangeEmail(me.id);
   const cancel = useCancelEmailChange(me.id);
-  const { run, error, form } = useFreshly(change);
+  const { run, error, form } = useWithRecentSignIn(change);
   const [email, setEmail] = useState('');
 
   const submit = (event: FormEvent) => {
@@ -30,47 +30,45 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   if (form) return form;
   const failure = error ?? cancel.error;
   return (
-    <Dialog open onClose={onClose} title={<Trans>Change e-mail address</Trans>}>
+    <Dialog open onClose={onClose} title={<Trans>Change email</Trans>}>
       <div className={styles.form}>
         {failure && <FormError>{i18n._(errorText(failure))}</FormError>}
         {waiting ? (
           <>
             <p>
-              <Trans>
-                A mail went to each of the two addresses. Open the link in both; until then nothing changes.
-              </Trans>
+              <Trans>We sent an email to both addresses. Open the link in each one to finish the change.</Trans>
             </p>
             <ul className={styles.steps}>
               <li>
                 {waiting.oldConfirmed ? (
-                  <Trans>The address you have: approved.</Trans>
+                  <Trans>Current address: approved.</Trans>
                 ) : (
-                  <Trans>The address you have: not yet approved.</Trans>
+                  <Trans>Current address: not approved yet.</Trans>
                 )}
               </li>
               <li>
                 {waiting.newConfirmed ? (
-                  <Trans>The new address: confirmed.</Trans>
+                  <Trans>New address: confirmed.</Trans>
                 ) : (
-                  <Trans>The new address: not yet confirmed.</Trans>
+                  <Trans>New address: not confirmed yet.</Trans>
                 )}
               </li>
             </ul>
             <Button variant="line" busy={cancel.isPending} onClick={() => cancel.mutate({}, { onSuccess: onClose })}>
-              <Trans>Keep the address I have</Trans>
+              <Trans>Keep my current address</Trans>
             </Button>
           </>
         ) : (
           <form className={styles.form} onSubmit={submit}>
             <p className={styles.hint}>
               <Trans>
-                Each of the two addresses gets a mail with a link. Open both; then you are signed out everywhere, and
-                sign in with the new one.
+                We’ll email a link to your current address and your new one. Open both links. You’ll be signed out
+                everywhere and can sign in with the new address.
               </Trans>
             </p>
-            <EmailField label={<Trans>New e-mail address</Trans>} value={email} onChange={setEmail} />
+            <EmailField label={<Trans>New email</Trans>} value={email} onChange={setEmail} />
             <Button type="submit" size="lg" wide busy={change.isPending}>
-              <Trans>Send both mails</Trans>
+              <Trans>Send both emails</Trans>
             </Button>
           </form>
         )}

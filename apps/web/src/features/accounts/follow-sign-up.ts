@@ -5,13 +5,13 @@ import { call } from '../../lib/api.ts';
 import { optionalQuery } from '../../lib/query-client.ts';
 import { sessionQuery } from './accounts.queries.ts';
 
-const EVERY_MS = 3000;
+const POLL_MS = 3000;
 
 type Next = OutputOf<typeof accountsApi.followSignUp>['next'];
 
 /**
- * Asks every few seconds, while the page is visible, whether the sign-up of this browser was confirmed elsewhere. On `enter` the
- * browser is signed in, and the session has been read again.
+ * Polls, while the page is visible, whether this browser's sign-up was confirmed elsewhere. On `enter` the browser is signed in, and
+ * the session was refetched.
  */
 export function useFollowSignUp(email: string): Next {
   const queryClient = useQueryClient();
@@ -22,11 +22,11 @@ export function useFollowSignUp(email: string): Next {
       if (next === 'enter') await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       return next;
     },
-    refetchInterval: ({ state }) => ((state.data ?? 'wait') === 'wait' ? EVERY_MS : false),
+    refetchInterval: ({ state }) => ((state.data ?? 'wait') === 'wait' ? POLL_MS : false),
     refetchOnWindowFocus: 'always',
     staleTime: 0,
     gcTime: 0,
-    // The next round asks again.
+    // The next poll is the retry.
     retry: false,
     meta: optionalQuery,
   });

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** What went wrong, in words, where it went wrong. */
+/** The error message of a form. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.error}>

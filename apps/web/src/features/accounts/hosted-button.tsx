@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useHostedSignIn } from './accounts.mutations.ts';
 import { FormError } from './form-error.tsx';
 
-/** Signs in or up with the hosted provider: the same door for both. */
+/** Signs in or up with the hosted provider: one flow for both. */
 export function HostedButton({ name, returnTo }: { name: string; returnTo: string }) {
   const { i18n } = useLingui();
   const hosted = useHostedSignIn();
@@ -15,7 +15,7 @@ export function HostedButton({ name, returnTo }: { name: string; returnTo: strin
         variant="line"
         size="lg"
         wide
-        // Once the address is known the page is being left, which takes its time.
+        // Stays busy after the response: the browser is still navigating away.
         busy={hosted.isPending || hosted.isSuccess}
         onClick={() => hosted.mutate({ returnTo })}
       >

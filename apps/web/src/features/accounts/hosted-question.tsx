@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { useMe, useSession } from './accounts.queries.ts';
 import { useLinkHosted, useUnlinkHosted } from './sign-in.mutations.ts';
-import { useFreshly } from './sign-in-again.tsx';
+import { useWithRecentSignIn } from './sign-in-again.tsx';
 
-/** Two accounts become one way in, or no longer: only because somebody says so. */
+/** Asks before it links or unlinks the hosted provider. */
 export function HostedQuestion({ isLinked, onClose }: { isLinked: boolean; onClose: () => void }) {
   const name = useSession().data?.signIn.hosted?.name ?? '';
   return isLinked ? <Unlink name={name} onClose={onClose} /> : <Link name={name} onClose={onClose} />;
@@ -15,7 +15,7 @@ export function HostedQuestion({ isLinked, onClose }: { isLinked: boolean; onClo
 function Link({ name, onClose }: { name: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const link = useLinkHosted();
-  const { run, error, form } = useFreshly(link);
+  const { run, error, form } = useWithRecentSignIn(link);
   if (form) return form;
   return (
     <Confirmation
@@ -26,14 +26,14 @@ function Link({ name, onClose }: { name: string; onClose: () => void }) {
           i18n._(errorText(error))
         ) : (
           <Trans>
-            Whoever signs in there as you is signed in here too. It must have the same e-mail address, confirmed. From
-            then on your address follows {name}.
+            Anyone who can sign in to your {name} account can sign in here as you. It must use the same confirmed email,
+            and when that email changes, yours changes here, too.
           </Trans>
         )
       }
     >
       <Button busy={link.isPending || link.isSuccess} onClick={() => run()}>
-        <Trans>Go to {name}</Trans>
+        <Trans>Link {name}</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Not now</Trans>
@@ -45,16 +45,16 @@ function Link({ name, onClose }: { name: string; onClose: () => void }) {
 function Unlink({ name, onClose }: { name: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const unlink = useUnlinkHosted(useMe().id);
-  const { run, error, form } = useFreshly(unlink);
+  const { run, error, form } = useWithRecentSignIn(unlink);
   if (form) return form;
   return (
     <Confirmation
       onClose={onClose}
       title={<Trans>Unlink {name}?</Trans>}
-      text={error ? i18n._(errorText(error)) : <Trans>You sign in by your other ways from now on.</Trans>}
+      text={error ? i18n._(errorText(error)) : <Trans>You can still sign in with your other methods.</Trans>}
     >
       <Button variant="danger-filled" busy={unlink.isPending} onClick={() => run({}, onClose)}>
-        <Trans>Unlink it</Trans>
+        <Trans>Unlink {name}</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Keep it</Trans>

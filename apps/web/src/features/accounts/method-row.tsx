@@ -6,11 +6,11 @@ interface MethodRowProps {
   icon: LucideIcon;
   name: ReactNode;
   facts?: ReactNode;
-  /** What can be done about it. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** One way in, or one place where somebody is signed in. */
+/** A sign-in method, or a session. */
 export function MethodRow({ icon: Icon, name, facts, children }: MethodRowProps) {
   return (
     <li className={styles.row}>

@@ -15,7 +15,7 @@ import { useEndOtherSessions, useEndSession, useSignOutEverywhere } from './sign
 import { sessionsQuery } from './sign-in.queries.ts';
 import styles from './sign-in-methods.module.css';
 
-/** Where I am signed in, with the way to end each and all. */
+/** My sessions, with buttons to end one or all of them. */
 export function OwnSessions({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const sessions = useQuery(sessionsQuery(userId));
@@ -23,7 +23,7 @@ export function OwnSessions({ userId }: { userId: string }) {
   if (sessions.isLoadingError) {
     return (
       <InlineError
-        title={t`Failed to load where you are signed in`}
+        title={t`Failed to load where you’re signed in`}
         text={i18n._(errorText(sessions.error))}
         onRetry={() => void sessions.refetch()}
       />
@@ -82,18 +82,18 @@ function SessionRow({ userId, session }: { userId: string; session: Session }) {
       }
       facts={
         <Trans>
-          Since {{ began }} · last used {{ used }}
+          Signed in {{ began }} · last used {{ used }}
         </Trans>
       }
     >
       {!session.isThis && (
         <Button
           variant="line"
-          aria-label={t`End the session of ${{ device }}`}
+          aria-label={t`Sign out ${{ device }}`}
           busy={end.isPending}
           onClick={() => end.mutate({ sessionId: session.id }, { onError: fail })}
         >
-          <Trans>End</Trans>
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </MethodRow>
@@ -111,7 +111,7 @@ function EverywhereQuestion({ userId, onClose }: { userId: string; onClose: () =
       {
         onSuccess: () => {
           onClose();
-          toast({ title: t`Signed out everywhere else`, duration: TYPICAL_DURATION });
+          toast({ title: t`Signed out on other devices`, duration: TYPICAL_DURATION });
         },
       },
     );
@@ -124,16 +124,16 @@ function EverywhereQuestion({ userId, onClose }: { userId: string; onClose: () =
           i18n._(errorText(error))
         ) : (
           <Trans>
-            It takes effect at once. What other devices have not sent yet waits there until you sign in on them.
+            This takes effect right away. Unsent changes on other devices stay there until you sign in again.
           </Trans>
         )
       }
     >
       <Button variant="danger-filled" busy={others.isPending} onClick={endOthers}>
-        <Trans>Everywhere else</Trans>
+        <Trans>Sign out other devices</Trans>
       </Button>
       <Button variant="danger" busy={all.isPending || all.isSuccess} onClick={() => all.mutate()}>
-        <Trans>Here too</Trans>
+        <Trans>Sign out all devices</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Stay signed in</Trans>

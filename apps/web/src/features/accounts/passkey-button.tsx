@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 import { usePasskeySignIn } from './passkeys.ts';
 
-/** Signs in with a passkey that the device or a key in the hand knows. Nothing has to be typed. */
+/** Signs in with a passkey from this device or a security key. The user types nothing. */
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
   const { i18n } = useLingui();
   const signIn = usePasskeySignIn();

@@ -13,7 +13,7 @@ import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { useAddPasskey } from './passkeys.ts';
 import { useRemovePasskey, useRenamePasskey } from './sign-in.mutations.ts';
-import { useFreshly } from './sign-in-again.tsx';
+import { useWithRecentSignIn } from './sign-in-again.tsx';
 
 interface NameFormProps {
   first: string;
@@ -34,8 +34,8 @@ function NameForm({ first, error, isPending, action, onSave }: NameFormProps) {
     <form className={styles.form} onSubmit={submit}>
       {error && <FormError>{i18n._(errorText(error))}</FormError>}
       <TextField
-        label={<Trans>Name of the passkey</Trans>}
-        hint={<Trans>So that you know it again, such as the device it is on.</Trans>}
+        label={<Trans>Passkey name</Trans>}
+        hint={<Trans>A name you’ll recognize, like the device it’s on.</Trans>}
         name="passkeyName"
         autoComplete="off"
         required
@@ -55,7 +55,7 @@ function NameForm({ first, error, isPending, action, onSave }: NameFormProps) {
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const add = useAddPasskey(useMe());
-  const { run, error, form } = useFreshly(add);
+  const { run, error, form } = useWithRecentSignIn(add);
   const done = () => {
     onClose();
     toast({ title: t`Passkey added`, duration: TYPICAL_DURATION });
@@ -67,7 +67,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         first={t`My passkey`}
         error={error}
         isPending={add.isPending}
-        action={<Trans>Make the passkey</Trans>}
+        action={<Trans>Add passkey</Trans>}
         onSave={(name) => run(name, done)}
       />
     </Dialog>
@@ -92,7 +92,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
 export function RemovePasskeyQuestion({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const remove = useRemovePasskey(useMe().id);
-  const { run, error, form } = useFreshly(remove);
+  const { run, error, form } = useWithRecentSignIn(remove);
   const done = () => {
     onClose();
     toast({ title: t`Passkey removed`, duration: TYPICAL_DURATION });
@@ -107,13 +107,14 @@ export function RemovePasskeyQuestion({ passkey, onClose }: { passkey: Passkey; 
           i18n._(errorText(error))
         ) : (
           <Trans>
-            {{ name: passkey.name }} signs you in no more. Your device may still show it; delete it there too.
+            You won’t be able to sign in with {{ name: passkey.name }}. If your device still lists it, delete it there,
+            too.
           </Trans>
         )
       }
     >
       <Button variant="danger-filled" busy={remove.isPending} onClick={() => run({ passkeyId: passkey.id }, done)}>
-        <Trans>Remove it</Trans>
+        <Trans>Remove passkey</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Keep it</Trans>

@@ -5,32 +5,32 @@ import { ApiError, call } from '../../lib/api.ts';
 import { sessionQuery } from './accounts.queries.ts';
 import { methodsQuery } from './sign-in.queries.ts';
 
-/** Comes only to those who use a passkey. */
+/** Loaded on demand, for users of passkeys only. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** A browser without passkeys is offered none. */
+/** Whether the browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Somebody turned away, or the device could not: the browser does not tell which. */
-async function fromDevice<Answer>(asking: Promise<Answer>): Promise<Answer> {
+/** The user canceled or the device failed: the browser doesn't tell which. */
+async function fromDevice<Result>(request: Promise<Result>): Promise<Result> {
   try {
-    return await asking;
+    return await request;
   } catch {
     throw new ApiError('passkey_unfit', 400);
   }
 }
 
 async function addPasskey(me: Me, name: string): Promise<void> {
-  const [{ startRegistration }, wish] = await Promise.all([webauthn(), call(signInApi.wishPasskey, {})]);
+  const [{ startRegistration }, options] = await Promise.all([webauthn(), call(signInApi.wishPasskey, {})]);
   const made = await fromDevice(
     startRegistration({
       optionsJSON: {
-        challenge: wish.challenge,
-        rp: { id: wish.rpId, name: wish.rpName },
-        // Shown by the device when there are several; it never leaves it.
-        user: { id: wish.userId, name: me.email, displayName: me.displayName },
-        pubKeyCredParams: wish.algorithms.map((alg) => ({ alg, type: 'public-key' })),
-        excludeCredentials: wish.exclude.map((known) => ({ ...toDescriptor(known) })),
+        challenge: options.challenge,
+        rp: { id: options.rpId, name: options.rpName },
+        // The device shows it when it has several passkeys; it is never sent.
+        user: { id: options.userId, name: me.email, displayName: me.displayName },
+        pubKeyCredParams: options.algorithms.map((alg) => ({ alg, type: 'public-key' })),
+        excludeCredentials: options.exclude.map((known) => ({ ...toDescriptor(known) })),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
         attestation: 'none',
       },
@@ -52,18 +52,18 @@ type Transport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' 
 const toDescriptor = ({ id, transports }: { id: string; transports: string[] }) => ({
   id,
   type: 'public-key' as const,
-  // As the browser once said them itself.
+  // As the browser reported them at registration.
   transports: transports as Transport[],
 });
 
 async function signInWithPasskey(): Promise<void> {
-  const [{ startAuthentication }, question] = await Promise.all([webauthn(), call(signInApi.askPasskey, {})]);
+  const [{ startAuthentication }, options] = await Promise.all([webauthn(), call(signInApi.askPasskey, {})]);
   const used = await fromDevice(
     startAuthentication({
       optionsJSON: {
-        challenge: question.challenge,
-        rpId: question.rpId,
-        allowCredentials: question.allow.map(toDescriptor),
+        challenge: options.challenge,
+        rpId: options.rpId,
+        allowCredentials: options.allow.map(toDescriptor),
         userVerification: 'required',
       },
     }),
@@ -87,7 +87,7 @@ export function useAddPasskey(me: Me) {
   });
 }
 
-/** Counts as done when the session has been read again, so that a guarded screen opens. */
+/** Succeeds only once the session was refetched, so that route guards let the user through. */
 export function usePasskeySignIn() {
   const queryClient = useQueryClient();
   return useMutation({

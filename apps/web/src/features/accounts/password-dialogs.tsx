@@ -12,13 +12,13 @@ import { NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { useRemovePassword, useSavePassword } from './sign-in.mutations.ts';
-import { useFreshly } from './sign-in-again.tsx';
+import { useWithRecentSignIn } from './sign-in-again.tsx';
 
-/** Changes the password with the one so far; who has none chooses one soon after signing in. */
+/** Changes the password, which needs the current one. A user without a password can set one after a recent sign-in. */
 export function PasswordDialog({ hasOne, onClose }: { hasOne: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const save = useSavePassword(useMe().id);
-  const { run, error, form } = useFreshly(save);
+  const { run, error, form } = useWithRecentSignIn(save);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
 
@@ -26,7 +26,7 @@ export function PasswordDialog({ hasOne, onClose }: { hasOne: boolean; onClose: 
     event.preventDefault();
     run({ password, ...(hasOne && { currentPassword: current }) }, () => {
       onClose();
-      toast({ title: t`Password saved`, description: t`Every other session is signed out.` });
+      toast({ title: t`Password saved`, description: t`You’re signed out on all other devices.` });
     });
   };
 
@@ -62,7 +62,7 @@ export function PasswordDialog({ hasOne, onClose }: { hasOne: boolean; onClose: 
 export function RemovePasswordQuestion({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const remove = useRemovePassword(useMe().id);
-  const { run, error, form } = useFreshly(remove);
+  const { run, error, form } = useWithRecentSignIn(remove);
   const done = () => {
     onClose();
     toast({ title: t`Password removed`, duration: TYPICAL_DURATION });
@@ -71,11 +71,11 @@ export function RemovePasswordQuestion({ onClose }: { onClose: () => void }) {
   return (
     <Confirmation
       onClose={onClose}
-      title={<Trans>Do without a password?</Trans>}
-      text={error ? i18n._(errorText(error)) : <Trans>You sign in by your other ways from now on.</Trans>}
+      title={<Trans>Remove your password?</Trans>}
+      text={error ? i18n._(errorText(error)) : <Trans>You can still sign in with your other methods.</Trans>}
     >
       <Button variant="danger-filled" busy={remove.isPending} onClick={() => run({}, done)}>
-        <Trans>Remove it</Trans>
+        <Trans>Remove password</Trans>
       </Button>
       <Button variant="line" onClick={onClose}>
         <Trans>Keep it</Trans>

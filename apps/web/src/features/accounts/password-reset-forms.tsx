@@ -7,9 +7,9 @@ import { useRequestPasswordReset, useResetPassword } from './accounts.mutations.
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
-import { KeepWaysForm } from './keep-ways-form.tsx';
+import { KeepMethodsForm } from './keep-methods-form.tsx';
 
-/** Asks for the mail with the link. The answer is the same whether there is an account or not. */
+/** Requests the email with the link. The response is the same whether the account exists or not. */
 export function ForgotPasswordForm() {
   const { i18n } = useLingui();
   const request = useRequestPasswordReset();
@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
   if (request.isSuccess) {
     return (
       <output>
-        <Trans>If there is an account for that address, a mail with a link is on its way.</Trans>
+        <Trans>If that address has an account, an email with a link is on its way.</Trans>
       </output>
     );
   }
@@ -38,7 +38,7 @@ export function ForgotPasswordForm() {
   );
 }
 
-/** Chooses a new password with the token of the mail, and then which other ways to sign in stay, if there are any. */
+/** Sets a new password with the token from the email, then asks which other sign-in methods to keep, if there are any. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { i18n } = useLingui();
   const reset = useResetPassword();
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
 
   if (reset.data?.others) {
     return (
-      <KeepWaysForm
+      <KeepMethodsForm
         others={reset.data.others}
         busy={keep.isPending}
         error={keep.error}
@@ -65,7 +65,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       {reset.isError && <FormError>{i18n._(errorText(reset.error))}</FormError>}
       <NewPasswordField
         label={<Trans>New password</Trans>}
-        hint={<Trans>At least {{ count: PASSWORD_MIN }} characters. You’re signed out on every device.</Trans>}
+        hint={<Trans>At least {{ count: PASSWORD_MIN }} characters. You’ll be signed out on every device.</Trans>}
         value={password}
         onChange={setPassword}
       />

@@ -8,7 +8,7 @@ import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
 import { useSetPicture } from './picture.mutations.ts';
 import styles from './picture-field.module.css';
 
-/** My picture, or my initials, and the ways to change it. Saved at once. */
+/** My photo or my initials, and the buttons to change it. Saves immediately. */
 export function PictureField({ me }: { me: Me }) {
   const { i18n, t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function PictureField({ me }: { me: Me }) {
 
   const save = (file: File | null) =>
     setPicture.mutate(file, {
-      onSuccess: () => toast({ title: file ? t`Picture saved` : t`Picture removed`, duration: TYPICAL_DURATION }),
+      onSuccess: () => toast({ title: file ? t`Photo saved` : t`Photo removed`, duration: TYPICAL_DURATION }),
       onError: (error) =>
         toast({
           variant: 'destructive',
@@ -27,7 +27,7 @@ export function PictureField({ me }: { me: Me }) {
     });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again would fire no change event.
     target.value = '';
     if (file) save(file);
   };
@@ -38,9 +38,9 @@ export function PictureField({ me }: { me: Me }) {
       <div className={styles.words}>
         <p className={styles.hint}>
           {hasPicture ? (
-            <Trans>Shown beside your name to people who are signed in.</Trans>
+            <Trans>Shown next to your name to anyone who’s signed in.</Trans>
           ) : (
-            <Trans>Your initials, until you choose a picture. JPEG, PNG or WebP.</Trans>
+            <Trans>We’ll show your initials until you choose a photo: JPEG, PNG, or WebP.</Trans>
           )}
         </p>
         <div className={styles.buttons}>
@@ -49,7 +49,7 @@ export function PictureField({ me }: { me: Me }) {
             type="file"
             accept={pictureTypes.join(',')}
             hidden
-            aria-label={t`Picture`}
+            aria-label={t`Photo`}
             onChange={choose}
           />
           <Button
@@ -57,7 +57,7 @@ export function PictureField({ me }: { me: Me }) {
             busy={setPicture.isPending && setPicture.variables !== null}
             onClick={() => input.current?.click()}
           >
-            {hasPicture ? <Trans>Change picture</Trans> : <Trans>Choose picture</Trans>}
+            {hasPicture ? <Trans>Change photo</Trans> : <Trans>Choose photo</Trans>}
           </Button>
           {hasPicture && (
             <Button
@@ -65,7 +65,7 @@ export function PictureField({ me }: { me: Me }) {
               busy={setPicture.isPending && setPicture.variables === null}
               onClick={() => save(null)}
             >
-              <Trans>Remove picture</Trans>
+              <Trans>Remove photo</Trans>
             </Button>
           )}
         </div>

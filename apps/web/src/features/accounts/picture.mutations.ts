@@ -4,14 +4,14 @@ import { ApiError, call, upload } from '../../lib/api.ts';
 import { changeMe } from './accounts.queries.ts';
 import { shrink } from './shrink.ts';
 
-/** Sends a new picture, or takes away the one there is. */
+/** Uploads a new photo, or removes the current one. */
 export function useSetPicture() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (file: File | null) => {
       if (file === null) return call(accountsApi.updateProfile, { profileImageUrl: null });
       const picture = await shrink(file);
-      // What the server would refuse is not sent at all.
+      // The server would reject it.
       if (picture.size > PICTURE_MAX_BYTES) throw new ApiError('picture_unfit', 400);
       return upload(accountsApi.setPicture, picture);
     },

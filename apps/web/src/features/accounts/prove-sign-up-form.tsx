@@ -19,7 +19,7 @@ interface ProveSignUpProps {
 
 const isWrong = (error: Error): boolean => error instanceof ApiError && error.code === 'credentials_wrong';
 
-/** Asks for the password of the sign-up, or for another one in its place: the owner of the mailbox decides. */
+/** Asks for the password chosen at sign-up, or for a new one: the owner of the mailbox may replace it. */
 export function ProveSignUpForm({ busy, error, onProve }: ProveSignUpProps) {
   const { i18n } = useLingui();
   const [isNew, setNew] = useState(false);
@@ -45,7 +45,9 @@ export function ProveSignUpForm({ busy, error, onProve }: ProveSignUpProps) {
         <NewPasswordField
           label={<Trans>New password</Trans>}
           hint={
-            <Trans>At least {{ count: PASSWORD_MIN }} characters. The password from the sign-up stops working.</Trans>
+            <Trans>
+              At least {{ count: PASSWORD_MIN }} characters. The password you signed up with will stop working.
+            </Trans>
           }
           value={password}
           onChange={setPassword}
@@ -70,7 +72,7 @@ export function ProveSignUpForm({ busy, error, onProve }: ProveSignUpProps) {
           setPassword('');
         }}
       >
-        {isNew ? <Trans>Use the password from the sign-up</Trans> : <Trans>Choose a new password</Trans>}
+        {isNew ? <Trans>Use my sign-up password</Trans> : <Trans>Choose a new password</Trans>}
       </Button>
     </form>
   );

@@ -1,9 +1,8 @@
-/** Twice what the server makes of it. */
+/** Twice the size that the server stores. */
 const SIDE = 512;
 
 /**
- * A photo as small as it will be needed, so that it is sent in a moment. What this browser cannot read goes as it is: the
- * server has the last word.
+ * Scales a photo down for a quick upload. A file that this browser can't decode is sent unchanged: the server validates it.
  */
 export async function shrink(file: Blob): Promise<Blob> {
   try {
@@ -12,12 +11,12 @@ export async function shrink(file: Blob): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(photo.width * scale);
     canvas.height = Math.round(photo.height * scale);
-    const paper = canvas.getContext('2d');
-    if (!paper) return file;
-    paper.fillStyle = '#fff';
-    paper.fillRect(0, 0, canvas.width, canvas.height);
-    paper.imageSmoothingQuality = 'high';
-    paper.drawImage(photo, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(photo, 0, 0, canvas.width, canvas.height);
     photo.close();
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
     return small ?? file;

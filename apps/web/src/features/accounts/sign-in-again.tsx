@@ -17,12 +17,12 @@ import { HostedButton } from './hosted-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { methodsQuery } from './sign-in.queries.ts';
 
-/** Was a call refused only because the person signed in a while ago? Then `SignInAgain` helps. */
+/** Whether the server rejected a call because the last sign-in is too old. Then show `SignInAgain`. */
 export const needsSignInAgain = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'sign_in_again';
 
-/** A mutation that may need a fresh sign-in: refused for that, it is done again once the person has signed in. */
-export function useFreshly<Input>(mutation: UseMutationResult<unknown, Error, Input>) {
+/** Runs a mutation that needs a recent sign-in: if it is rejected for that, asks the user to sign in, then retries. */
+export function useWithRecentSignIn<Input>(mutation: UseMutationResult<unknown, Error, Input>) {
   const [refused, setRefused] = useState<() => void>();
   const run = (input: Input, onSuccess?: () => void): void =>
     mutation.mutate(input, {
@@ -33,7 +33,7 @@ export function useFreshly<Input>(mutation: UseMutationResult<unknown, Error, In
   return {
     run,
     error: needsSignInAgain(mutation.error) ? null : mutation.error,
-    /** Takes the place of whatever dialog was open. */
+    /** Replaces the dialog that was open. */
     form: refused && (
       <SignInAgain
         onClose={close}
@@ -47,25 +47,25 @@ export function useFreshly<Input>(mutation: UseMutationResult<unknown, Error, In
 }
 
 interface SignInAgainProps {
-  /** Signed in again: what was refused can be done now. */
+  /** Called after the sign-in: the rejected call can be retried. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Signs the same person in again, in place. A hosted provider is visited, and comes back to this address. */
+/** Signs the same user in again without leaving the page. A hosted provider redirects back to this URL. */
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const isSuspended = Boolean(useSession().data?.suspension);
   return (
-    <Dialog open onClose={onClose} title={<Trans>Is it still you?</Trans>}>
+    <Dialog open onClose={onClose} title={<Trans>Confirm it’s you</Trans>}>
       <div className={styles.form}>
         {isSuspended ? (
           <SignOutFirst />
         ) : (
           <>
             <p className={styles.hint}>
-              <Trans>You signed in a while ago. Sign in once more to go on.</Trans>
+              <Trans>You signed in a while ago. Sign in again to continue.</Trans>
             </p>
-            <OwnWays onDone={onDone} />
+            <OwnMethods onDone={onDone} />
           </>
         )}
       </div>
@@ -73,7 +73,7 @@ export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   );
 }
 
-/** A suspended person isn't told their ways to sign in, so they go through the sign-in form again. */
+/** The server doesn't tell suspended users their sign-in methods, so they use the sign-in form again. */
 function SignOutFirst() {
   const { i18n } = useLingui();
   const signOut = useSignOut();
@@ -90,8 +90,8 @@ function SignOutFirst() {
   );
 }
 
-/** The ways that the person has and this server offers. */
-function OwnWays({ onDone }: { onDone: () => void }) {
+/** The sign-in methods that the user has and this server offers. */
+function OwnMethods({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
   const own = useQuery(methodsQuery(useMe().id));
@@ -99,7 +99,7 @@ function OwnWays({ onDone }: { onDone: () => void }) {
   if (own.isLoadingError) {
     return (
       <InlineError
-        title={t`Signing in cannot be reached`}
+        title={t`Couldn’t load sign-in options`}
         text={i18n._(errorText(own.error))}
         onRetry={() => void own.refetch()}
       />
@@ -135,7 +135,7 @@ function PasswordAgain({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       {signIn.isError && <FormError>{i18n._(errorText(signIn.error))}</FormError>}
-      {/* Password managers look for the name that goes with the password. */}
+      {/* Password managers look for the user name that belongs to the password. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <PasswordField
         label={<Trans>Your password</Trans>}
@@ -146,7 +146,7 @@ function PasswordAgain({ onDone }: { onDone: () => void }) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" size="lg" wide busy={signIn.isPending}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

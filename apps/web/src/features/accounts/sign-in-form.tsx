@@ -12,18 +12,18 @@ import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { hasPasskeys } from './passkeys.ts';
-import { WaysIn } from './ways-in.tsx';
+import { SignInOptions } from './sign-in-options.tsx';
 
-/** Signs in by every way this server offers, and goes on to the address that was wanted. */
+/** Signs in with any method this server offers, then opens `returnTo`. */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   return (
-    <WaysIn
+    <SignInOptions
       returnTo={returnTo}
-      beside={hasPasskeys() && <PasskeyButton onDone={() => void navigate(returnTo, { replace: true })} />}
+      extra={hasPasskeys() && <PasskeyButton onDone={() => void navigate(returnTo, { replace: true })} />}
     >
       <PasswordForm returnTo={returnTo} />
-    </WaysIn>
+    </SignInOptions>
   );
 }
 

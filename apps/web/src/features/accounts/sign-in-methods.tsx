@@ -19,12 +19,12 @@ import { PasswordDialog, RemovePasswordQuestion } from './password-dialogs.tsx';
 import { methodsQuery } from './sign-in.queries.ts';
 import styles from './sign-in-methods.module.css';
 
-/** What is being changed. */
+/** The open dialog. */
 type Opened =
   | { readonly as: 'email' | 'password' | 'no-password' | 'passkey' | 'link' | 'unlink' }
   | { readonly as: 'rename' | 'remove'; readonly passkey: Passkey };
 
-/** The ways I sign in, and what can be done about each. */
+/** My sign-in methods, each with its buttons. */
 export function SignInMethods({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const methods = useQuery(methodsQuery(userId));
@@ -32,7 +32,7 @@ export function SignInMethods({ userId }: { userId: string }) {
   if (methods.isLoadingError) {
     return (
       <InlineError
-        title={t`Failed to load how you sign in`}
+        title={t`Failed to load your sign-in methods`}
         text={i18n._(errorText(methods.error))}
         onRetry={() => void methods.refetch()}
       />
@@ -84,7 +84,7 @@ function MethodList({ methods, onOpen }: { methods: Methods; onOpen: (opened: Op
         <MethodRow
           icon={Lock}
           name={<Trans>Password</Trans>}
-          facts={methods.password ? <Trans>You have one.</Trans> : <Trans>You have none.</Trans>}
+          facts={methods.password ? <Trans>Password set.</Trans> : <Trans>No password yet.</Trans>}
         >
           <Button variant="line" onClick={() => onOpen({ as: 'password' })}>
             {methods.password ? <Trans>Change password</Trans> : <Trans>Choose a password</Trans>}
@@ -103,7 +103,7 @@ function MethodList({ methods, onOpen }: { methods: Methods; onOpen: (opened: Op
         <MethodRow
           icon={KeyRound}
           name={methods.passkeys.length > 0 ? <Trans>Another passkey</Trans> : <Trans>Passkey</Trans>}
-          facts={<Trans>Sign in with your face, your fingerprint or the PIN of your device.</Trans>}
+          facts={<Trans>Sign in with your face, your fingerprint, or your device’s PIN.</Trans>}
         >
           <Button variant="line" onClick={() => onOpen({ as: 'passkey' })}>
             <Trans>Add a passkey</Trans>
@@ -132,20 +132,20 @@ function EmailRow({ methods, onChange }: { methods: Methods; onChange: () => voi
   return (
     <MethodRow
       icon={Mail}
-      name={<Trans>E-mail address</Trans>}
+      name={<Trans>Email</Trans>}
       facts={
         <>
           {me.email}
           {follows && (
             <>
               {me.email && ' · '}
-              <Trans>follows {{ name: follows.name }}</Trans>
+              <Trans>managed by {{ name: follows.name }}</Trans>
             </>
           )}
           {methods.emailChange && (
             <>
               {' · '}
-              <Trans>a change waits for its mails</Trans>
+              <Trans>change awaiting confirmation</Trans>
             </>
           )}
         </>
@@ -153,7 +153,7 @@ function EmailRow({ methods, onChange }: { methods: Methods; onChange: () => voi
     >
       {ways?.password && !follows && (
         <Button variant="line" onClick={onChange}>
-          <Trans>Change address</Trans>
+          <Trans>Change email</Trans>
         </Button>
       )}
     </MethodRow>
@@ -172,10 +172,10 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (as: 'renam
       facts={
         used ? (
           <Trans>
-            Passkey since {{ made }} · last used {{ used }}
+            Passkey added {{ made }} · last used {{ used }}
           </Trans>
         ) : (
-          <Trans>Passkey since {{ made }}</Trans>
+          <Trans>Passkey added {{ made }}</Trans>
         )
       }
     >

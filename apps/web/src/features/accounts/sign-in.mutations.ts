@@ -6,7 +6,7 @@ import { leaveAccount } from '../../offline/leave-account.ts';
 import { forgetSession } from '../../offline/session-memory.ts';
 import { methodsQuery, sessionsQuery } from './sign-in.queries.ts';
 
-/** A change to the ways in or the sessions. Both are read again: one often changes the other. */
+/** A change to the sign-in methods or the sessions. Refetches both: one often changes the other. */
 function useChange<E extends Endpoint>(userId: string, endpoint: E) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,14 +30,14 @@ export const useCancelEmailChange = (userId: string) => useChange(userId, signIn
 export const useEndSession = (userId: string) => useChange(userId, signInApi.endSession);
 export const useEndOtherSessions = (userId: string) => useChange(userId, signInApi.endSessions);
 
-/** Leaves for the hosted provider, which sends the browser back to Settings. */
+/** Redirects to the hosted provider, which redirects back to Settings. */
 export const useLinkHosted = () =>
   useMutation({
     mutationFn: () => call(signInApi.linkHosted, {}),
     onSuccess: ({ url }) => location.assign(url),
   });
 
-/** Ends on a fresh page load, like signing out of this device alone. */
+/** Reloads the app at the end, like signing out on this device only. */
 export const useSignOutEverywhere = (userId: string) =>
   useMutation({
     mutationFn: async () => {
@@ -48,7 +48,7 @@ export const useSignOutEverywhere = (userId: string) =>
     onSuccess: () => location.assign('/'),
   });
 
-/** Answers one of the two mails. Whoever was signed in here may not be any more: the page is left by a fresh load. */
+/** Confirms one of the two emails. This may end the session of this browser, so leave the page with a full load. */
 export const useConfirmEmailChange = () =>
   useMutation({
     mutationFn: (token: string) => call(signInApi.confirmEmailChange, { token }),

@@ -2,14 +2,14 @@ import { signInApi } from '@sportspot/domain/sign-in.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The ways I sign in. */
+/** My sign-in methods. */
 export const methodsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['accounts', 'sign-in-methods', userId] as const,
     queryFn: () => call(signInApi.methods, {}),
   });
 
-/** Where I am signed in. */
+/** My sessions. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['accounts', 'sessions', userId] as const,

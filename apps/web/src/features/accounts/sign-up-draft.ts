@@ -1,4 +1,4 @@
-/** What somebody has typed to sign up. */
+/** What the user typed into the sign-up form. */
 export interface SignUpDraft {
   readonly displayName: string;
   readonly email: string;
@@ -8,15 +8,15 @@ export interface SignUpDraft {
 
 let kept: SignUpDraft | null = null;
 
-/** Kept while the email is awaited, so that a mistyped address can be corrected. In memory alone: it holds a password. */
+/** Kept until the email is confirmed, so that a mistyped address can be corrected. Only in memory: it contains a password. */
 export function keepDraft(draft: SignUpDraft): void {
   kept = draft;
 }
 
-/** The draft that was sent with this address. After a reload there is none. */
+/** The draft that was submitted with this address; null after a reload. */
 export const draftFor = (email: string): SignUpDraft | null => (kept?.email === email ? kept : null);
 
-/** Somebody is signed in: nothing is left to correct. */
+/** Called once the user is signed in: there is nothing left to correct. */
 export function dropDraft(): void {
   kept = null;
 }

@@ -13,8 +13,8 @@ import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import styles from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { hasPasskeys } from './passkeys.ts';
+import { SignInOptions } from './sign-in-options.tsx';
 import { draftFor, keepDraft, type SignUpDraft } from './sign-up-draft.ts';
-import { WaysIn } from './ways-in.tsx';
 
 interface SignUpFormProps {
   readonly returnTo: string;
@@ -22,12 +22,12 @@ interface SignUpFormProps {
   readonly insteadOf?: string | undefined;
 }
 
-/** Makes an account by every way this server offers. */
+/** Creates an account with any method this server offers. */
 export function SignUpForm(props: SignUpFormProps) {
   return (
-    <WaysIn returnTo={props.returnTo}>
+    <SignInOptions returnTo={props.returnTo}>
       <PasswordForm {...props} />
-    </WaysIn>
+    </SignInOptions>
   );
 }
 
@@ -42,12 +42,12 @@ function PasswordForm({ returnTo, insteadOf }: SignUpFormProps) {
   const { isWithoutPassword } = account;
   const change = (part: Partial<SignUpDraft>) => setAccount({ ...account, ...part });
   const first = useRef<HTMLInputElement>(null);
-  // In an effect, so that a dialog has noted before where the focus goes back to.
+  // In an effect, so that a dialog has already saved which element to return the focus to.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The browser lets the form through only with the box ticked.
+    // The checkbox is required: without it the browser doesn't submit the form.
     const { displayName, email, password } = account;
     signUp.mutate(
       {
@@ -74,7 +74,7 @@ function PasswordForm({ returnTo, insteadOf }: SignUpFormProps) {
       <TextField
         ref={insteadOf === undefined ? first : undefined}
         label={<Trans>Display name</Trans>}
-        hint={<Trans>You are shown on the all-time leaderboard. You can leave it in Settings.</Trans>}
+        hint={<Trans>You’ll appear on the all-time leaderboard. You can opt out in Settings.</Trans>}
         name="displayName"
         autoComplete="nickname"
         required
@@ -91,7 +91,7 @@ function PasswordForm({ returnTo, insteadOf }: SignUpFormProps) {
       />
       {isWithoutPassword ? (
         <p className={styles.hint}>
-          <Trans>You make a passkey once your address is confirmed, and need no password.</Trans>
+          <Trans>You’ll add a passkey after you confirm your email. No password needed.</Trans>
         </p>
       ) : (
         <NewPasswordField
@@ -103,10 +103,10 @@ function PasswordForm({ returnTo, insteadOf }: SignUpFormProps) {
       )}
       {hasPasskeys() && (
         <Button variant="line" wide onClick={() => change({ isWithoutPassword: !isWithoutPassword })}>
-          {isWithoutPassword ? <Trans>Choose a password instead</Trans> : <Trans>Take a passkey instead</Trans>}
+          {isWithoutPassword ? <Trans>Use a password instead</Trans> : <Trans>Use a passkey instead</Trans>}
         </Button>
       )}
-      <Checkbox name="ageConfirmed" required defaultChecked={sent !== null} label={<Trans>I am 13 or older</Trans>} />
+      <Checkbox name="ageConfirmed" required defaultChecked={sent !== null} label={<Trans>I’m 13 or older</Trans>} />
       <Button type="submit" size="lg" wide busy={signUp.isPending}>
         <Trans>Sign Up</Trans>
       </Button>

@@ -6,14 +6,14 @@ import { levelText } from './badge-text.ts';
 import type { ShownBadge } from './own-badges.ts';
 import { nameOf } from './pennant-item.tsx';
 
-/** What is told of new badges: the most notable one, and how many came with it. */
-export interface News {
+/** New badges to announce: the most notable one, and how many came with it. */
+export interface BadgeNews {
   readonly badge: ShownBadge;
   readonly others: number;
 }
 
 /** A pennant that unrolls above the toast, with its name and level. */
-export function Announcement({ badge, others }: News) {
+export function Announcement({ badge, others }: BadgeNews) {
   const { i18n } = useLingui();
   const { definition, level, goals } = badge;
   const name = nameOf(badge, i18n);
@@ -29,7 +29,7 @@ export function Announcement({ badge, others }: News) {
       <p className={styles.text}>
         <span className={styles.name}>
           <span className="visually-hidden">
-            <Trans>New pennant:</Trans>{' '}
+            <Trans>New badge:</Trans>{' '}
           </span>
           {name}
         </span>{' '}
@@ -42,7 +42,7 @@ export function Announcement({ badge, others }: News) {
           {others > 0 && (
             <>
               {'. '}
-              <Plural value={others} one="And # more pennant." other="And # more pennants." />
+              <Plural value={others} one="And # more badge." other="And # more badges." />
             </>
           )}
         </span>

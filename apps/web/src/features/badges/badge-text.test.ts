@@ -18,7 +18,7 @@ const textsOf = badges.map(({ definition, goals }) => {
   };
 });
 
-test('BADGE-01 every badge has a name of its own, and says what each of its levels asks for', () => {
+test('BADGE-01 every badge has a unique name and says what each level requires', () => {
   const names = textsOf.map(({ name }) => name);
   expect(textsOf.filter(({ name }) => !name || /[{}#]/.test(name))).toEqual([]);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -29,7 +29,7 @@ test('BADGE-01 every badge has a name of its own, and says what each of its leve
   for (const family of badgeFamilies) expect(i18n._(familyNames[family])).not.toBe('');
 });
 
-test('BADGE-01 no two badges ask for the same in the same words', () => {
+test('BADGE-01 no two levels have the same text', () => {
   const asked = textsOf.flatMap(({ levels }) => levels);
   expect(asked.filter((text, index) => asked.indexOf(text) !== index)).toEqual([]);
 });
@@ -38,9 +38,9 @@ test.each([
   ['league-nfl', ['8 NFL teams', '16 NFL teams', 'NFL complete']],
   ['division-nfl-afc-south', ['2 AFC South teams', 'AFC South complete']],
   ['rookie', ['1 team', '10 teams', '25 teams']],
-  ['grand-slam', ['NFL, NBA, MLB and NHL in a day']],
+  ['grand-slam', ['NFL, NBA, MLB, and NHL in one day']],
   ['sport-racing', ['2 Racing teams', '6 Racing teams', 'Every Racing team']],
-])('BADGE-01 %s asks for %j', (id, levels) => {
+])('BADGE-01 %s requires %j', (id, levels) => {
   expect(textsOf.find((text) => text.id === id)?.levels).toEqual(levels);
 });
 
@@ -51,7 +51,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(felts)('the trim reads on %s felt', (name) => {
+test.each(felts)('the trim has enough contrast on %s felt', (name) => {
   const { felt, trim } = feltColours[name];
   expect((luminance(trim) + 0.05) / (luminance(felt) + 0.05)).toBeGreaterThanOrEqual(4.5);
 });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { BadgeDefinition, BadgeFamily } from '@sportspot/domain/badges.shapes.ts';
 
-/** What a badge is called, what so much of it is, and what all of it is. */
+/** The name of a badge, the text of a numeric goal, and the text of a level that needs everything. */
 interface BadgeText {
   readonly name: MessageDescriptor;
   readonly goal: (goal: number) => MessageDescriptor;
@@ -18,7 +18,7 @@ export const familyNames: Readonly<Record<BadgeFamily, MessageDescriptor>> = {
   world: msg`The world`,
   rare: msg`Rare teams`,
   history: msg`History`,
-  days: msg`In a day`,
+  days: msg`In one day`,
   places: msg`Places`,
   trips: msg`Trips`,
   groups: msg`Groups`,
@@ -28,27 +28,27 @@ const teams = (goal: number): MessageDescriptor => msg`${plural(goal, { one: '# 
 
 const named: Readonly<Record<string, BadgeText>> = {
   rookie: { name: msg`Rookie`, goal: teams },
-  'century-club': { name: msg`Century Club`, goal: teams },
-  'grand-album': { name: msg`Grand Album`, goal: teams, all: msg`Every team there is` },
+  'century-club': { name: msg`Century club`, goal: teams },
+  'grand-album': { name: msg`Grand album`, goal: teams, all: msg`Every single team` },
   'league-hopper': {
-    name: msg`League Hopper`,
-    goal: (goal) => msg`${plural(goal, { one: 'Teams of # league', other: 'Teams of # leagues' })}`,
-    all: msg`A team of every league`,
+    name: msg`League hopper`,
+    goal: (goal) => msg`${plural(goal, { one: 'Teams from # league', other: 'Teams from # leagues' })}`,
+    all: msg`A team from every league`,
   },
   'full-page': {
-    name: msg`Full Page`,
+    name: msg`Full page`,
     goal: (goal) => msg`${plural(goal, { one: '# league complete', other: '# leagues complete' })}`,
   },
   'division-champion': {
-    name: msg`Division Champion`,
+    name: msg`Division champion`,
     goal: (goal) => msg`${plural(goal, { one: '# NFL division complete', other: '# NFL divisions complete' })}`,
     all: msg`Every NFL division complete`,
   },
   'big-dance': {
-    name: msg`Big Dance`,
+    name: msg`Big dance`,
     goal: (goal) =>
-      msg`${plural(goal, { one: 'Teams of # college conference', other: 'Teams of # college conferences' })}`,
-    all: msg`A team of every college conference`,
+      msg`${plural(goal, { one: 'Teams from # college conference', other: 'Teams from # college conferences' })}`,
+    all: msg`A team from every college conference`,
   },
   dean: {
     name: msg`Dean`,
@@ -56,111 +56,112 @@ const named: Readonly<Record<string, BadgeText>> = {
       msg`${plural(goal, { one: '# college conference complete', other: '# college conferences complete' })}`,
   },
   'all-rounder': {
-    name: msg`All-Rounder`,
-    goal: (goal) => msg`${plural(goal, { one: 'Teams of # sport', other: 'Teams of # sports' })}`,
-    all: msg`A team of every sport`,
+    name: msg`Utility player`,
+    goal: (goal) => msg`${plural(goal, { one: 'Teams from # sport', other: 'Teams from # sports' })}`,
+    all: msg`A team from every sport`,
   },
   globetrotter: {
     name: msg`Globetrotter`,
     goal: (goal) =>
-      msg`${plural(goal, { one: 'National teams of # confederation', other: 'National teams of # confederations' })}`,
-    all: msg`A national team of every confederation`,
+      msg`${plural(goal, { one: 'National teams from # confederation', other: 'National teams from # confederations' })}`,
+    all: msg`A national team from every confederation`,
   },
   'opening-ceremony': {
-    name: msg`Opening Ceremony`,
+    name: msg`Opening ceremony`,
     goal: (goal) => msg`${plural(goal, { one: '# national team', other: '# national teams' })}`,
     all: msg`Every national team`,
   },
   passport: {
     name: msg`Passport`,
-    goal: (goal) => msg`${plural(goal, { one: 'Teams of # country', other: 'Teams of # countries' })}`,
+    goal: (goal) => msg`${plural(goal, { one: 'Teams from # country', other: 'Teams from # countries' })}`,
   },
   states: {
-    name: msg`State Line`,
-    goal: (goal) => msg`${plural(goal, { one: 'Teams of # US state', other: 'Teams of # US states' })}`,
-    all: msg`A team of every US state that has one`,
+    name: msg`State line`,
+    goal: (goal) => msg`${plural(goal, { one: 'Teams from # US state', other: 'Teams from # US states' })}`,
+    all: msg`A team from every US state that has one`,
   },
   'true-north': {
-    name: msg`True North`,
+    name: msg`True north`,
     goal: (goal) => msg`${plural(goal, { one: '# Canadian team', other: '# Canadian teams' })}`,
     all: msg`Every Canadian team`,
   },
   'old-school': {
-    name: msg`Old School`,
+    name: msg`Old school`,
     goal: (goal) => msg`${plural(goal, { one: '# team founded before 1900', other: '# teams founded before 1900' })}`,
   },
   'powdered-wig': {
-    name: msg`Powdered Wig`,
+    name: msg`Powdered wig`,
     goal: (goal) => msg`${plural(goal, { one: '# team founded before 1800', other: '# teams founded before 1800' })}`,
     all: msg`Every team founded before 1800`,
   },
   'new-arrivals': {
-    name: msg`New Arrivals`,
+    name: msg`New arrivals`,
     goal: (goal) => msg`${plural(goal, { one: '# team founded since 2010', other: '# teams founded since 2010' })}`,
     all: msg`Every team founded since 2010`,
   },
   alias: {
     name: msg`Alias`,
     goal: (goal) =>
-      msg`${plural(goal, { one: '# team that changed its name', other: '# teams that changed their name' })}`,
+      msg`${plural(goal, { one: '# team that changed its name', other: '# teams that changed their names' })}`,
     all: msg`Every team that changed its name`,
   },
   'family-tree': {
-    name: msg`Family Tree`,
+    name: msg`Family tree`,
     goal: (goal) =>
-      msg`${plural(goal, { one: '# team and the one it carries on', other: '# teams and those they carry on' })}`,
+      msg`${plural(goal, { one: '# team and its predecessor', other: '# teams and their predecessors' })}`,
   },
   'grand-slam': {
-    name: msg`Grand Slam`,
-    goal: (goal) => msg`${plural(goal, { one: '# of the big four in a day', other: '# of the big four in a day' })}`,
-    all: msg`NFL, NBA, MLB and NHL in a day`,
+    name: msg`Grand slam`,
+    goal: (goal) =>
+      msg`${plural(goal, { one: '# of the big four in one day', other: '# of the big four in one day' })}`,
+    all: msg`NFL, NBA, MLB, and NHL in one day`,
   },
   decathlon: {
     name: msg`Decathlon`,
-    goal: (goal) => msg`${plural(goal, { one: '# sport in a day', other: '# sports in a day' })}`,
-    all: msg`Every sport in a day`,
+    goal: (goal) => msg`${plural(goal, { one: '# sport in one day', other: '# sports in one day' })}`,
+    all: msg`Every sport in one day`,
   },
   'big-day-out': {
-    name: msg`Big Day Out`,
-    goal: (goal) => msg`${plural(goal, { one: '# team in a day', other: '# teams in a day' })}`,
+    name: msg`Big day out`,
+    goal: (goal) => msg`${plural(goal, { one: '# team in one day', other: '# teams in one day' })}`,
   },
   'road-warrior': {
-    name: msg`Road Warrior`,
+    name: msg`Road warrior`,
     goal: (goal) => msg`${plural(goal, { one: 'Spots in # area', other: 'Spots in # areas' })}`,
   },
   cartographer: {
     name: msg`Cartographer`,
-    goal: (goal) => msg`${plural(goal, { one: '# spot with a place', other: '# spots with a place' })}`,
+    goal: (goal) => msg`${plural(goal, { one: '# spot with a location', other: '# spots with a location' })}`,
   },
   tourist: {
     name: msg`Tourist`,
     goal: (goal) => msg`${plural(goal, { one: '# trip played', other: '# trips played' })}`,
   },
   'trip-champion': {
-    name: msg`Trip Champion`,
+    name: msg`Trip champion`,
     goal: (goal) => msg`${plural(goal, { one: '# trip won', other: '# trips won' })}`,
   },
   'full-suitcase': {
-    name: msg`Full Suitcase`,
+    name: msg`Full suitcase`,
     goal: (goal) => msg`${plural(goal, { one: '# spot in one trip', other: '# spots in one trip' })}`,
   },
   'team-player': {
-    name: msg`Team Player`,
+    name: msg`Team player`,
     goal: (goal) => msg`${plural(goal, { one: 'In # group', other: 'In # groups' })}`,
   },
   'group-captain': {
-    name: msg`Group Captain`,
+    name: msg`Group captain`,
     goal: (goal) =>
-      msg`${plural(goal, { one: 'A group of your own with # member', other: 'A group of your own with # members' })}`,
+      msg`${plural(goal, { one: 'Your own group with # member', other: 'Your own group with # members' })}`,
   },
 };
 
 const rareNames: Readonly<Record<string, MessageDescriptor>> = {
-  'deep-cut': msg`Deep Cut`,
-  'white-whale': msg`White Whale`,
+  'deep-cut': msg`Deep cut`,
+  'white-whale': msg`White whale`,
 };
 
-/** Of a league, a division or a conference. */
+/** For a badge of a league, a division, or a conference. */
 const aboutTeams = (subject: string): BadgeText => ({
   name: msg`${{ subject }}`,
   goal: (goal) => msg`${plural(goal, { one: `# ${subject} team`, other: `# ${subject} teams` })}`,
@@ -169,7 +170,7 @@ const aboutTeams = (subject: string): BadgeText => ({
 
 const aboutSport = (sport: string): BadgeText => ({
   ...aboutTeams(sport),
-  name: msg`${{ sport }} Fan`,
+  name: msg`${{ sport }} fan`,
   all: msg`Every ${{ sport }} team`,
 });
 
@@ -180,8 +181,8 @@ function aboutRare(id: string, points: number): BadgeText | undefined {
       name,
       goal: (goal) =>
         msg`${plural(goal, {
-          one: `# team of ${points} rarity points or more`,
-          other: `# teams of ${points} rarity points or more`,
+          one: `# team worth ${points} rarity points or more`,
+          other: `# teams worth ${points} rarity points or more`,
         })}`,
     }
   );
@@ -194,7 +195,7 @@ export function badgeText({ id, family, subject, measure }: BadgeDefinition): Ba
   return family === 'sports' ? aboutSport(subject) : aboutTeams(subject);
 }
 
-/** What a level asks for, in words. */
+/** What a level requires. */
 export function levelText(definition: BadgeDefinition, goals: readonly number[], level: number): MessageDescriptor {
   const text = badgeText(definition);
   const isAll = definition.levels[level - 1] === 'all';

@@ -38,7 +38,7 @@ const badge = (badges: ReturnType<typeof badgesOf>, id: string) => {
 
 const formulaOne = allTeams.filter(({ league }) => league === 'Formula 1').map(({ id }) => id);
 
-test('TARGET-02 the last team of a league is what finishes it, and nothing else of it does', () => {
+test('TARGET-02 only the last team of a league finishes it, and only on the badge of that league', () => {
   const before = badgesOf(formulaOne.slice(1));
   const after = badgesOf(formulaOne);
   const fresh = newBadges(after, levelsOf(before));
@@ -48,7 +48,7 @@ test('TARGET-02 the last team of a league is what finishes it, and nothing else 
   expect(finishedLeague(badge(after, 'sport-racing'), 3)).toBeNull();
 });
 
-test('PROD-05 what is told is told once: the same spots again bring nothing new', () => {
+test('PROD-05 an announced level is never announced again for the same spots', () => {
   const team = fc.constantFrom(...allTeams.slice(0, 200).map(({ id }) => id));
   fc.assert(
     fc.property(fc.uniqueArray(team), fc.uniqueArray(team), (had, more) => {
@@ -61,7 +61,7 @@ test('PROD-05 what is told is told once: the same spots again bring nothing new'
   );
 });
 
-test('BADGE-01 a badge of trips is as the server tells it; one of spots is as far as whoever knows more', () => {
+test('BADGE-01 trip badges come from the server; spot badges show the higher level of the device and the server', () => {
   const told = [
     { id: 'trip-champion', level: 1, value: 2, goals: [1, 3, 10], decidedAt: '2026-05-01T10:00:00.000Z' },
     { id: 'rookie', level: 2, value: 10, goals: [1, 10, 25], decidedAt: null },
@@ -74,7 +74,7 @@ test('BADGE-01 a badge of trips is as the server tells it; one of spots is as fa
   expect(badges).toHaveLength(badgeDefinitions.length);
 });
 
-test('places count by their cell, and rare teams by the points that this device has read', () => {
+test('spots with a location and rare teams count offline, rare teams only once rarity points are loaded', () => {
   const places = [
     spotOf('nfl-gb', { lat: 44.51, lon: -88.06 }),
     spotOf('nfl-chi', { lat: 44.52, lon: -88.05 }),
@@ -88,7 +88,7 @@ test('places count by their cell, and rare teams by the points that this device 
   expect(badge(unread, 'white-whale').value).toBe(0);
 });
 
-test('MODE-06 a badge has the day of the spot that decided it, as the fan had it', () => {
+test('MODE-06 a badge shows the date of its deciding spot in the time zone of the spot', () => {
   const spottedAt = '2025-12-31T23:30:00.000-10:00';
   const collection: Spots = new Map([['f1-fer', spotOf('f1-fer', { spottedAt })]]);
   const own = rules.evaluate(factsOf(collection, rarity, catalogue));
@@ -99,6 +99,6 @@ test('MODE-06 a badge has the day of the spot that decided it, as the fan had it
   const decidedAt = (at: string) =>
     badge(shownBadges(rules, own, [{ ...told, decidedAt: at }], collection), told.id).decidedAt;
   expect(decidedAt('2026-01-01T09:30:00.000Z')).toBe(spottedAt);
-  // Another spot decided it, which is not there any more.
+  // A different spot decided it, which was removed since.
   expect(decidedAt('2025-10-01T12:00:00.000Z')).toBe('2025-10-01T12:00:00.000Z');
 });

@@ -10,18 +10,18 @@ import type { Rarity } from '../../offline/rarity.ts';
 /** The highest level of each badge that has one, by its id. */
 export type Levels = BadgeLevels;
 
-/** A badge as it hangs on the wall. */
+/** A badge with its progress. */
 export interface ShownBadge {
   readonly definition: BadgeDefinition;
   readonly goals: readonly number[];
   /** 0 while it is not earned. */
   readonly level: number;
   readonly value: number;
-  /** When the highest level was decided, if that is known. */
+  /** When the current level was reached, if known. */
   readonly decidedAt: string | null;
 }
 
-/** What this device knows of a person: their spots. Trips and groups are the server's to count. */
+/** The facts this device has: the user's spots. Trips and groups are counted by the server. */
 export const factsOf = (collection: Spots, rarity: Rarity | undefined, { byId }: Catalogue): BadgeFacts => ({
   spots: [...collection.values()].map(badgeSpotOf),
   trips: [],
@@ -32,45 +32,54 @@ export const factsOf = (collection: Spots, rarity: Rarity | undefined, { byId }:
   },
 });
 
-const isServers = ({ definition: { measure } }: CompiledBadge): boolean =>
+const isCountedByServer = ({ definition: { measure } }: CompiledBadge): boolean =>
   measure.kind === 'trips' || measure.kind === 'groups';
 
-/** When an award was decided: on the fan's own day, where a spot of theirs decided it. */
-function decidedAt(award: BadgeAward | undefined, told: string | null, collection: Spots | undefined): string | null {
-  if (award?.decidedAt == null || (told !== null && Date.parse(told) !== award.decidedAt)) return told;
+/** When a level was reached: the spot's own time with its UTC offset, if the deciding spot is known. */
+function decidedAt(
+  award: BadgeAward | undefined,
+  fromServer: string | null,
+  collection: Spots | undefined,
+): string | null {
+  if (award?.decidedAt == null || (fromServer !== null && Date.parse(fromServer) !== award.decidedAt))
+    return fromServer;
   return collection?.get(award.teamId ?? '')?.spottedAt ?? new Date(award.decidedAt).toISOString();
 }
 
 function shown(
   badge: CompiledBadge,
-  own: BadgeProgress | undefined,
-  told: OwnBadge | undefined,
+  local: BadgeProgress | undefined,
+  fromServer: OwnBadge | undefined,
   collection: Spots | undefined,
 ): ShownBadge {
   const { definition, goals } = badge;
-  const earned = own?.awards.length ?? 0;
-  const level = Math.min(goals.length, Math.max(earned, told?.level ?? 0));
+  const earned = local?.awards.length ?? 0;
+  const level = Math.min(goals.length, Math.max(earned, fromServer?.level ?? 0));
   return {
     definition,
     goals,
     level,
-    value: (isServers(badge) ? told?.value : own?.value) ?? told?.value ?? 0,
-    decidedAt: decidedAt(own?.awards[level - 1], told?.level === level ? told.decidedAt : null, collection),
+    value: (isCountedByServer(badge) ? fromServer?.value : local?.value) ?? fromServer?.value ?? 0,
+    decidedAt: decidedAt(
+      local?.awards[level - 1],
+      fromServer?.level === level ? fromServer.decidedAt : null,
+      collection,
+    ),
   };
 }
 
-/** Every badge, by what this device measures and what the server has told: whichever knows of more. */
+/** Every badge, merged from the local evaluation and the server's response: the higher level wins. */
 export function shownBadges(
   { badges }: BadgeRules,
-  own: readonly BadgeProgress[] | undefined,
-  told: readonly OwnBadge[] | undefined,
+  local: readonly BadgeProgress[] | undefined,
+  fromServer: readonly OwnBadge[] | undefined,
   collection?: Spots,
 ): ShownBadge[] {
-  const ownById = new Map(own?.map((progress) => [progress.id, progress]));
-  const toldById = new Map(told?.map((badge) => [badge.id, badge]));
+  const localById = new Map(local?.map((progress) => [progress.id, progress]));
+  const fromServerById = new Map(fromServer?.map((badge) => [badge.id, badge]));
   return badges.map((badge) => {
     const { id } = badge.definition;
-    return shown(badge, ownById.get(id), toldById.get(id), collection);
+    return shown(badge, localById.get(id), fromServerById.get(id), collection);
   });
 }
 
@@ -81,14 +90,14 @@ export const levelsOf = (badges: readonly ShownBadge[]): Levels =>
 export const newBadges = (badges: readonly ShownBadge[], known: Levels): ShownBadge[] =>
   badges.filter(({ definition, level }) => level > (known[definition.id] ?? 0));
 
-/** The league of which a badge asks for every team, if it does at this level. */
+/** The league that a badge requires every team of at this level; null for other badges. */
 export function finishedLeague({ definition: { measure, levels } }: ShownBadge, level: number): string | null {
   if (measure.kind !== 'teams' || levels[level - 1] !== 'all') return null;
   const { leagues, ...others } = measure.of;
   return leagues?.length === 1 && Object.keys(others).length === 0 ? (leagues[0] ?? null) : null;
 }
 
-/** What is told first when several come at once: a finished league, then the higher level. */
+/** Badges in the order of announcement: finished leagues first, then higher levels. */
 export const mostNotable = (badges: readonly ShownBadge[]): ShownBadge[] =>
   badges.toSorted(
     (one, other) =>

@@ -12,7 +12,7 @@ export function nameOf({ definition }: ShownBadge, i18n: I18n): string {
   return text ? i18n._(text.name) : definition.id;
 }
 
-/** One badge on the wall; read out as "Old School, level 2 of 3: 25 teams founded before 1900. Next: 31 of 100". */
+/** One badge; screen readers say "Old school, level 2 of 3: 25 teams founded before 1900. Next: 31 of 100". */
 export function PennantItem({ badge, onOpen }: { badge: ShownBadge; onOpen: () => void }) {
   const { i18n } = useLingui();
   const { definition, level, goals, value } = badge;

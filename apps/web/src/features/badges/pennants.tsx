@@ -10,10 +10,10 @@ import { PennantItem } from './pennant-item.tsx';
 import styles from './pennants.module.css';
 import { useBadges } from './use-badges.ts';
 
-/** So many of a family hang at first; there are thirty leagues. */
-const HUNG_AT_FIRST = 6;
+/** Badges shown per family at first; the league family has thirty. */
+const SHOWN_PER_FAMILY = 6;
 
-/** The wall: first the best that are earned and the nearest that are not; when asked for, every badge family by family. */
+/** First the best earned badges and the ones nearest to their goal; on request every badge, grouped by family. */
 export function Pennants({ userId }: { userId: string }) {
   const titleId = useId();
   const badges = useBadges(userId);
@@ -25,7 +25,7 @@ export function Pennants({ userId }: { userId: string }) {
     <section className={styles.wall} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className="d2">
-          <Trans>Pennants</Trans>
+          <Trans>Badges</Trans>
         </h2>
         {badges && <Count badges={badges} />}
       </header>
@@ -63,7 +63,7 @@ function Count({ badges }: { badges: readonly ShownBadge[] }) {
 
 const shareOf = ({ value, goals, level }: ShownBadge): number => Math.min(1, value / (goals[level] ?? value + 1));
 
-/** What is earned comes first, then what is nearest; otherwise as they are defined. */
+/** Earned badges first, then the ones nearest to their goal; ties keep the order of definition. */
 const inOrder = (badges: readonly ShownBadge[]): ShownBadge[] =>
   badges.toSorted(
     (one, other) =>
@@ -71,7 +71,7 @@ const inOrder = (badges: readonly ShownBadge[]): ShownBadge[] =>
       (isEarned(one) ? other.level - one.level : shareOf(other) - shareOf(one)),
   );
 
-/** A wall has room for so many at first, most of them earned. */
+/** Badges shown at first, and the most of them that are earned ones. */
 const FIRST = 12;
 const EARNED_AT_FIRST = 8;
 
@@ -99,7 +99,7 @@ function First({ badges, titleId, onOpen, onAll }: FirstProps) {
         ))}
       </ul>
       <Button variant="line" className={styles.more} onClick={onAll}>
-        <Trans>Show all {{ count: badges.length }} pennants</Trans>
+        <Trans>Show all {{ count: badges.length }} badges</Trans>
       </Button>
     </div>
   );
@@ -116,8 +116,8 @@ function Family({ family, badges, onOpen }: FamilyProps) {
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
   const all = inOrder(badges);
-  // What is earned is never hidden.
-  const hung = isWhole ? all : all.slice(0, Math.max(HUNG_AT_FIRST, badges.filter(isEarned).length));
+  // Earned badges are never hidden.
+  const visible = isWhole ? all : all.slice(0, Math.max(SHOWN_PER_FAMILY, badges.filter(isEarned).length));
   if (all.length === 0) return null;
   return (
     <div>
@@ -125,13 +125,13 @@ function Family({ family, badges, onOpen }: FamilyProps) {
         {i18n._(familyNames[family])}
       </h3>
       <ul className={styles.pennants} aria-labelledby={titleId}>
-        {hung.map((badge) => (
+        {visible.map((badge) => (
           <li key={badge.definition.id}>
             <PennantItem badge={badge} onOpen={() => onOpen(badge.definition.id)} />
           </li>
         ))}
       </ul>
-      {hung.length < all.length && (
+      {visible.length < all.length && (
         <Button variant="line" className={styles.more} onClick={() => setWhole(true)}>
           <Trans>Show all {{ count: all.length }}</Trans>
           <span className="visually-hidden">: {i18n._(familyNames[family])}</span>

@@ -10,7 +10,7 @@ import { useRarity } from '../../offline/rarity.ts';
 import { useAccountState } from '../../offline/use-account.ts';
 import { factsOf, type ShownBadge, shownBadges } from './own-badges.ts';
 
-/** Under the person: whoever signs in next has badges of their own. */
+/** Keyed by user, so that the next user never sees them. */
 const badgesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['badges', userId] as const,
@@ -26,12 +26,12 @@ function rulesFor(catalogue: Catalogue): BadgeRules {
   return rules;
 }
 
-/** Says how far one is with every badge, by the spots of this moment. It takes a while, so that the asker says when. */
+/** Evaluates every badge with the current spots. Slow, so the caller decides when. */
 export type MeasureBadges = () => readonly ShownBadge[];
 
 /**
- * How to measure one's own badges, whether there is a network or not: another function whenever something has changed.
- * Undefined until the person's spots are known, and what the server says of them, if it can be asked.
+ * Returns a function that evaluates the user's badges, online or offline; a new function whenever its inputs change. Undefined until
+ * the spots are loaded and the request to the server has settled.
  */
 export function useMeasureBadges(userId: string): MeasureBadges | undefined {
   const catalogue = useCatalogue().data;
@@ -39,7 +39,7 @@ export function useMeasureBadges(userId: string): MeasureBadges | undefined {
   const collection = useAccountState(userId, ({ spots }) => spots?.collection);
   const { data, isPending } = useQuery(badgesQuery(userId));
   return useMemo(() => {
-    // A league that could not be loaded is smaller than it is: nothing is judged by it.
+    // With a league missing, badges would count as complete too early.
     if (!catalogue || catalogue.incomplete || !collection || isPending) return undefined;
     return () => {
       const rules = rulesFor(catalogue);
@@ -48,7 +48,7 @@ export function useMeasureBadges(userId: string): MeasureBadges | undefined {
   }, [catalogue, rarity, collection, data, isPending]);
 }
 
-/** One's own badges as they are now. */
+/** The user's current badges. */
 export function useBadges(userId: string): readonly ShownBadge[] | undefined {
   const measure = useMeasureBadges(userId);
   return useMemo(() => measure?.(), [measure]);

@@ -13,7 +13,7 @@ interface AllTimeBoardProps {
   isOnline: boolean;
 }
 
-/** The top of everybody, with my own place wherever it is. */
+/** The top of the all-time leaderboard, and my own row even if it ranks below. */
 export function AllTimeBoard({ me, isOnline }: AllTimeBoardProps) {
   const board = useQuery(allTimeBoardQuery(me.id));
   const people = board.data?.people ?? null;
@@ -82,18 +82,18 @@ function Rows({ board: { entries, me: mine }, me }: { board: BoardData; me: AllT
   );
 }
 
-/** Why my row stands apart from the others. */
+/** Why my row is separate from the others. */
 function MyStanding({ mine }: { mine: BoardData['me'] }) {
   return (
     <p className={styles.words}>
       {mine.totalSpots === 0 ? (
-        <Trans>Your rank begins with your first spot.</Trans>
+        <Trans>Spot your first team to get a rank.</Trans>
       ) : mine.rank === null ? (
-        <Trans>Your rank is not at hand. Try again in a moment.</Trans>
+        <Trans>Your rank isn’t available right now. Try again in a moment.</Trans>
       ) : mine.isShown ? (
         <Trans>Your rank</Trans>
       ) : (
-        <Trans>The rank you would have. Only you see it.</Trans>
+        <Trans>The rank you’d have. Only you can see it.</Trans>
       )}
     </p>
   );

@@ -34,12 +34,12 @@ const board = (entries: Entry[], rank: number | null, isShown: boolean): AllTime
 const others = [entry('ann', 1), entry('bo', 2)];
 
 test.each([
-  ['left it and still stand on it', board([...others, entry('me', 3)], 3, false), true],
-  ['left it and am gone', board(others, 2, false), false],
-  ['am back among the top but not there yet', board(others, 2, true), true],
-  ['stand on it', board([...others, entry('me', 3)], 3, true), false],
-  ['stand below what is shown', board(others, 3, true), false],
+  ['left it and am still on it', board([...others, entry('me', 3)], 3, false), true],
+  ['left it and am no longer on it', board(others, 2, false), false],
+  ['returned to the top ranks but am not on it yet', board(others, 2, true), true],
+  ['am on it', board([...others, entry('me', 3)], 3, true), false],
+  ['rank below the shown rows', board(others, 3, true), false],
   ['have no rank at the moment', board(others, null, true), false],
-])('the board has caught up with my choice or not when I %s', (_, shown, behind) => {
+])('the leaderboard lags behind my choice or not when I %s', (_, shown, behind) => {
   expect(isBehind(shown, 'me')).toBe(behind);
 });

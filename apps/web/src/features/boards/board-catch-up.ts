@@ -1,6 +1,6 @@
 import type { AllTimeBoard } from '@sportspot/domain/boards.contract.ts';
 
-/** The board follows what people choose within moments: until then it shows me, or leaves me out, against my choice. */
+/** Whether the leaderboard still lags behind my choice: it shows me though I left, or leaves me out though I returned. */
 export function isBehind({ entries, me }: AllTimeBoard, userId: string): boolean {
   const isOnIt = entries.some((entry) => entry.userId === userId);
   if (!me.isShown) return isOnIt;

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isBehind } from './board-catch-up.ts';
 
-const SOON = 1000;
+const POLL_MS = 1000;
 
-/** The top of everybody, and me. Asked again soon while it has not caught up with my choice to be on it or not. */
+/** The top of the all-time leaderboard, and me. Polls while it lags behind my choice to be on it. */
 export const allTimeBoardQuery = (userId: string) =>
   queryOptions({
     queryKey: ['boards', userId, 'all-time'] as const,
     queryFn: () => call(boardsApi.allTime, { limit: ALL_TIME_BOARD_SIZE }),
-    refetchInterval: ({ state }) => state.data !== undefined && isBehind(state.data, userId) && SOON,
+    refetchInterval: ({ state }) => state.data !== undefined && isBehind(state.data, userId) && POLL_MS,
   });

@@ -33,8 +33,8 @@ const shown = (change: Partial<BrowseState>) => {
   return browse(inOrder(found ?? allTeams, order, state.direction, NONE), state);
 };
 
-describe('what is browsed stands in the address', () => {
-  test('BROWSE-16 BROWSE-17 an empty address asks for everything', () => {
+describe('the browse state is in the URL', () => {
+  test('BROWSE-16 BROWSE-17 an empty URL shows everything', () => {
     expect(everything).toEqual({
       query: '',
       sport: null,
@@ -47,7 +47,7 @@ describe('what is browsed stands in the address', () => {
     expect(orderOf(everything, false, 'popular')).toBe('popular');
   });
 
-  test('BROWSE-16 BROWSE-17 one sport, several leagues, query, order, page and page size are read', () => {
+  test('BROWSE-16 BROWSE-17 sport, leagues, query, order, page, and page size are read from the URL', () => {
     const address = 'q=new%20york&sport=Soccer&league=MLS&league=NWSL&sort=founded&direction=asc&page=2&size=25';
     expect(browseStateOf(new URLSearchParams(address))).toEqual({
       query: 'new york',
@@ -67,7 +67,7 @@ describe('what is browsed stands in the address', () => {
     },
   );
 
-  test('what is as it is anyway is not written, and the rest of the address stays', () => {
+  test('default values are left out of the URL, and other parameters stay', () => {
     const search = new URLSearchParams('tab=browse&q=old&league=NFL');
     expect(addressOf(everything, search).toString()).toBe('tab=browse');
     expect(addressOf({ ...everything, sport: 'Racing', page: 3 }, search).toString()).toBe(
@@ -75,7 +75,7 @@ describe('what is browsed stands in the address', () => {
     );
   });
 
-  test('every state comes back from its address', () => {
+  test('every state survives a round trip through its URL', () => {
     const states = fc.record<BrowseState>({
       query: fc.string(),
       sport: fc.constantFrom(null, 'Football' as const, 'Racing' as const),
@@ -94,40 +94,40 @@ describe('what is browsed stands in the address', () => {
   });
 });
 
-describe('moves', () => {
+describe('transitions', () => {
   const deep: BrowseState = { ...everything, sport: 'Soccer', leagues: ['MLS'], query: 'fc', page: 4 };
 
-  test('BROWSE-18 another sport clears the leagues, the same one does not', () => {
+  test('BROWSE-18 choosing another sport clears the leagues, choosing the same one does not', () => {
     expect(chooseSport('Hockey')(deep)).toMatchObject({ sport: 'Hockey', leagues: [], page: 1 });
     expect(chooseSport(null)(deep)).toMatchObject({ sport: null, leagues: [] });
     expect(chooseSport('Soccer')(deep)).toBe(deep);
   });
 
-  test('BROWSE-16 leagues are chosen and let go of one by one', () => {
+  test('BROWSE-16 leagues are chosen and cleared one by one', () => {
     const both = toggleLeague('NWSL')(deep);
     expect(both).toMatchObject({ leagues: ['MLS', 'NWSL'], page: 1 });
     expect(toggleLeague('MLS')(both).leagues).toEqual(['NWSL']);
   });
 
-  test('BROWSE-19 another order, the other direction and another page size begin at page 1', () => {
+  test('BROWSE-19 changing the order, the direction, or the page size returns to page 1', () => {
     expect(sortBy('league')(deep).page).toBe(1);
     expect(sortBy('alphabetical')(deep).page).toBe(1);
     expect(withPageSize(20)(deep)).toMatchObject({ page: 1, pageSize: 20 });
   });
 
-  test('BROWSE-20 the order in force turns round when asked for again without a direction', () => {
+  test('BROWSE-20 choosing the current order again reverses it', () => {
     const turned = sortBy('alphabetical')(sortBy('alphabetical')(deep));
     expect(turned.direction).toBe('desc');
     expect(sortBy('alphabetical')(turned).direction).toBe('asc');
     expect(sortBy('alphabetical', 'desc')(turned).direction).toBe('desc');
   });
 
-  test('BROWSE-14 founded begins with the newest', () => {
+  test('BROWSE-14 Founded starts with the newest team', () => {
     expect(sortBy('founded')(deep)).toMatchObject({ sort: 'founded', direction: 'desc' });
     expect(sortBy('league')(sortBy('founded')(deep)).direction).toBe('asc');
   });
 
-  test('SEARCH-06 a search begins with the best match and ends in the usual order; typing on keeps the order chosen in it', () => {
+  test('SEARCH-06 a search starts with the best match and clearing it restores the saved order; refining it keeps the chosen order', () => {
     const searching = searchFor('eagles')(sortBy('founded')(everything));
     expect(searching).toMatchObject({ sort: null, direction: 'asc' });
     expect(orderOf(searching, true, 'league')).toBe('best match');
@@ -140,11 +140,11 @@ describe('moves', () => {
     expect(turnTo(page, 7)(deep)).toBe(deep);
   });
 
-  test('BROWSE-21 pages 1 to 7 of 7 are turned to', () => {
+  test('BROWSE-21 only existing pages can be opened', () => {
     expect([1, 7].map((page) => turnTo(page, 7)(deep).page)).toEqual([1, 7]);
   });
 
-  test('showing everything lets go of query and filters and keeps the order', () => {
+  test('showing everything clears query and filters and keeps the order', () => {
     const cleared = showEverything(sortBy('founded')(searchFor('x')(deep)));
     expect(isNarrowed(cleared)).toBe(false);
     expect(cleared.sort).toBe('founded');
@@ -152,7 +152,7 @@ describe('moves', () => {
 });
 
 describe('a page of teams', () => {
-  test('BROWSE-17 BROWSE-22 has 50 teams, A to Z whatever the case, and knows how many there are in all', () => {
+  test('BROWSE-17 BROWSE-22 has 50 teams, A to Z ignoring case, and the total', () => {
     const first = shown({ sort: 'alphabetical' });
     expect(first).toMatchObject({ total: allTeams.length, first: 1, last: 50, page: 1 });
     expect(first.teams).toHaveLength(50);
@@ -160,7 +160,7 @@ describe('a page of teams', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   });
 
-  test('BROWSE-28 everything opens on the teams seen most, with the leagues the fan has spotted in before the others', () => {
+  test('BROWSE-28 the default order is by prominence, with the leagues the fan has spotted in first', () => {
     expect(shown({}).teams[0]?.id).toBe('mlb-ari');
     expect(shown({}).teams[49]?.league).toBe('NFL');
     const own = inOrder(allTeams, 'popular', 'asc', new Set(['WNBA', 'Throwback']));
@@ -172,12 +172,12 @@ describe('a page of teams', () => {
     expect(inOrder(allTeams, 'popular', 'desc', new Set(['WNBA', 'Throwback']))).toEqual(own.toReversed());
   });
 
-  test('BROWSE-28 an order that was chosen holds where the address asks for none', () => {
+  test('BROWSE-28 the saved order applies if the URL has none', () => {
     expect(orderOf(everything, false, 'founded')).toBe('founded');
     expect(orderOf({ sort: 'league' }, false, 'founded')).toBe('league');
   });
 
-  test('the pages together hold every team once', () => {
+  test('the pages together contain every team once', () => {
     const { pages } = shown({});
     const ids = Array.from({ length: pages }, (_, at) => shown({ page: at + 1 }).teams.map((team) => team.id)).flat();
     expect(new Set(ids).size).toBe(allTeams.length);
@@ -206,7 +206,7 @@ describe('a page of teams', () => {
     expect(order('sport')).toEqual(['as-old', 'unknown', 'newest', 'old']);
   });
 
-  test('BROWSE-14 by founded the newest team stands first, by league the leagues stand together', () => {
+  test('BROWSE-14 Founded shows the newest team first, League groups the teams by league', () => {
     const years = shown({ sort: 'founded', direction: 'desc' }).teams.map((team) => team.sortYear);
     expect(years).toEqual(years.toSorted((one, other) => other - one));
     expect(years[0]).toBe(Math.max(...allTeams.map((team) => team.sortYear)));
@@ -214,7 +214,7 @@ describe('a page of teams', () => {
     expect(leagues).toEqual(leagues.toSorted(new Intl.Collator('en').compare));
   });
 
-  test('SEARCH-06 the query finds by the rules of the team search, within sport and leagues', () => {
+  test('SEARCH-06 the query uses the team search within the chosen sport and leagues', () => {
     const found = shown({ query: 'new york', sport: 'Basketball' });
     const expected = searchTeams(allTeams, 'new york').filter((team) => team.sport === 'Basketball');
     expect(found.teams).toEqual(expect.arrayContaining(expected));
@@ -223,18 +223,18 @@ describe('a page of teams', () => {
     expect(shown({ query: 'new york', leagues: ['NFL', 'NHL'] }).teams.map((team) => team.league)).toContain('NHL');
   });
 
-  test('SEARCH-01 two letters find by code; where they are no code they leave the grid as it is', () => {
+  test('SEARCH-01 two letters search team codes only; if no code matches, the grid stays as it is', () => {
     expect(shown({ query: 'gb' }).teams[0]?.id).toBe('nfl-gb');
     expect(shown({ query: 'pa' }).total).toBe(allTeams.length);
     expect(shown({ query: 'gre' }).total).toBeLessThan(allTeams.length);
   });
 
-  test('SEARCH-06 what is found stands in the order of its fit, or in the order chosen', () => {
+  test('SEARCH-06 results are sorted by best match, or in the chosen order', () => {
     expect(shown({ query: 'eagles' }).teams[0]?.id).toBe('nfl-phi');
     expect(shown({ query: 'eagles', sort: 'alphabetical' }).teams[0]?.id).toBe('ncaa-american-university');
   });
 
-  test('nothing found is one empty page', () => {
+  test('a search without results is one empty page', () => {
     expect(shown({ query: 'zzzz' })).toMatchObject({ teams: [], total: 0, pages: 1 });
   });
 });

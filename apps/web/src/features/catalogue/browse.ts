@@ -2,24 +2,24 @@ import { byProminence } from '@sportspot/catalogue/prominence.ts';
 import { type BrowseSort, browseSorts, type SortDirection, sortTeams } from '@sportspot/catalogue/sort.ts';
 import { type Sport, sports, type Team } from '@sportspot/catalogue/team.ts';
 
-/** Also the most a page can hold, whatever the address asks for: the number of cards decides how fast a page is. */
+/** Also the largest page size that the URL can ask for: more cards make a page slow. */
 export const PAGE_SIZE = 50;
-/** What a fan can choose. */
+/** The page sizes to choose from. */
 export const pageSizes = [10, 25, PAGE_SIZE] as const;
 
-/** What a fan has asked the browser of teams to show. It lives in the address, so that it can be linked and gone back to. */
+/** What the Browse tab shows. Stored in the URL, so that it can be linked and the back button works. */
 export interface BrowseState {
   readonly query: string;
   readonly sport: Sport | null;
   readonly leagues: readonly string[];
-  /** Null until the fan chooses one: then a search shows the best match first, and the rest its usual order. */
+  /** Null until the fan chooses one: a search then shows the best match first, and everything else the saved order. */
   readonly sort: BrowseSort | null;
   readonly direction: SortDirection;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** The newest team is the one people look for by year; names are read from A. */
+/** By year the newest team comes first; by name A comes first. */
 export const naturalDirection = (sort: BrowseSort | null): SortDirection => (sort === 'founded' ? 'desc' : 'asc');
 
 /** The order that teams are shown in. */
@@ -49,7 +49,7 @@ export function browseStateOf(search: URLSearchParams): BrowseState {
   };
 }
 
-/** The address of a state. What is as it is anyway is left out; parameters of other parts of the page stay. */
+/** The URL of a state. Leaves out default values, and keeps the parameters of other parts of the page. */
 export function addressOf(state: BrowseState, search: URLSearchParams): URLSearchParams {
   const address = new URLSearchParams(search);
   const put = (name: string, value: string | false) => (value ? address.set(name, value) : address.delete(name));
@@ -66,10 +66,10 @@ export function addressOf(state: BrowseState, search: URLSearchParams): URLSearc
 
 const isSearch = (query: string): boolean => query.trim() !== '';
 
-/** A move takes the browser of teams from one state to the next. */
+/** A transition from one state to the next. */
 export type BrowseMove = (state: BrowseState) => BrowseState;
 
-/** A new search begins with the best match, whatever order was chosen before it; typing on keeps what was chosen in it. */
+/** A new search starts with the best match; refining it keeps the order that was chosen for it. */
 export const searchFor =
   (query: string): BrowseMove =>
   (state) => {
@@ -78,7 +78,7 @@ export const searchFor =
     return { ...state, ...order, query, page: 1 };
   };
 
-/** Another sport has other leagues, so those chosen are let go of. */
+/** Another sport has other leagues, so the chosen ones are cleared. */
 export const chooseSport =
   (sport: Sport | null): BrowseMove =>
   (state) =>
@@ -94,15 +94,15 @@ export const toggleLeague =
     page: 1,
   });
 
-/** Without a direction the sort in force turns round, and another one begins in its own direction. */
+/** Without a direction, the current sort is reversed, and another one starts in its natural direction. */
 export const sortBy =
   (sort: BrowseSort | null, direction?: SortDirection): BrowseMove =>
   (state) => {
-    const turned = state.direction === 'asc' ? 'desc' : 'asc';
+    const reversed = state.direction === 'asc' ? 'desc' : 'asc';
     return {
       ...state,
       sort,
-      direction: direction ?? (sort === state.sort ? turned : naturalDirection(sort)),
+      direction: direction ?? (sort === state.sort ? reversed : naturalDirection(sort)),
       page: 1,
     };
   };
@@ -111,30 +111,30 @@ export const withPageSize =
   (pageSize: number): BrowseMove =>
   (state) => ({ ...state, pageSize, page: 1 });
 
-/** Only to a page there is. */
+/** Ignores pages that do not exist. */
 export const turnTo =
   (page: number, pages: number): BrowseMove =>
   (state) =>
     Number.isSafeInteger(page) && page >= 1 && page <= pages ? { ...state, page } : state;
 
-/** Lets go of query and filters; the order stays. */
+/** Clears query and filters; keeps the order. */
 export const showEverything: BrowseMove = (state) => ({ ...state, query: '', sport: null, leagues: [], page: 1 });
 
 export const isNarrowed = (state: BrowseState): boolean =>
   isSearch(state.query) || state.sport !== null || state.leagues.length > 0;
 
-/** The order of what is shown: the one asked for, by fit for what a search found, or the usual one of this device. */
+/** The order of the teams: the chosen one, else best match for search results, else the one saved on this device. */
 export const orderOf = ({ sort }: Pick<BrowseState, 'sort'>, isFound: boolean, usual: BrowseSort): Order =>
   sort ?? (isFound ? 'best match' : usual);
 
-/** The leagues that a fan has spotted in, then the others; in both, the teams that are seen most come first. */
+/** Teams of the leagues that the fan has spotted in, then the others; within both, the most prominent first. */
 function popularFirst(teams: readonly Team[], ownLeagues: ReadonlySet<string>): Team[] {
   const ranked = byProminence(teams);
   const isOwn = (team: Team) => ownLeagues.has(team.league);
   return [...ranked.filter(isOwn), ...ranked.filter((team) => !isOwn(team))];
 }
 
-/** Teams in an order. Kept while only filters and pages change, because narrowing keeps the order. */
+/** The teams in an order. Callers can cache it while only filters and pages change: filtering keeps the order. */
 export function inOrder(
   teams: readonly Team[],
   order: Order,
@@ -160,11 +160,11 @@ export interface BrowsePage {
   readonly last: number;
 }
 
-/** Whether a team is in the sport and one of the leagues that are chosen. */
+/** Whether a team is in the chosen sport and leagues. */
 export const isInFilters = (team: Team, { sport, leagues }: Pick<BrowseState, 'sport' | 'leagues'>): boolean =>
   (sport === null || team.sport === sport) && (leagues.length === 0 || leagues.includes(team.league));
 
-/** The teams of one page within sport and leagues, out of teams in order. A page that does not exist shows the first. */
+/** One page of the ordered teams, filtered by sport and leagues. A page that does not exist falls back to the first. */
 export function browse(ordered: readonly Team[], state: BrowseState): BrowsePage {
   const { page, pageSize } = state;
   const found = ordered.filter((team) => isInFilters(team, state));

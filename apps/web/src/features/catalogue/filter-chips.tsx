@@ -12,7 +12,7 @@ interface FilterChipsProps {
   onMove: (move: BrowseMove) => void;
 }
 
-/** One sport or none, and as many leagues as one likes. Pressing a chosen one again lets go of it. */
+/** At most one sport, and any number of leagues. Tapping a chosen one again clears it. */
 export function FilterChips({ teams, state, onMove }: FilterChipsProps) {
   const { t, i18n } = useLingui();
   const filters = useMemo(() => quickFilters(teams, state.sport), [teams, state.sport]);
@@ -26,7 +26,7 @@ export function FilterChips({ teams, state, onMove }: FilterChipsProps) {
       : onMove(toggleLeague(filter.league));
 
   const rest = filters.slice(FIRST_CHIPS);
-  // An address may ask for a league that would be hidden: a filter in force is always seen.
+  // The URL may contain a league whose chip would be hidden: active filters are always shown.
   const shown = isOpen ? filters : [...filters.slice(0, FIRST_CHIPS), ...rest.filter(isPressed)];
   const hidden = rest.filter((filter) => !isPressed(filter)).length;
 

@@ -4,8 +4,8 @@ import styles from './pager-loader.module.css';
 
 const load = () => import('./pager.tsx').then((module) => module.Pager);
 
-/** What stands below the cards is not part of the first view. */
+/** Below the cards and so not part of the first view: loaded when idle. */
 export function PagerLoader(props: PagerProps) {
   const { part: Pager } = useIdleCode(load);
-  return Pager ? <Pager {...props} /> : <div className={styles.room} />;
+  return Pager ? <Pager {...props} /> : <div className={styles.placeholder} />;
 }

@@ -13,11 +13,11 @@ export interface PagerProps {
   onMove: (move: BrowseMove) => void;
 }
 
-/** Back and forth between pages, and how much is on one; nothing where everything fits on the smallest. */
+/** Buttons for pages, and the page size; nothing if all teams fit on the smallest page. */
 export function Pager({ page, pages, total, pageSize, onMove }: PagerProps) {
   const { t, i18n } = useLingui();
   if (total <= pageSizes[0]) return null;
-  // An address may ask for a size that is not offered.
+  // The URL may contain a size that is not in the list.
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((one, other) => one - other);
   return (
     <div className={styles.foot}>

@@ -9,11 +9,11 @@ import styles from './popular-teams.module.css';
 interface PopularTeamsProps {
   teams: readonly Team[];
   onOpen: (team: Team) => void;
-  /** What can be done with a team without opening it; there is room for it beside the results only. */
+  /** A button for a team; shown only in the list next to the results. */
   renderAction: (team: Team, nameId: string) => ReactNode;
 }
 
-/** A rail above the results on a phone, a list beside them on a desktop. */
+/** A horizontal rail above the results on a phone, a list next to them on a desktop. */
 export function PopularTeams({ teams, onOpen, renderAction }: PopularTeamsProps) {
   const titleId = useId();
   if (teams.length === 0) return null;

@@ -6,7 +6,7 @@ const majorLeagues = new Set(['NBA', 'NFL', 'MLB', 'NHL', 'MLS', 'WNBA', 'NWSL']
 
 const nameRank = (team: Team): number => popularNames.findIndex((name) => team.name.includes(name));
 
-/** The names everybody knows. Colleges and farm teams that share one of them are not meant. */
+/** The best-known teams. Leaves out colleges and farm teams with the same names. */
 export const popularTeams = (teams: readonly Team[]): Team[] =>
   teams
     .filter((team) => majorLeagues.has(team.league) && nameRank(team) >= 0)

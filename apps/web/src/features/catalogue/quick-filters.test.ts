@@ -21,7 +21,7 @@ describe('quick filters', () => {
     expect(sportsOf(allTeams).toSorted()).toEqual(top.toSorted());
   });
 
-  test('BROWSE-09 Racing is not named twice where it has many teams', () => {
+  test('BROWSE-09 Racing appears once even if it is among the largest sports', () => {
     const few = allTeams.filter((team) => team.sport === 'Racing' || team.league === 'NFL');
     expect(sportsOf(few)).toEqual(['Football', 'Racing']);
   });
@@ -33,11 +33,11 @@ describe('quick filters', () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
   });
 
-  test('with a sport chosen only its leagues follow', () => {
+  test('with a sport chosen, only its leagues follow', () => {
     expect(leaguesOf(quickFilters(allTeams, 'Racing'))).toEqual(['NASCAR Cup Series', 'Formula 1']);
   });
 
-  test('BROWSE-12 BROWSE-13 every sport has an emoji of its own', () => {
+  test('BROWSE-12 BROWSE-13 every sport has its own emoji', () => {
     const emoji = sports.map((sport) => sportFaces[sport].emoji);
     expect(new Set(emoji).size).toBe(sports.length);
     expect(emoji.every((sign) => /^\p{Extended_Pictographic}/u.test(sign))).toBe(true);
@@ -45,7 +45,7 @@ describe('quick filters', () => {
 });
 
 describe('popular teams', () => {
-  test('BROWSE-06 BROWSE-07 BROWSE-27 carry one of six names and play in a major league, eight at most', () => {
+  test('BROWSE-06 BROWSE-07 BROWSE-27 have one of six names, play in a major league, and are at most eight', () => {
     const popular = popularTeams(allTeams);
     expect(popular.map((team) => team.id)).toEqual(['nba-lal', 'nba-gs', 'nfl-dal', 'nfl-ne', 'mlb-nyy', 'mlb-lad']);
     const many = Array.from({ length: 9 }, () => popular).flat();

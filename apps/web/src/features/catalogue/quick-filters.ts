@@ -1,8 +1,8 @@
 import type { Sport, Team } from '@sportspot/catalogue/team.ts';
 
-/** This many chips show before the rest is asked for. */
+/** Chips shown before the rest is expanded. */
 export const FIRST_CHIPS = 8;
-/** This many sports stand in front by their number of teams; Racing follows them at the latest. */
+/** The sports with the most teams come first; Racing follows right after them if it is not among them. */
 const FIRST_SPORTS = 5;
 
 export type QuickFilter =
@@ -14,8 +14,8 @@ const byCount = <Key>(teams: readonly Team[], keyOf: (team: Team) => Key): Key[]
   return [...counts].sort(([, one], [, other]) => other.length - one.length).map(([key]) => key);
 };
 
-/** The sports that have a team: the five with the most, Racing, then the others. */
-function sportsInFront(teams: readonly Team[]): Sport[] {
+/** The sports that have a team: the five with the most teams, Racing, then the others. */
+function sportsInOrder(teams: readonly Team[]): Sport[] {
   const sports = byCount(teams, (team) => team.sport);
   const first = sports.slice(0, FIRST_SPORTS);
   const hasRacing = sports.includes('Racing') && !first.includes('Racing');
@@ -23,13 +23,12 @@ function sportsInFront(teams: readonly Team[]): Sport[] {
 }
 
 /**
- * All sports, then leagues by their number of teams. With a sport chosen only its leagues follow: a league of another
- * sport beside it would find nothing.
+ * All sports, then leagues by their number of teams. With a sport chosen, only its leagues follow: a league of another sport would find nothing.
  */
 export function quickFilters(teams: readonly Team[], sport: Sport | null): QuickFilter[] {
   const ofSport = sport ? teams.filter((team) => team.sport === sport) : teams;
   return [
-    ...sportsInFront(teams).map((name) => ({ kind: 'sport' as const, sport: name })),
+    ...sportsInOrder(teams).map((name) => ({ kind: 'sport' as const, sport: name })),
     ...byCount(ofSport, (team) => team.league).map((league) => ({ kind: 'league' as const, league })),
   ];
 }

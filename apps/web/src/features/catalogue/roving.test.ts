@@ -16,7 +16,7 @@ test.each([
   ['Home', 7, 0],
   ['End', 0, 9],
   ['a', 3, undefined],
-])('%s from %s leads to %s', (key, from, to) => {
+])('%s moves the focus from item %s to item %s', (key, from, to) => {
   expect(nextInGrid(key, from, 10, 4)).toBe(to);
 });
 

@@ -1,4 +1,4 @@
-/** Where a key leads in a grid of items filled row by row; undefined where it leads nowhere. */
+/** The index that a key moves the focus to, in a grid filled row by row; undefined if it moves nowhere. */
 export function nextInGrid(key: string, index: number, count: number, columns: number): number | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
   if (count === 0) return undefined;
@@ -8,12 +8,12 @@ export function nextInGrid(key: string, index: number, count: number, columns: n
   if (step === undefined) return undefined;
   const next = index + step;
   if (next >= 0 && next < count) return next;
-  // Below the last full row the last item is as near as it gets.
+  // The row below is not full: go to its last item.
   const hasRowBelow = Math.floor(index / columns) < Math.floor((count - 1) / columns);
   return key === 'ArrowDown' && hasRowBelow ? count - 1 : undefined;
 }
 
-/** How many items stand in the first row, as the style sheet has laid them out at this width. */
+/** The number of items in the first row, as laid out at the current width. */
 export function columnsOf(items: readonly Pick<HTMLElement, 'offsetTop'>[]): number {
   const top = items[0]?.offsetTop;
   const nextRow = items.findIndex((item) => item.offsetTop !== top);

@@ -9,11 +9,11 @@ interface SearchBoxProps {
   text: string;
   isSearching: boolean;
   onType: (text: string) => void;
-  /** The typing is over, whatever the clock says. */
+  /** Search now instead of waiting for the debounce. */
   onEnter: () => void;
 }
 
-/** A slash anywhere on the page leads here. */
+/** The slash key focuses the field from anywhere on the page. */
 function useSlash(): Ref<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
   usePageKey('/', () => {
@@ -38,7 +38,7 @@ export function SearchBox({ text, isSearching, onType, onEnter }: SearchBoxProps
         hideLabel
         icon={isSearching ? LoaderCircle : Search}
         className={isSearching ? styles.searching : undefined}
-        placeholder={t`Team, city, league or code`}
+        placeholder={t`Team, city, league, or code`}
         aria-keyshortcuts="/"
         autoComplete="off"
         autoCapitalize="none"

@@ -6,9 +6,9 @@ import type { Search } from './use-search.ts';
 
 const DEBOUNCE = 300;
 const SEARCHING = 150;
-/** A query longer than this says that it is searched for. */
-const UNSAID_LENGTH = 2;
-/** This many of the teams that are found stand above the grid. */
+/** Longer queries show the search indicator. */
+const SILENT_LENGTH = 2;
+/** The most suggestions shown above the grid. */
 const SUGGESTED = 8;
 
 interface Suggestions {
@@ -17,26 +17,26 @@ interface Suggestions {
 }
 
 interface SearchPanelProps {
-  /** What is in force, which may also change from outside: by the back button or a link. */
+  /** The state from the URL, which the back button or a link may change. */
   state: BrowseState;
   search: Search | undefined;
   onSearch: (query: string) => void;
   onOpen: (team: Team) => void;
   renderSuggestions: (suggestions: Pick<Search, 'Row'> & Suggestions) => ReactNode;
-  /** What stands between the box and the suggestions. */
+  /** Shown between the box and the suggestions. */
   children: ReactNode;
 }
 
 /**
- * The search box and the suggestions for what is in it. What is typed stays in here until the typing stops, so that a
- * keystroke renders a handful of crests and never the grid.
+ * The search box and its suggestions. The text stays local until the debounce ends, so that a keystroke renders a few crests and not
+ * the grid.
  */
 export function SearchPanel({ state, search, onSearch, onOpen, renderSuggestions, children }: SearchPanelProps) {
   const { query } = state;
   const { text, setText, isSearching, searchNow } = useTyping(query, onSearch);
   const openLater = useOpenLater(query, onOpen);
   const settled = useDeferredValue(text);
-  // The beginning of what the grid will show when the typing stops.
+  // The first teams that the grid will show after the debounce.
   const suggestions = useMemo(() => {
     const found = search?.suggester.find(settled)?.filter((team) => isInFilters(team, state));
     return found?.slice(0, SUGGESTED);
@@ -55,7 +55,7 @@ export function SearchPanel({ state, search, onSearch, onOpen, renderSuggestions
   );
 }
 
-/** Opens a team when what was typed has come into the address, so that going back from the team leads there. */
+/** Opens a team once the typed query is in the URL, so that the back button returns to that query. */
 function useOpenLater(query: string, onOpen: (team: Team) => void): (team: Team) => void {
   const waiting = useRef<{ readonly team: Team; readonly since: string }>(undefined);
   const openWaiting = useEffectEvent((current: string) => {
@@ -69,7 +69,7 @@ function useOpenLater(query: string, onOpen: (team: Team) => void): (team: Team)
   };
 }
 
-/** Searches when the typing has stopped, and says for a moment that it does. */
+/** Debounces the search, and shows an indicator for a moment. */
 function useTyping(query: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(query);
   const [isSearching, setIsSearching] = useState(false);
@@ -79,9 +79,9 @@ function useTyping(query: string, onSearch: (query: string) => void) {
   const send = (typed: string) => {
     if (typed === sent.current) return;
     sent.current = typed;
-    // One timer for all searches: the indicator of one must not end with that of the one before.
+    // One timer for all searches: the previous one must not hide the indicator of this one.
     clearTimeout(indicator.current);
-    const isSearched = typed.trim().length > UNSAID_LENGTH;
+    const isSearched = typed.trim().length > SILENT_LENGTH;
     setIsSearching(isSearched);
     if (isSearched) indicator.current = setTimeout(() => setIsSearching(false), SEARCHING);
     onSearch(typed);
@@ -93,7 +93,7 @@ function useTyping(query: string, onSearch: (query: string) => void) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  // Only a query that did not come from here replaces what is being typed.
+  // Only a query from outside replaces the typed text.
   useEffect(() => {
     if (query === sent.current) return;
     sent.current = query;

@@ -1,3 +1,3 @@
-// What a search needs and the first view does not, loaded together.
+// One chunk for everything a search needs and the first view does not.
 export { suggesterOf } from './suggester.ts';
 export { SuggestionRow } from './suggestion-row.tsx';

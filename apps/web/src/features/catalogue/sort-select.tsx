@@ -11,15 +11,15 @@ const BEST = 'best match' satisfies Order;
 interface SortSelectProps {
   order: Order;
   direction: SortDirection;
-  /** A search can be shown by how well teams fit. */
+  /** Search results can also be sorted by best match. */
   isFound: boolean;
   onChoose: (sort: BrowseSort | null, direction?: SortDirection) => void;
 }
 
-/** The order of the teams, and a button that turns it round; nobody needs the worst match first. */
+/** The order of the teams, and a button that reverses it, except for best match. */
 export function SortSelect({ order, direction, isFound, onChoose }: SortSelectProps) {
   const { t } = useLingui();
-  const isTurned = (sort: BrowseSort) => sort === order && direction !== naturalDirection(sort);
+  const isReversed = (sort: BrowseSort) => sort === order && direction !== naturalDirection(sort);
   return (
     <div className={styles.sort}>
       <Select
@@ -29,12 +29,12 @@ export function SortSelect({ order, direction, isFound, onChoose }: SortSelectPr
         onChange={({ target }) => onChoose(target.value === BEST ? null : (target.value as BrowseSort))}
       >
         {isFound && <option value={BEST}>{t`Best match`}</option>}
-        <option value="popular">{isTurned('popular') ? t`Popular, reversed` : t`Popular`}</option>
-        <option value="alphabetical">{isTurned('alphabetical') ? t`Alphabetical, from Z` : t`Alphabetical`}</option>
-        <option value="league">{isTurned('league') ? t`League, from Z` : t`League`}</option>
-        <option value="founded">{isTurned('founded') ? t`Founded, oldest first` : t`Founded, newest first`}</option>
-        <option value="city">{isTurned('city') ? t`City, from Z` : t`City`}</option>
-        <option value="sport">{isTurned('sport') ? t`Sport, from Z` : t`Sport`}</option>
+        <option value="popular">{isReversed('popular') ? t`Popular, reversed` : t`Popular`}</option>
+        <option value="alphabetical">{isReversed('alphabetical') ? t`Alphabetical, Z to A` : t`Alphabetical`}</option>
+        <option value="league">{isReversed('league') ? t`League, Z to A` : t`League`}</option>
+        <option value="founded">{isReversed('founded') ? t`Founded, oldest first` : t`Founded, newest first`}</option>
+        <option value="city">{isReversed('city') ? t`City, Z to A` : t`City`}</option>
+        <option value="sport">{isReversed('sport') ? t`Sport, Z to A` : t`Sport`}</option>
       </Select>
       <Button
         variant="line"

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Sport } from '@sportspot/catalogue/team.ts';
 import { sportNames } from '../../lib/sport-text.ts';
 
-/** How a sport looks on its chip. A sport without a face does not compile. */
+/** The emoji and name of each sport on its chip. */
 export const sportFaces: Record<Sport, { readonly emoji: string; readonly name: MessageDescriptor }> = {
   Football: { emoji: '🏈', name: sportNames.Football },
   Baseball: { emoji: '⚾', name: sportNames.Baseball },

@@ -3,7 +3,7 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 
 const suggesters = new WeakMap<readonly Team[], Suggester>();
 
-/** Made once for a catalogue: its index is too much work for a keystroke. */
+/** Cached per catalogue: building its index on each keystroke would be too slow. */
 export function suggesterOf(teams: readonly Team[]): Suggester {
   const known = suggesters.get(teams);
   if (known) return known;

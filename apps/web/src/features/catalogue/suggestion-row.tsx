@@ -10,7 +10,7 @@ interface SuggestionRowProps {
   onOpen: (team: Team) => void;
 }
 
-/** What somebody typing this probably means: answers while the grid is still waiting for the typing to stop. */
+/** The best matches for the typed text, shown while the grid still waits for the debounce. */
 export function SuggestionRow({ teams, isSpotted, onOpen }: SuggestionRowProps) {
   const { t } = useLingui();
   if (teams.length === 0) return null;

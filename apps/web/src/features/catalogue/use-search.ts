@@ -3,7 +3,7 @@ import type { Team } from '@sportspot/catalogue/team.ts';
 import { useEffect, useState } from 'react';
 import type { SuggestionRow } from './suggestion-row.tsx';
 
-/** By then the first page of cards has been painted. */
+/** By then the first page of cards is painted. */
 const PREPARE_AFTER = 200;
 
 export interface Search {
@@ -12,8 +12,8 @@ export interface Search {
 }
 
 /**
- * The search, which is no part of the first view: it loads and prepares itself by answering once while nobody waits, so
- * that the first letter typed is as quick as the others. A query in the address loads it at once.
+ * The search, which is not part of the first view. It is loaded in the background and warmed up with one query, so that the first
+ * keystroke is as fast as the others. A query in the URL loads it right away.
  */
 export function useSearch(teams: readonly Team[], isWanted: boolean): Search | undefined {
   const [search, setSearch] = useState<Search>();
@@ -27,7 +27,7 @@ export function useSearch(teams: readonly Team[], isWanted: boolean): Search | u
     };
     const fail = (error: unknown) => {
       if (!isWanted) return reportError(error);
-      // Without it there is no result to show: the page's error boundary offers to try again.
+      // Without it there are no results: the page's error boundary offers a retry.
       setSearch(() => {
         throw error;
       });

@@ -31,18 +31,18 @@ test.each([
   [50, 0],
   [51, 50],
   [12_345, 12_300],
-])('rank %d stands on the page after rank %d', (rank, after) => {
+])('rank %d is on the page after rank %d', (rank, after) => {
   expect(pageStart(rank)).toBe(after);
 });
 
-test('pages follow one another by rank in both directions, whoever is left out of one', () => {
+test('pages follow one another by rank in both directions, even if a page leaves out members', () => {
   expect(pageAfter(page(true, entry('a', 51)), [], 50)).toBe(100);
   expect(pageAfter(page(false), [], 50)).toBeUndefined();
   expect(pageBefore(page(true), [], 100)).toBe(50);
   expect(pageBefore(page(true), [], 0)).toBeUndefined();
 });
 
-test('somebody who moved between two pages stands once, where they were seen last', () => {
+test('a member who moved between two pages is shown once, at the rank loaded last', () => {
   const pages = [page(true, entry('a', 1), entry('b', 2)), page(false, entry('a', 3), entry('c', 4))];
   expect(entriesOf(pages).map(({ userId, rank }) => [userId, rank])).toEqual([
     ['b', 2],

@@ -15,7 +15,7 @@ interface CreateGroupDialogProps {
 const emptyDraft: GroupDraft = { name: '', description: '', isPublic: true, allowNewMembers: true };
 
 export function CreateGroupDialog({ userId, onClose, onCreated }: CreateGroupDialogProps) {
-  // Made with the form, so that a second press creates no second group.
+  // Created with the form, so that a second tap does not create a second group.
   const [id] = useState(() => newId());
   const create = useCreateGroup(userId);
   const submit = ({ name, description, ...settings }: GroupDraft) =>

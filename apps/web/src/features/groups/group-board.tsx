@@ -23,9 +23,9 @@ interface GroupBoardProps {
   isOnline: boolean;
 }
 
-/** Who has how many, from the top or from around me. */
+/** The leaderboard of a group, from the top or around me. */
 export function GroupBoard({ userId, groupId, isOnline }: GroupBoardProps) {
-  /** The rank after which reading began. */
+  /** The cursor of the first loaded page. */
   const [from, setFrom] = useState(0);
   const board = useInfiniteQuery(groupBoardQuery(userId, groupId, from));
   const pages = board.data?.pages;
@@ -37,14 +37,14 @@ export function GroupBoard({ userId, groupId, isOnline }: GroupBoardProps) {
           {board.hasPreviousPage && (
             <div className={styles.earlier}>
               <Button variant="line" busy={board.isFetchingPreviousPage} onClick={() => void board.fetchPreviousPage()}>
-                <Trans>Show the ranks above</Trans>
+                <Trans>Show higher ranks</Trans>
               </Button>
               <Button variant="quiet" onClick={() => setFrom(0)}>
-                <Trans>To the top</Trans>
+                <Trans>Back to the top</Trans>
               </Button>
             </div>
           )}
-          <Rows userId={userId} pages={pages} isOnItsWay={board.isPlaceholderData} onJump={setFrom}>
+          <Rows userId={userId} pages={pages} isLoadingPage={board.isPlaceholderData} onJump={setFrom}>
             {board.hasNextPage && (
               <Button variant="line" wide busy={board.isFetchingNextPage} onClick={() => void board.fetchNextPage()}>
                 <Trans>Show more</Trans>
@@ -61,7 +61,7 @@ export function GroupBoard({ userId, groupId, isOnline }: GroupBoardProps) {
   );
 }
 
-/** Everyone who shares the lead; no one where the top is not loaded. */
+/** The names of everyone who shares the lead; empty if the top is not loaded. */
 function leadersOf(entries: readonly MemberEntry[]): string[] {
   const leaders = entries[0]?.rank === 1 ? (tieAtTop(entries)?.leaders ?? 1) : 0;
   return entries.slice(0, leaders).map(({ userName }) => userName);
@@ -81,7 +81,7 @@ function Totals({ totals, leaders }: { totals: GroupTotals; leaders: readonly st
         <Digits size="tile" value={totals.leagues} />
       </Tile>
       {totals.topSpotter !== null && (
-        <Tile label={<Trans>Top Spotter</Trans>}>
+        <Tile label={<Trans>Top spotter</Trans>}>
           <span className={styles.top} dir="auto">
             {leaders.length > 1 ? listNames(leaders, i18n) : totals.topSpotter}
           </span>
@@ -91,26 +91,26 @@ function Totals({ totals, leaders }: { totals: GroupTotals; leaders: readonly st
   );
 }
 
-/** Brings a row into the middle, and the keyboard to it. */
-function goTo(row: HTMLLIElement): void {
+/** Scrolls a row to the middle and focuses it. */
+function focusRow(row: HTMLLIElement): void {
   row.scrollIntoView({ block: 'center' });
   row.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** A board of so many is seen as a whole. */
+/** A leaderboard of this size fits the screen. */
 const FITS = 8;
 
 interface RowsProps {
   userId: string;
   pages: readonly BoardPage[];
-  /** The place jumped to is not there yet. */
-  isOnItsWay: boolean;
-  /** Reads on from another rank. */
+  /** The page to jump to is still loading. */
+  isLoadingPage: boolean;
+  /** Loads the pages from another rank on. */
   onJump: (from: number) => void;
   children: ReactNode;
 }
 
-function Rows({ userId, pages, isOnItsWay, onJump, children }: RowsProps) {
+function Rows({ userId, pages, isLoadingPage, onJump, children }: RowsProps) {
   const entries = entriesOf(pages);
   const me = pages.at(-1)?.me ?? null;
   const [myRow, setMyRow] = useState<HTMLLIElement | null>(null);
@@ -118,13 +118,13 @@ function Rows({ userId, pages, isOnItsWay, onJump, children }: RowsProps) {
   const isJumping = useRef(false);
 
   useEffect(() => {
-    if (!isJumping.current || isOnItsWay || !myRow) return;
+    if (!isJumping.current || isLoadingPage || !myRow) return;
     isJumping.current = false;
-    goTo(myRow);
-  }, [isOnItsWay, myRow]);
+    focusRow(myRow);
+  }, [isLoadingPage, myRow]);
 
   const jump = (rank: number) => {
-    if (myRow) return goTo(myRow);
+    if (myRow) return focusRow(myRow);
     isJumping.current = true;
     onJump(pageStart(rank));
   };
@@ -148,7 +148,7 @@ function Rows({ userId, pages, isOnItsWay, onJump, children }: RowsProps) {
       </BoardRows>
       {children}
       {me && entries.length > FITS && (
-        <MyPlace entry={me} isNeeded={!isMyRowInView} isBusy={isOnItsWay} onJump={() => jump(me.rank)} />
+        <MyPlace entry={me} isNeeded={!isMyRowInView} isBusy={isLoadingPage} onJump={() => jump(me.rank)} />
       )}
     </div>
   );

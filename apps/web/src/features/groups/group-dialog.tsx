@@ -12,7 +12,7 @@ interface GroupDialogProps {
   group: Group;
   step: Exclude<GroupStep, { kind: 'links' }>;
   onStep: (step: GroupStep | null) => void;
-  /** I am not in it any more. */
+  /** Called once I am no longer a member. */
   onGone: () => void;
 }
 
@@ -39,14 +39,14 @@ function NewLinkQuestion({ userId, group, onStep }: Omit<QuestionProps, 'member'
   const rotate = useRotateLink(userId);
   const done = () => {
     onStep(null);
-    toast({ title: t`The group has a new link`, description: t`Share it from the group.`, duration: TYPICAL_DURATION });
+    toast({ title: t`New group link created`, description: t`Share it from the group.`, duration: TYPICAL_DURATION });
   };
   return (
     <GroupQuestion
-      title={<Trans>Give the group a new link?</Trans>}
-      text={<Trans>The old link stops working. Whoever is in stays in.</Trans>}
-      yes={<Trans>New link</Trans>}
-      no={<Trans>Keep the old one</Trans>}
+      title={<Trans>Create a new group link?</Trans>}
+      text={<Trans>The old link stops working. Current members stay.</Trans>}
+      yes={<Trans>Create new link</Trans>}
+      no={<Trans>Keep old link</Trans>}
       isBusy={rotate.isPending}
       onYes={() => rotate.mutate({ groupId: group.id }, { onSuccess: done })}
       onNo={() => onStep({ kind: 'settings' })}
@@ -64,7 +64,11 @@ function CloseQuestion({ userId, group, onStep, onGone }: Omit<QuestionProps, 'm
           Close <bdi>{name}</bdi>?
         </Trans>
       }
-      text={<Trans>It goes for everybody, and its links with it. Albums keep every spot.</Trans>}
+      text={
+        <Trans>
+          This permanently closes the group for everyone, and its links stop working. Albums keep every spot.
+        </Trans>
+      }
       yes={<Trans>Close group</Trans>}
       no={<Trans>Keep it</Trans>}
       isBusy={close.isPending}
@@ -86,11 +90,11 @@ function LeaveQuestion({ userId, group, onStep, onGone }: Omit<QuestionProps, 'm
       }
       text={
         group.memberCount === 1 ? (
-          <Trans>You are the last one in it: the group closes.</Trans>
+          <Trans>You’re the last member, so leaving closes the group.</Trans>
         ) : group.me.isCreator ? (
-          <Trans>Whoever has been in it longest runs it from then on. A link lets you back in.</Trans>
+          <Trans>The member who’s been in longest becomes the creator. You can rejoin with a link.</Trans>
         ) : (
-          <Trans>You are off its board. A link lets you back in.</Trans>
+          <Trans>You’ll leave its leaderboard. You can rejoin with a link.</Trans>
         )
       }
       yes={<Trans>Leave group</Trans>}
@@ -138,7 +142,7 @@ function HandOverQuestion({ userId, group, member, onStep }: QuestionProps) {
           Hand over to <bdi>{userName}</bdi>?
         </Trans>
       }
-      text={<Trans>They run the group from then on. You stay in it as a member.</Trans>}
+      text={<Trans>They become the creator. You stay in the group as a member.</Trans>}
       yes={<Trans>Hand over</Trans>}
       no={<Trans>Keep it</Trans>}
       isBusy={handOver.isPending}

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './group-form.module.css';
 
-/** What one decides about a group. */
+/** The editable fields of a group. */
 export interface GroupDraft {
   readonly name: string;
   readonly description: string;
@@ -20,12 +20,12 @@ interface GroupFormProps {
   draft: GroupDraft;
   submitLabel: ReactNode;
   isBusy: boolean;
-  /** Without the spaces around it. */
+  /** Gets name and description trimmed. */
   onSubmit: (draft: GroupDraft) => void;
   onCancel: () => void;
 }
 
-/** The name alone is enough. */
+/** Only the name is required. */
 export function GroupForm({ draft: before, submitLabel, isBusy, onSubmit, onCancel }: GroupFormProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
@@ -60,7 +60,7 @@ export function GroupForm({ draft: before, submitLabel, isBusy, onSubmit, onCanc
       />
       <div>
         <Checkbox
-          label={<Trans>Public: everybody finds it in the list of groups</Trans>}
+          label={<Trans>Public: everyone can find it in the list of groups</Trans>}
           checked={draft.isPublic}
           onChange={(event) => set({ isPublic: event.target.checked })}
         />
@@ -72,7 +72,7 @@ export function GroupForm({ draft: before, submitLabel, isBusy, onSubmit, onCanc
       </div>
       {!isOnline && (
         <p className={styles.offline}>
-          <Trans>You are offline. Changing a group needs a network.</Trans>
+          <Trans>You’re offline. Connect to change the group.</Trans>
         </p>
       )}
       <div className={styles.actions}>

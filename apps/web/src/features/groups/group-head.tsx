@@ -11,7 +11,7 @@ import styles from './group-head.module.css';
 interface GroupHeadProps {
   group: Group;
   isOnline: boolean;
-  /** Makes another link, for so many days or with a QR code. */
+  /** Opens the dialog that creates a link with an expiry and a QR code. */
   onShare: () => void;
   onSettings: () => void;
   onLeave: () => void;
@@ -19,10 +19,10 @@ interface GroupHeadProps {
   children?: ReactNode;
 }
 
-/** A longer name would fill the screen of a phone in the size of the others. */
+/** Longer names get a smaller font, so that they do not fill the screen of a phone. */
 const LONG = 24;
 
-/** What a group is, and what one can do with it. */
+/** The name and facts of a group, and its actions. */
 export function GroupHead({ group, isOnline, onShare, onSettings, onLeave, children }: GroupHeadProps) {
   const { t, i18n } = useLingui();
   const { can, settings, creatorName } = group;
@@ -41,13 +41,13 @@ export function GroupHead({ group, isOnline, onShare, onSettings, onLeave, child
       <p className={styles.meta}>
         <span>
           <Trans>
-            Run by <bdi>{creatorName}</bdi>. Created on {{ day: longDate(group.createdAt, i18n.locale) }}.
+            Creator: <bdi>{creatorName}</bdi>. Created on {{ day: longDate(group.createdAt, i18n.locale) }}.
           </Trans>
         </span>{' '}
         <span>{settings.isPublic ? <Trans>Public.</Trans> : <Trans>Not in the public list.</Trans>}</span>{' '}
         {!settings.allowNewMembers && (
           <span>
-            <Trans>Takes nobody new.</Trans>
+            <Trans>Closed to new members.</Trans>
           </span>
         )}
       </p>
@@ -75,7 +75,7 @@ export function GroupHead({ group, isOnline, onShare, onSettings, onLeave, child
       </div>
       {!isOnline && (
         <p className={styles.meta}>
-          <Trans>You are offline. Changing a group needs a network.</Trans>
+          <Trans>You’re offline. Connect to change the group.</Trans>
         </p>
       )}
     </header>

@@ -20,7 +20,7 @@ interface GroupMembersDialogProps {
   onClose: () => void;
 }
 
-/** Who is in a group, the longest-standing first, and whom its creator removed. */
+/** The members of a group, the longest-standing first, and the members that its creator removed. */
 export function GroupMembersDialog({ userId, group, onStep, onClose }: GroupMembersDialogProps) {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(membersQuery(userId, group.id));

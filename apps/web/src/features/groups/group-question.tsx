@@ -12,7 +12,7 @@ interface GroupQuestionProps {
   onNo: () => void;
 }
 
-/** Asks before anything that somebody in the group would feel. */
+/** Confirms a change that affects members of the group. */
 export function GroupQuestion({ title, text, yes, no, isBusy, onYes, onNo }: GroupQuestionProps) {
   return (
     <Confirmation title={title} text={text} onClose={onNo}>

@@ -37,11 +37,11 @@ export function GroupSettingsDialog({ userId, group, onStep }: GroupSettingsDial
       <div className={styles.more}>
         <Button variant="line" onClick={() => onStep({ kind: 'members' })}>
           <UsersRound aria-hidden size={20} />
-          <Trans>Members: remove or hand over</Trans>
+          <Trans>Manage members</Trans>
         </Button>
         <Button variant="line" onClick={() => onStep({ kind: 'new-link' })}>
           <Link2 aria-hidden size={20} />
-          <Trans>New link</Trans>
+          <Trans>Create new link</Trans>
         </Button>
         <Button variant="line" onClick={() => onStep({ kind: 'links' })}>
           <Link2Off aria-hidden size={20} />

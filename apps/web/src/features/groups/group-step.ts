@@ -1,6 +1,6 @@
 import type { GroupMember } from '@sportspot/domain/groups.shapes.ts';
 
-/** What is open over a group. One thing at a time: a question takes the place of where it was asked for. */
+/** The open dialog of a group. One at a time: a confirmation replaces the dialog that asked for it. */
 export type GroupStep =
   | { readonly kind: 'settings' | 'members' | 'new-link' | 'close' | 'leave' }
   | { readonly kind: 'links' }

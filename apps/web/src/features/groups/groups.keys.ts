@@ -1,4 +1,4 @@
-/** Under the person: what one saw is not shown to whoever signs in next. */
+/** Keyed by user, so that the next user never sees them. */
 export const groupsKeys = {
   all: (userId: string) => ['groups', userId] as const,
   mine: (userId: string) => ['groups', userId, 'mine'] as const,

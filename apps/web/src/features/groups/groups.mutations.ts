@@ -9,11 +9,11 @@ import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
 import { groupsKeys } from './groups.keys.ts';
 import { groupQuery, myGroupsQuery } from './groups.queries.ts';
 
-/** An endpoint that changes a group and answers with what it is now. */
+/** An endpoint that changes a group and returns the changed group. */
 type GroupChange = Endpoint<Endpoint['input'], typeof groupShape>;
 
-/** Keeps what a group is now; what else is shown of it is read again. */
-function keep(queryClient: QueryClient, userId: string, group: Group): void {
+/** Caches the changed group, and refetches everything else that shows it. */
+function cacheGroup(queryClient: QueryClient, userId: string, group: Group): void {
   queryClient.setQueryData(groupQuery(userId, group.id).queryKey, group);
   for (const queryKey of [
     groupsKeys.mine(userId),
@@ -25,7 +25,7 @@ function keep(queryClient: QueryClient, userId: string, group: Group): void {
   }
 }
 
-/** Says that something did not work, and why. */
+/** A toast with what failed and why. */
 function useFailureToast(title: string) {
   const { i18n } = useLingui();
   return (error: unknown) => toast({ variant: 'destructive', title, description: i18n._(errorText(error)) });
@@ -35,7 +35,7 @@ function useGroupChange<E extends GroupChange>(endpoint: E, userId: string, fail
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
-    onSuccess: (group) => keep(queryClient, userId, group),
+    onSuccess: (group) => cacheGroup(queryClient, userId, group),
     onError: useFailureToast(failure),
   });
 }
@@ -52,7 +52,7 @@ export function useUpdateGroup(userId: string) {
 
 export function useRotateLink(userId: string) {
   const { t } = useLingui();
-  return useGroupChange(groupsApi.rotateLink, userId, t`Failed to make a new link. Please try again.`);
+  return useGroupChange(groupsApi.rotateLink, userId, t`Failed to create a new link. Please try again.`);
 }
 
 export function useHandOver(userId: string) {
@@ -83,7 +83,7 @@ export function useAllowMemberBack(userId: string) {
   });
 }
 
-/** A group that is not mine any more leaves the list at once, so that no screen asks for what is not there. */
+/** Removes the group from the list right away, so that no screen requests a group that I am no longer in. */
 function useGroupEnding(
   endpoint: typeof groupsApi.leave,
   userId: string,
@@ -97,7 +97,7 @@ function useGroupEnding(
       queryClient.setQueryData(myGroupsQuery(userId).queryKey, (groups) => groups?.filter(({ id }) => id !== groupId));
       onGone();
       toast({ title: texts.done, duration: TYPICAL_DURATION });
-      // Whoever comes back to it asks again.
+      // Refetched when it is shown again.
       void queryClient.invalidateQueries({ queryKey: groupsKeys.all(userId), refetchType: 'none' });
     },
     onError: useFailureToast(texts.failed),

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { pageAfter, pageBefore } from './board-pages.ts';
 import { groupsKeys } from './groups.keys.ts';
 
-/** The groups I am in. Joining happens on other pages: whoever comes back to the list has it asked for again. */
+/** The groups I am in. Always stale: joining happens on other pages. */
 export const myGroupsQuery = (userId: string) =>
   queryOptions({
     queryKey: groupsKeys.mine(userId),
@@ -12,7 +12,7 @@ export const myGroupsQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** The groups that everybody finds. */
+/** The public groups. */
 export const publicGroupsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: groupsKeys.public(userId),
@@ -28,7 +28,7 @@ export const groupQuery = (userId: string, groupId: string) =>
     queryFn: () => call(groupsApi.get, { groupId }),
   });
 
-/** The board of a group from the rank after `from` on, to be read on in both directions. */
+/** The leaderboard of a group, starting after the rank `from`, with pages in both directions. */
 export const groupBoardQuery = (userId: string, groupId: string, from: number) =>
   infiniteQueryOptions({
     queryKey: groupsKeys.boardFrom(userId, groupId, from),
@@ -36,11 +36,11 @@ export const groupBoardQuery = (userId: string, groupId: string, from: number) =
     initialPageParam: from,
     getNextPageParam: pageAfter,
     getPreviousPageParam: pageBefore,
-    // Whoever jumps to another place sees the board stay until that is there.
+    // After a jump, the old rows stay until the new ones are loaded.
     placeholderData: keepPreviousData,
   });
 
-/** Who is in a group, the longest-standing first. */
+/** The members of a group, the longest-standing first. */
 export const membersQuery = (userId: string, groupId: string) =>
   infiniteQueryOptions({
     queryKey: groupsKeys.members(userId, groupId),
@@ -49,7 +49,7 @@ export const membersQuery = (userId: string, groupId: string) =>
     getNextPageParam: ({ members, hasMore }) => (hasMore ? members.at(-1)?.userId : undefined),
   });
 
-/** Whom the creator removed, the last one first. */
+/** The members that the creator removed, latest first. */
 export const removedMembersQuery = (userId: string, groupId: string) =>
   infiniteQueryOptions({
     queryKey: groupsKeys.removed(userId, groupId),

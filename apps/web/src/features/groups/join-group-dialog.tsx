@@ -9,36 +9,36 @@ import styles from './groups-dialogs.module.css';
 
 interface JoinGroupDialogProps {
   onClose: () => void;
-  /** The page of a link shows the group and lets one in. */
+  /** Opens the page of the link, which shows the group and a button to join. */
   onOpen: (shareToken: string) => void;
 }
 
-/** Takes the link of a group, in every form people send one another. */
+/** Accepts the link of a group in every form that people send. */
 export function JoinGroupDialog({ onClose, onOpen }: JoinGroupDialogProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const [text, setText] = useState('');
-  const [isUnread, setIsUnread] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const token = readShareToken(text);
-    setIsUnread(token === undefined);
+    setIsInvalid(token === undefined);
     if (token !== undefined) onOpen(token);
   };
   return (
     <Dialog open onClose={onClose} title={<Trans>Join Group</Trans>} className={styles.dialog}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={t`Link to the group`}
+          label={t`Group link`}
           hint={
             isOnline ? (
-              <Trans>You see the group first, and join it there.</Trans>
+              <Trans>You’ll see the group first, then you can join.</Trans>
             ) : (
-              <Trans>You are offline. Joining needs a network.</Trans>
+              <Trans>You’re offline. Connect to join.</Trans>
             )
           }
-          error={isUnread && <Trans>That is no link to a group. Copy the whole of it and try again.</Trans>}
+          error={isInvalid && <Trans>That’s not a group link. Copy the whole link and try again.</Trans>}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -14,7 +14,7 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
 import styles from './group-lists.module.css';
 import { myGroupsQuery } from './groups.queries.ts';
 
-/** The groups I am in, as the name plates of a scoreboard. */
+/** The groups I am in, drawn as the name plates of a scoreboard. */
 export function MyGroups({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const titleId = useId();

@@ -8,13 +8,13 @@ import styles from './my-place.module.css';
 
 interface MyPlaceProps {
   entry: GroupBoardEntry;
-  /** My own row is out of sight. */
+  /** My own row is not in view. */
   isNeeded: boolean;
   isBusy: boolean;
   onJump: () => void;
 }
 
-/** Where I stand, in sight however far the board is scrolled, and the way there. */
+/** My rank in a sticky bar, and a button that scrolls to my row. */
 export function MyPlace({ entry, isNeeded, isBusy, onJump }: MyPlaceProps) {
   const { t } = useLingui();
   const spots = t`${plural(entry.totalSpots, { one: '# spot', other: '# spots' })}`;
@@ -23,7 +23,7 @@ export function MyPlace({ entry, isNeeded, isBusy, onJump }: MyPlaceProps) {
       <span className={styles.rank}>{entry.rank}</span>
       <span className={styles.words}>
         <b>
-          <Trans>Your place</Trans>
+          <Trans>Your rank</Trans>
         </b>
         <span className={styles.meta}>{spots}</span>
       </span>

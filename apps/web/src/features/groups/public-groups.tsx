@@ -12,7 +12,7 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
 import styles from './group-lists.module.css';
 import { publicGroupsQuery } from './groups.queries.ts';
 
-/** The groups that everybody finds, the liveliest first. */
+/** The public groups, most active first. */
 export function PublicGroups({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const titleId = useId();
@@ -60,7 +60,7 @@ export function PublicGroups({ userId }: { userId: string }) {
   );
 }
 
-/** A group one is in opens by itself; any other shows what everybody sees, with the way in. */
+/** Links to the group if I am a member, otherwise to its public page, which has the button to join. */
 function Row({ group }: { group: PublicGroup }) {
   return (
     <Link to={group.isMember ? paths.group(group.id) : paths.shared(group.shareToken)} className={styles.row}>
@@ -79,12 +79,12 @@ function Row({ group }: { group: PublicGroup }) {
           </span>
           {group.isMember ? (
             <b>
-              <Trans>You are in</Trans>
+              <Trans>You’re in</Trans>
             </b>
           ) : (
             !group.allowNewMembers && (
               <span>
-                <Trans>Takes nobody new</Trans>
+                <Trans>Closed to new members</Trans>
               </span>
             )
           )}

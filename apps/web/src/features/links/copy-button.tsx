@@ -5,20 +5,20 @@ import { copyText } from '../../lib/copy-text.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** How long it says that it has copied. */
+/** How long the button confirms the copy. */
 const CONFIRMED_MS = 2000;
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'aria-label'> {
   text: string;
-  /** Takes the text by hand when the clipboard does not. */
+  /** Called if the clipboard fails, so that the user can copy by hand. */
   onFailed?: () => void;
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** Puts an address on the clipboard and says so, for two seconds and in its own place. */
+/** Copies a link, and confirms that for two seconds on the button itself. */
 export function CopyButton({ text, onFailed, buttonRef, ...look }: CopyButtonProps) {
   const { t } = useLingui();
-  /** How often it was copied while it says so: each time counts the two seconds anew. */
+  /** Copies since the confirmation appeared: each one restarts the two seconds. */
   const [copies, setCopies] = useState(0);
   const isConfirmed = copies > 0;
   useEffect(() => {

@@ -12,20 +12,20 @@ import { Expiry } from './link-words.tsx';
 import { linkAddress } from './links.queries.ts';
 import styles from './share-dialog.module.css';
 
-/** One of my links: to copy, to look at, to show to a camera, or to hand to another app. */
+/** One of my links, with a QR code and buttons to copy, share, and preview it. */
 export function LinkView({ link, onDone }: { link: OwnLink; onDone: () => void }) {
   const { t } = useLingui();
   const address = linkAddress(link.shareToken);
   const field = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
-  // The button that led here is gone: the next one to press follows it.
+  // The button that opened this is gone, so the next one gets the focus.
   useEffect(() => copyButton.current?.focus(), []);
   return (
     <div className={styles.created}>
       <div className={styles.shown}>
-        <QrCode text={address} label={t`QR code of the link`} />
+        <QrCode text={address} label={t`QR code for the link`} />
         <p className={styles.text}>
-          <Trans>Show the code to a camera, or send the link.</Trans> <Expiry link={link} />
+          <Trans>Have someone scan the code, or send the link.</Trans> <Expiry link={link} />
         </p>
       </div>
       <TextField
@@ -51,7 +51,7 @@ export function LinkView({ link, onDone }: { link: OwnLink; onDone: () => void }
   );
 }
 
-/** The system's own share sheet, where there is one. */
+/** Opens the system's share sheet, if there is one. */
 function ShareSheetButton({ address, title }: { address: string; title: string }) {
   const content = { title, url: address };
   if (!hasShareSheet(content)) return null;

@@ -3,14 +3,14 @@ import type { OwnLink } from '@sportspot/domain/links.contract.ts';
 import { longDate, momentOf } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 
-/** How long a link lasts. */
+/** When a link expires. */
 export function Expiry({ link }: { link: Pick<OwnLink, 'expiresAt'> }) {
   const { i18n } = useLingui();
   if (link.expiresAt === null) return <Trans>Never expires.</Trans>;
   return <Trans>Expires on {{ day: longDate(link.expiresAt, i18n.locale) }}.</Trans>;
 }
 
-/** How often a link was opened, and when last. */
+/** How often a link was opened, and when it was last opened. */
 export function Views({ link }: { link: Pick<OwnLink, 'viewCount' | 'lastViewedAt'> }) {
   const { i18n } = useLingui();
   const now = useNow();
@@ -23,9 +23,9 @@ export function Views({ link }: { link: Pick<OwnLink, 'viewCount' | 'lastViewedA
   );
 }
 
-/** What kind of link it is; the one a trip or group has from its beginning is told apart. */
+/** The kind of a link. Marks the main link, which a trip or group has from the start. */
 export function LinkKind({ link }: { link: Pick<OwnLink, 'type' | 'isOwnOfTarget'> }) {
   if (link.type === 'all-time') return <Trans>All-time progress</Trans>;
-  if (link.type === 'trip') return link.isOwnOfTarget ? <Trans>The trip’s own link</Trans> : <Trans>Trip</Trans>;
-  return link.isOwnOfTarget ? <Trans>The group’s own link</Trans> : <Trans>Group</Trans>;
+  if (link.type === 'trip') return link.isOwnOfTarget ? <Trans>Main trip link</Trans> : <Trans>Trip</Trans>;
+  return link.isOwnOfTarget ? <Trans>Main group link</Trans> : <Trans>Group</Trans>;
 }

@@ -37,13 +37,13 @@ export function useRevokeLink(userId: string) {
     onSuccess: () => toast({ title: t`Link revoked`, duration: TYPICAL_DURATION }),
     onError: (error) => {
       toast({ variant: 'destructive', title: t`Failed to revoke the link`, description: i18n._(errorText(error)) });
-      // It may be gone for another reason: revoked on another device, or expired.
+      // It may already be revoked on another device, or expired.
       void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Revokes a link to what I created, whoever made it. It may be the own link of a group or trip, which shows it, too. */
+/** Revokes a link to my group or trip, even one that someone else made. May be the main link, so the group or trip is refetched. */
 export function useRevokeManagedLink(userId: string, target: LinkTarget) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The links I made that still lead somewhere. Views rise while nobody looks, so that they are asked for anew. */
+/** My active links. Always stale, because view counts change on the server. */
 export const ownLinksQuery = (userId: string) =>
   queryOptions({
     queryKey: ['links', userId] as const,
@@ -11,7 +11,7 @@ export const ownLinksQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** A group or trip that links lead to. */
+/** The group or trip that a link opens. */
 export interface LinkTarget {
   readonly type: 'group' | 'trip';
   readonly targetId: string;
@@ -27,5 +27,5 @@ export const managedLinksQuery = (userId: string, { type, targetId }: LinkTarget
     staleTime: 0,
   });
 
-/** Where a link leads: {origin}/shared/{token}. */
+/** The URL of a link: {origin}/shared/{token}. */
 export const linkAddress = (shareToken: string): string => location.origin + paths.shared(shareToken);

@@ -22,7 +22,7 @@ interface ManagedLinksDialogProps {
   onClose: () => void;
 }
 
-/** Every link to a group or trip, whoever made it, for its creator to revoke. */
+/** Every link to a group or trip, including those that others made, for its creator to revoke. */
 export function ManagedLinksDialog({ userId, target, onClose }: ManagedLinksDialogProps) {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(managedLinksQuery(userId, target));
@@ -40,7 +40,7 @@ export function ManagedLinksDialog({ userId, target, onClose }: ManagedLinksDial
           </ul>
           {links.length === 0 && (
             <p className={styles.none}>
-              <Trans>No one has a link that works.</Trans>
+              <Trans>No active links.</Trans>
             </p>
           )}
           {list.hasNextPage && (
@@ -68,7 +68,7 @@ function LinkRow({ link, onRevoke }: { link: ManagedLink; onRevoke: () => void }
   const { t, i18n } = useLingui();
   const { userName: name } = link.madeBy;
   const day = longDate(link.createdAt, i18n.locale);
-  const own = link.type === 'trip' ? t`Revoke the trip’s own link` : t`Revoke the group’s own link`;
+  const own = link.type === 'trip' ? t`Revoke the main trip link` : t`Revoke the main group link`;
   return (
     <li className={styles.link}>
       <div className={styles.words}>

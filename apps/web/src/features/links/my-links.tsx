@@ -17,10 +17,10 @@ import { linkAddress, ownLinksQuery } from './links.queries.ts';
 import styles from './my-links.module.css';
 import shareStyles from './share-dialog.module.css';
 
-/** What one has open of a link: the link to show around, or the question before it is taken back. */
+/** The open dialog of a link: its view, or the confirmation before it is revoked. */
 type Opened = { readonly link: OwnLink; readonly as: 'view' | 'question' };
 
-/** Every link I made that still leads somewhere, with the way to take it back. */
+/** My active links, with buttons to copy, show, and revoke them. */
 export function MyLinks({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const mine = useQuery(ownLinksQuery(userId));
@@ -45,7 +45,7 @@ export function MyLinks({ userId }: { userId: string }) {
   if (mine.data.links.length === 0) {
     return (
       <p className={styles.none}>
-        <Trans>No links yet. Share your progress, a trip or a group, and the link is listed here.</Trans>
+        <Trans>No links yet. Share your progress, a trip, or a group, and the link will show up here.</Trans>
       </p>
     );
   }
@@ -66,7 +66,7 @@ export function MyLinks({ userId }: { userId: string }) {
   );
 }
 
-/** What a link shows, by the name its maker knows. */
+/** The name of the trip or group behind a link, or "My progress". */
 function LinkName({ link }: { link: OwnLink }) {
   return link.targetName === null ? <Trans>My progress</Trans> : link.targetName;
 }
@@ -106,16 +106,7 @@ function RevokeQuestion({ userId, link, onClose }: { userId: string; link: OwnLi
     <Confirmation
       onClose={onClose}
       title={<Trans>Revoke this link?</Trans>}
-      text={
-        link.targetName === null ? (
-          <Trans>Whoever has it sees nothing from now on. A revoked link does not come back.</Trans>
-        ) : (
-          <Trans>
-            Whoever has it sees nothing of {{ name: link.targetName }} from now on, and cannot join by it. A revoked
-            link does not come back.
-          </Trans>
-        )
-      }
+      text={<Trans>This link will stop working for everyone. You can’t restore it.</Trans>}
     >
       <Button
         variant="danger-filled"

@@ -11,18 +11,18 @@ import { LinkView } from './link-view.tsx';
 import { useCreateLink } from './links.mutations.ts';
 import styles from './share-dialog.module.css';
 
-/** What is shared: one's own progress, or a group or trip one is in. */
+/** What is shared: my progress, or a group or trip I am in. */
 export type ShareSubject = { type: 'all-time' } | { type: 'group' | 'trip'; targetId: string; name: string };
 
 export interface ShareDialogProps {
   userId: string;
   subject: ShareSubject;
-  /** What is to be known before the link is made. */
+  /** A warning shown before the link is created. */
   note?: ReactNode;
   onClose: () => void;
 }
 
-/** Makes a link: first the question how long it lasts, then the link itself in its place. */
+/** Creates a link: first a form for its expiry, then the link itself. */
 export function ShareDialog({ userId, subject, note, onClose }: ShareDialogProps) {
   const [link, setLink] = useState<OwnLink>();
   return (
@@ -42,10 +42,11 @@ function Title({ type }: Pick<ShareSubject, 'type'>) {
   return type === 'trip' ? <Trans>Share trip</Trans> : <Trans>Share Progress</Trans>;
 }
 
-/** What the holder of the link gets to see. */
-function Promised({ subject }: { subject: ShareSubject }) {
-  if (subject.type === 'all-time') return <Trans>Anyone with the link sees your totals and your latest teams.</Trans>;
-  return <Trans>Anyone with the link sees {{ name: subject.name }}: its board, with names and totals.</Trans>;
+/** What anyone with the link can see. */
+function Visibility({ subject }: { subject: ShareSubject }) {
+  if (subject.type === 'all-time')
+    return <Trans>Anyone with the link can see your totals and your latest teams.</Trans>;
+  return <Trans>Anyone with the link can see the {{ name: subject.name }} leaderboard, with names and totals.</Trans>;
 }
 
 interface ShareFormProps extends Pick<ShareDialogProps, 'userId' | 'subject'> {
@@ -60,12 +61,12 @@ function ShareForm({ userId, subject, onCreated, onCancel }: ShareFormProps) {
   const create = useCreateLink(userId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!create.isPending) create.mutate(wantedLink(subject, chosen), { onSuccess: onCreated });
+    if (!create.isPending) create.mutate(linkRequest(subject, chosen), { onSuccess: onCreated });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.text}>
-        <Promised subject={subject} /> <Trans>You can take it back in Settings, under My links.</Trans>
+        <Visibility subject={subject} /> <Trans>You can revoke it in Settings, under My links.</Trans>
       </p>
       <Select label={t`Link expires`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {expiryChoices[subject.type].map((days) => (
@@ -76,7 +77,7 @@ function ShareForm({ userId, subject, onCreated, onCancel }: ShareFormProps) {
       </Select>
       {!isOnline && (
         <p className={styles.text}>
-          <Trans>You are offline. Creating a link needs a network.</Trans>
+          <Trans>You’re offline. Connect to create a link.</Trans>
         </p>
       )}
       <div className={styles.actions}>
@@ -91,8 +92,8 @@ function ShareForm({ userId, subject, onCreated, onCancel }: ShareFormProps) {
   );
 }
 
-/** The request for a link, with the expiry as it stands in the form. */
-function wantedLink(subject: ShareSubject, chosen: string): InputOf<typeof linksApi.create> {
+/** The request for a link, with the chosen expiry. */
+function linkRequest(subject: ShareSubject, chosen: string): InputOf<typeof linksApi.create> {
   const daysOf = <Days extends number | null>(choices: readonly Days[]) =>
     choices.find((days) => String(days) === chosen) ?? null;
   if (subject.type === 'all-time') return { type: subject.type, expiresInDays: daysOf(expiryChoices['all-time']) };

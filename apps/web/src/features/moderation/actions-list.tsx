@@ -28,8 +28,8 @@ export function ActionsList() {
       <Queue
         found={useInfiniteQuery(actionsQuery(of))}
         empty={{
-          title: <Trans>Nothing was done yet</Trans>,
-          text: <Trans>Every act of a moderator is listed here.</Trans>,
+          title: <Trans>Nothing here yet</Trans>,
+          text: <Trans>Everything moderators do is listed here.</Trans>,
         }}
       >
         {(action) => <Action action={action} />}

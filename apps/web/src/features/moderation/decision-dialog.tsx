@@ -10,11 +10,11 @@ import { needsProof, ProofContext } from './proof.ts';
 
 interface DecisionDialogProps {
   title: ReactNode;
-  /** Who reads the reason. */
+  /** Says who will see the reason. */
   note: ReactNode;
-  /** On the button that does it. */
+  /** The label of the submit button. */
   action: ReactNode;
-  isHarsh?: boolean;
+  isDestructive?: boolean;
   /** Further fields. */
   children?: ReactNode;
   isPending: boolean;
@@ -23,9 +23,9 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Every act of a moderator: what it is, and why. */
+/** Confirms an action of a moderator, and asks for the reason. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, note, action, isHarsh = false, children, isPending, error, onDecide, onClose } = props;
+  const { title, note, action, isDestructive = false, children, isPending, error, onDecide, onClose } = props;
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState('');
   const proofButton = useContext(ProofContext);
@@ -55,7 +55,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         <div className={styles.actions}>
           <Button
             type="submit"
-            variant={isHarsh ? 'danger-filled' : 'action'}
+            variant={isDestructive ? 'danger-filled' : 'action'}
             busy={isPending}
             disabled={reason.trim() === ''}
           >

@@ -10,20 +10,20 @@ import { needsProof, ProofContext } from './proof.ts';
 /** Replaces a list that couldn't be read. */
 export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t, i18n } = useLingui();
-  if (needsProof(error)) return <ProofWanted />;
+  if (needsProof(error)) return <PasskeyNeeded />;
   return <InlineError title={t`Failed to load this list`} text={i18n._(errorText(error))} onRetry={onRetry} />;
 }
 
-/** What opens with a passkey. */
-function ProofWanted() {
+/** Asks for the passkey, then reloads the lists. */
+function PasskeyNeeded() {
   const queryClient = useQueryClient();
   const proofButton = useContext(ProofContext);
   return (
     <Empty
       object="unknown"
-      title={<Trans>Is it still you?</Trans>}
+      title={<Trans>Confirm it’s you</Trans>}
       text={
-        <Trans>Moderators use their passkey once an hour. If you’ve lost yours, ask whoever runs this server.</Trans>
+        <Trans>Moderators use their passkey once an hour. If you’ve lost yours, contact the server’s operator.</Trans>
       }
     >
       {proofButton(() => void queryClient.invalidateQueries({ queryKey: moderationKey }))}

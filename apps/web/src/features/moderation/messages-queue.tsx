@@ -15,11 +15,11 @@ import { StateSelect } from './state-select.tsx';
 
 type Settlement = { readonly message: QueuedMessage; readonly status: 'answered' | 'closed' };
 
-/** The reader's own mail writes the answer, with the reference the writer was told. */
-const answerAddress = ({ email, reference }: QueuedMessage): string =>
+/** Moderators reply from their own mail program, with the reference that the sender got. */
+const replyAddress = ({ email, reference }: QueuedMessage): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`[${reference}] Sportspot`)}`;
 
-/** What people wrote by the contact form. */
+/** Messages from the contact form. */
 export function MessagesQueue() {
   const [status, setStatus] = useState<QueuedMessage['status']>('open');
   const [settling, setSettling] = useState<Settlement>();
@@ -28,7 +28,10 @@ export function MessagesQueue() {
       <StateSelect states={messageStates} value={status} onChange={setStatus} />
       <Queue
         found={useInfiniteQuery(messagesQuery(status))}
-        empty={{ title: <Trans>No messages here</Trans>, text: <Trans>What people write to us is listed here.</Trans> }}
+        empty={{
+          title: <Trans>No messages here</Trans>,
+          text: <Trans>Messages that people send us are listed here.</Trans>,
+        }}
       >
         {(message) => <Message message={message} onSettle={(state) => setSettling({ message, status: state })} />}
       </Queue>
@@ -51,14 +54,14 @@ function Message({ message, onSettle }: { message: QueuedMessage; onSettle: (sta
         <Trans>
           By {{ name }}, {{ when }}:
         </Trans>{' '}
-        <a className={styles.address} href={answerAddress(message)}>
+        <a className={styles.address} href={replyAddress(message)}>
           {email}
         </a>
       </p>
       {message.status === 'open' && (
         <div className={styles.actions}>
           <Button variant="tonal" onClick={() => onSettle('answered')}>
-            <Trans>Answered</Trans>
+            <Trans>Mark as answered</Trans>
           </Button>
           <Button variant="line" onClick={() => onSettle('closed')}>
             <Trans>Close</Trans>
@@ -76,13 +79,13 @@ function MessageSettlement({ message, status, onClose }: Settlement & { onClose:
     <DecisionDialog
       title={
         status === 'answered' ? (
-          <Trans>{{ reference }} is answered?</Trans>
+          <Trans>Mark {{ reference }} as answered?</Trans>
         ) : (
-          <Trans>Close {{ reference }} without an answer?</Trans>
+          <Trans>Close {{ reference }} without a reply?</Trans>
         )
       }
-      note={<Trans>Only moderators read the reason.</Trans>}
-      action={status === 'answered' ? <Trans>Mark as answered</Trans> : <Trans>Close it</Trans>}
+      note={<Trans>Only moderators see the reason.</Trans>}
+      action={status === 'answered' ? <Trans>Mark as answered</Trans> : <Trans>Close message</Trans>}
       isPending={act.isPending}
       error={act.error}
       onDecide={(reason) => act.mutate({ messageId: message.id, status, reason }, { onSuccess: onClose })}

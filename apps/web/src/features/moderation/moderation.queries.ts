@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 
 export const moderationKey = ['moderation'] as const;
 
-/** How much waits in each queue. */
+/** The number of open entries in each queue. */
 export const overviewQuery = queryOptions({
   queryKey: [...moderationKey, 'overview'] as const,
   queryFn: () => call(moderationApi.overview, {}),
@@ -14,7 +14,7 @@ export const overviewQuery = queryOptions({
 interface Page {
   readonly next: string | null;
 }
-const behind = (id: string | undefined) => (id === undefined ? {} : { after: id });
+const afterCursor = (id: string | undefined) => (id === undefined ? {} : { after: id });
 const paged = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: Page) => next ?? undefined,
@@ -23,21 +23,21 @@ const paged = {
 export const suggestionsQuery = (status: InputOf<typeof moderationApi.suggestions>['status']) =>
   infiniteQueryOptions({
     queryKey: [...moderationKey, 'suggestions', status] as const,
-    queryFn: ({ pageParam }) => call(moderationApi.suggestions, { status, ...behind(pageParam) }),
+    queryFn: ({ pageParam }) => call(moderationApi.suggestions, { status, ...afterCursor(pageParam) }),
     ...paged,
   });
 
 export const messagesQuery = (status: InputOf<typeof moderationApi.messages>['status']) =>
   infiniteQueryOptions({
     queryKey: [...moderationKey, 'messages', status] as const,
-    queryFn: ({ pageParam }) => call(moderationApi.messages, { status, ...behind(pageParam) }),
+    queryFn: ({ pageParam }) => call(moderationApi.messages, { status, ...afterCursor(pageParam) }),
     ...paged,
   });
 
 export const reportsQuery = (status: InputOf<typeof moderationApi.reports>['status']) =>
   infiniteQueryOptions({
     queryKey: [...moderationKey, 'reports', status] as const,
-    queryFn: ({ pageParam }) => call(moderationApi.reports, { status, ...behind(pageParam) }),
+    queryFn: ({ pageParam }) => call(moderationApi.reports, { status, ...afterCursor(pageParam) }),
     ...paged,
   });
 

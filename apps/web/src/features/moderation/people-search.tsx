@@ -13,7 +13,7 @@ import styles from './moderation.module.css';
 import { useModerate } from './moderation.mutations.ts';
 import { peopleQuery } from './moderation.queries.ts';
 
-/** People by name or id, to suspend them or let them back in. */
+/** Finds people by name or ID, to suspend them or lift a suspension. */
 export function PeopleSearch({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -27,7 +27,7 @@ export function PeopleSearch({ userId }: { userId: string }) {
     <div className={styles.queue}>
       <form className={styles.search} onSubmit={search}>
         <TextField
-          label={t`How a name begins, or an id`}
+          label={t`Start of a name, or an ID`}
           value={typed}
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}
@@ -62,12 +62,12 @@ function Found({ query, userId, onChoose }: FoundProps) {
   }
   if (found.data.people.length === 0) {
     return query === '' ? (
-      <Empty title={<Trans>Nobody is suspended</Trans>} text={<Trans>Find people by name or id above.</Trans>} />
+      <Empty title={<Trans>No one is suspended</Trans>} text={<Trans>Find people by name or ID above.</Trans>} />
     ) : (
       <Empty
         object="unknown"
-        title={<Trans>Nobody found</Trans>}
-        text={<Trans>No name begins like this, and nobody has this id.</Trans>}
+        title={<Trans>No one found</Trans>}
+        text={<Trans>No name starts with that, and no one has that ID.</Trans>}
       />
     );
   }
@@ -84,7 +84,7 @@ function Found({ query, userId, onChoose }: FoundProps) {
 
 interface PersonProps {
   person: ListedPerson;
-  /** Nobody suspends a moderator, or themselves. */
+  /** Moderators and the current user can't be suspended. */
   isSafe: boolean;
   onChoose: (person: ListedPerson) => void;
 }
@@ -96,11 +96,7 @@ function Person({ person, isSafe, onChoose }: PersonProps) {
     <>
       <h2 className={styles.name}>{person.displayName}</h2>
       <p className={styles.facts}>
-        {person.role === 'moderator' ? (
-          <Trans>Moderator, here since {{ day }}</Trans>
-        ) : (
-          <Trans>Here since {{ day }}</Trans>
-        )}
+        {person.role === 'moderator' ? <Trans>Moderator, joined {{ day }}</Trans> : <Trans>Joined {{ day }}</Trans>}
       </p>
       <p className={styles.facts}>{person.id}</p>
       {person.openReports > 0 && (
@@ -130,18 +126,18 @@ function SuspensionDialog({ person, onClose }: { person: ListedPerson; onClose: 
   const name = person.displayName;
   return (
     <DecisionDialog
-      title={isSuspended ? <Trans>Let {{ name }} back in?</Trans> : <Trans>Suspend {{ name }}?</Trans>}
+      title={isSuspended ? <Trans>Lift {{ name }}’s suspension?</Trans> : <Trans>Suspend {{ name }}?</Trans>}
       note={
         isSuspended ? (
-          <Trans>Only moderators read the reason.</Trans>
+          <Trans>Only moderators see the reason.</Trans>
         ) : (
           <Trans>
-            They are signed out everywhere, others see them no more, and they read the reason when they sign in.
+            They’re signed out everywhere and hidden from everyone else. They see the reason when they sign in.
           </Trans>
         )
       }
       action={isSuspended ? <Trans>Lift suspension</Trans> : <Trans>Suspend</Trans>}
-      isHarsh={!isSuspended}
+      isDestructive={!isSuspended}
       isPending={act.isPending}
       error={act.error}
       onDecide={(reason) => act.mutate({ userId: person.id, reason }, { onSuccess: onClose })}

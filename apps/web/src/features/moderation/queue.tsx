@@ -14,12 +14,12 @@ interface PageOf<Entry> {
 
 interface QueueProps<Entry> {
   found: UseInfiniteQueryResult<InfiniteData<PageOf<Entry>>>;
-  /** What is said when there is nothing in it. */
+  /** The texts of an empty queue. */
   empty: { title: ReactNode; text: ReactNode };
   children: (entry: Entry) => ReactNode;
 }
 
-/** Entries in pages, with what there is to say while there are none. */
+/** The entries of a queue in pages, or its loading, error, or empty state. */
 export function Queue<Entry extends { readonly id: string }>({ found, empty, children }: QueueProps<Entry>) {
   if (found.isLoadingError) return <ListError error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) {

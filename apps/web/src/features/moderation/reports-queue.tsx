@@ -19,7 +19,7 @@ import { ByAndWhen, kindWords, reasonWords } from './words.tsx';
 
 type Decision = { readonly report: QueuedReport; readonly decision: 'upheld' | 'dismissed' };
 
-/** Names and descriptions that people found unfit. */
+/** Names and descriptions that people reported. */
 export function ReportsQueue() {
   const { i18n } = useLingui();
   const [status, setStatus] = useState<QueuedReport['status']>('open');
@@ -75,27 +75,23 @@ function ReportDecision({ report, decision, onClose }: Decision & { onClose: () 
       title={isUpheld ? <Trans>Uphold this report?</Trans> : <Trans>Dismiss this report?</Trans>}
       note={
         isUpheld && chosen === 'suspend' ? (
-          <Trans>Whoever is suspended reads the reason when they sign in.</Trans>
+          <Trans>The suspended person sees the reason when they sign in.</Trans>
         ) : (
-          <Trans>Only moderators read the reason.</Trans>
+          <Trans>Only moderators see the reason.</Trans>
         )
       }
       action={isUpheld ? <Trans>Uphold</Trans> : <Trans>Dismiss</Trans>}
-      isHarsh={isUpheld && chosen === 'suspend'}
+      isDestructive={isUpheld && chosen === 'suspend'}
       isPending={act.isPending}
       error={act.error}
       onDecide={decide}
       onClose={onClose}
     >
       {isUpheld && (
-        <Select
-          label={t`What is done`}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value as typeof chosen)}
-        >
-          <option value="remove-words">{t`Remove the words`}</option>
+        <Select label={t`Action`} value={chosen} onChange={(event) => setChosen(event.target.value as typeof chosen)}>
+          <option value="remove-words">{t`Remove the text`}</option>
           {report.subject && <option value="suspend">{t`Suspend ${{ name: report.subject.displayName }}`}</option>}
-          <option value="none">{t`Nothing more`}</option>
+          <option value="none">{t`No further action`}</option>
         </Select>
       )}
     </DecisionDialog>

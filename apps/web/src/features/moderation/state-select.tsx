@@ -9,7 +9,7 @@ interface StateSelectProps<State extends QueueState> {
   onChange: (state: State) => void;
 }
 
-/** Which part of a queue is shown. */
+/** Filters a queue by state. */
 export function StateSelect<State extends QueueState>({ states, value, onChange }: StateSelectProps<State>) {
   const { t, i18n } = useLingui();
   return (

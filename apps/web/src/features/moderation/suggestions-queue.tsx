@@ -16,7 +16,7 @@ import { ByAndWhen } from './words.tsx';
 
 type Decision = { readonly suggestion: QueuedSuggestion; readonly decision: 'accepted' | 'rejected' };
 
-/** Teams that people miss. */
+/** Teams that people suggested. */
 export function SuggestionsQueue() {
   const [status, setStatus] = useState<SuggestionStatus>('open');
   const [deciding, setDeciding] = useState<Decision>();
@@ -27,7 +27,7 @@ export function SuggestionsQueue() {
         found={useInfiniteQuery(suggestionsQuery(status))}
         empty={{
           title: <Trans>No suggestions here</Trans>,
-          text: <Trans>Teams that people miss are listed here.</Trans>,
+          text: <Trans>Teams that people suggest are listed here.</Trans>,
         }}
       >
         {(suggestion) => (
@@ -40,7 +40,7 @@ export function SuggestionsQueue() {
             </p>
             {suggestion.answer && (
               <p className={styles.words}>
-                {/* Beside the words: what is put into them loses what looks like markup. */}
+                {/* Not a placeholder of the message: those lose everything that looks like markup. */}
                 <Trans>Answer:</Trans> {suggestion.answer}
               </p>
             )}
@@ -81,7 +81,7 @@ function SuggestionDecision({ suggestion, decision, onClose }: Decision & { onCl
   return (
     <DecisionDialog
       title={isAccepted ? <Trans>Accept {{ name }}?</Trans> : <Trans>Reject {{ name }}?</Trans>}
-      note={<Trans>Whoever suggested it reads the reason.</Trans>}
+      note={<Trans>The person who suggested it sees the reason.</Trans>}
       action={isAccepted ? <Trans>Accept</Trans> : <Trans>Reject</Trans>}
       isPending={act.isPending}
       error={act.error}
@@ -90,7 +90,7 @@ function SuggestionDecision({ suggestion, decision, onClose }: Decision & { onCl
     >
       {isAccepted && (
         <TextField
-          label={t`Id of the team that was added, if there is one`}
+          label={t`ID of the added team (optional)`}
           value={teamId}
           autoCapitalize="none"
           spellCheck={false}

@@ -30,9 +30,9 @@ export const kindWords: Record<ReportKind, MessageDescriptor> = {
 export const reasonWords: Record<ReportReason, MessageDescriptor> = {
   offensive: msg`Offensive`,
   harassment: msg`Harassment`,
-  impersonation: msg`Pretends to be somebody else`,
+  impersonation: msg`Pretends to be someone else`,
   spam: msg`Spam`,
-  private: msg`Somebody’s private details`,
+  private: msg`Someone’s private details`,
   other: msg`Something else`,
 };
 
@@ -43,16 +43,16 @@ export const actWords: Record<ModerationAct | ModerationRead, MessageDescriptor>
   'message-closed': msg`Closed a message`,
   'report-upheld': msg`Upheld a report`,
   'report-dismissed': msg`Dismissed a report`,
-  'words-removed': msg`Removed words`,
-  'person-suspended': msg`Suspended somebody`,
+  'words-removed': msg`Removed text`,
+  'person-suspended': msg`Suspended someone`,
   'suspension-lifted': msg`Lifted a suspension`,
-  'moderator-made': msg`Made a moderator`,
+  'moderator-made': msg`Added a moderator`,
   'moderator-removed': msg`Removed a moderator`,
   'suggestions-read': msg`Read suggestions`,
   'messages-read': msg`Read messages`,
   'reports-read': msg`Read reports`,
   'people-read': msg`Looked people up`,
-  'trail-read': msg`Read the trail`,
+  'trail-read': msg`Read the audit log`,
 };
 
 interface Named {
@@ -60,7 +60,7 @@ interface Named {
   readonly displayName: string;
 }
 
-/** Who and when, below an entry. */
+/** Who made an entry, and when. */
 export function ByAndWhen({ by, at }: { by: Named | null; at: string }) {
   const { i18n } = useLingui();
   const when = momentOf(at, useNow(), i18n.locale);
@@ -69,6 +69,6 @@ export function ByAndWhen({ by, at }: { by: Named | null; at: string }) {
       By {{ name: by.displayName }}, {{ when }}
     </Trans>
   ) : (
-    <Trans>By somebody without an account here, {{ when }}</Trans>
+    <Trans>By someone without an account here, {{ when }}</Trans>
   );
 }

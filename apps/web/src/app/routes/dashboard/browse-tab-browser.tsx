@@ -15,10 +15,10 @@ import {
   sortBy,
 } from '../../../features/catalogue/browse.ts';
 import { FilterChips } from '../../../features/catalogue/filter-chips.tsx';
-import { keepOrder, readKeptOrder } from '../../../features/catalogue/kept-order.ts';
 import { PagerLoader } from '../../../features/catalogue/pager-loader.tsx';
 import { popularTeams } from '../../../features/catalogue/popular.ts';
 import { PopularTeams } from '../../../features/catalogue/popular-teams.tsx';
+import { readSavedOrder, saveOrder } from '../../../features/catalogue/saved-order.ts';
 import { SearchPanel } from '../../../features/catalogue/search-panel.tsx';
 import { SortSelect } from '../../../features/catalogue/sort-select.tsx';
 import { useSearch } from '../../../features/catalogue/use-search.ts';
@@ -49,7 +49,7 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: 
   const found = useMemo(() => (state.query === '' ? null : search?.suggester.find(state.query)), [search, state.query]);
   const isFound = Boolean(found);
   // Fixed when the tab opens: neither Back nor a spot may rearrange the grid under the fan's finger.
-  const [usual] = useState(readKeptOrder);
+  const [usual] = useState(readSavedOrder);
   const [ownLeagues] = useState(() => leaguesSpottedIn(userId, teams));
   const order = orderOf(state, isFound, usual);
   const { direction } = state;
@@ -61,7 +61,7 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: 
   const popular = useMemo(() => popularTeams(teams), [teams]);
 
   const choose: ComponentProps<typeof SortSelect>['onChoose'] = (sort, turned) => {
-    if (sort) keepOrder(sort);
+    if (sort) saveOrder(sort);
     move(sortBy(sort, turned));
   };
   const turn = (next: BrowseMove) => {

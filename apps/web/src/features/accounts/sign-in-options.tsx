@@ -7,16 +7,16 @@ import { useSession } from './accounts.queries.ts';
 import styles from './form.module.css';
 import { HostedButton } from './hosted-button.tsx';
 
-interface WaysInProps {
+interface SignInOptionsProps {
   returnTo: string;
-  /** The form for e-mail and password, shown where that way is offered. */
+  /** The form for email and password, shown if this server offers it. */
   children: ReactNode;
-  /** What else is offered together with it. */
-  beside?: ReactNode;
+  /** Further options, shown together with the form. */
+  extra?: ReactNode;
 }
 
-/** The ways of signing in or up that this server offers: its own form, a hosted provider, or both. */
-export function WaysIn({ returnTo, children, beside }: WaysInProps) {
+/** The options for signing in or up that this server offers: its own form, a hosted provider, or both. */
+export function SignInOptions({ returnTo, children, extra }: SignInOptionsProps) {
   const { i18n, t } = useLingui();
   const session = useSession();
   if (session.isPending) {
@@ -29,7 +29,7 @@ export function WaysIn({ returnTo, children, beside }: WaysInProps) {
   if (!session.data) {
     return (
       <InlineError
-        title={t`Signing in cannot be reached`}
+        title={t`Couldn’t load sign-in options`}
         text={i18n._(errorText(session.error))}
         onRetry={() => void session.refetch()}
       />
@@ -39,12 +39,12 @@ export function WaysIn({ returnTo, children, beside }: WaysInProps) {
   return (
     <div className={styles.form}>
       {password && children}
-      {password && (hosted || beside) && (
+      {password && (hosted || extra) && (
         <p className={styles.or}>
           <Trans>or</Trans>
         </p>
       )}
-      {password && beside}
+      {password && extra}
       {hosted && <HostedButton name={hosted.name} returnTo={returnTo} />}
     </div>
   );

@@ -5,38 +5,38 @@ import { isMotionReduced } from '../../lib/motion.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { accountOf } from '../../offline/use-account.ts';
 import styles from './announcement.module.css';
-import { Announcement, type News } from './announcement.tsx';
+import { Announcement, type BadgeNews } from './announcement.tsx';
 import { finishedLeague, type Levels, levelsOf, mostNotable, newBadges, type ShownBadge } from './own-badges.ts';
 import { useMeasureBadges } from './use-badges.ts';
 
-/** After the press, in ms: the stamp has landed by then. */
+/** Delay after the tap, in ms, so that the stamp animation ends first. */
 const ENTERS_AT = 600;
 const STAYS_FOR = 6000;
 
 /**
- * Watches what the person's spots are worth and says when a badge reaches a level for the first time. What has been said is
- * kept with the account, so that it is said once.
+ * Announces a badge when it reaches a level for the first time. Announced levels are stored with the account, so that each is
+ * announced once.
  */
-export function BadgeKeeper({ userId }: { userId: string }) {
+export function BadgeAnnouncer({ userId }: { userId: string }) {
   const measure = useMeasureBadges(userId);
-  const [news, setNews] = useState<News | null>(null);
+  const [news, setNews] = useState<BadgeNews | null>(null);
   const [isReady, setReady] = useState(false);
   const isOpening = useRef(true);
   const takeLastSpot = useLastSpot(userId);
 
-  const look = useEffectEvent(async (shown: readonly ShownBadge[]) => {
+  const announceNew = useEffectEvent(async (shown: readonly ShownBadge[]) => {
     const spottedAt = takeLastSpot();
-    // Undone: then it is no news any more.
-    setNews((told) => (told && newBadges([told.badge], levelsOf(shown)).length === 0 ? told : null));
+    // Hides the announcement when the spot was undone.
+    setNews((current) => (current && newBadges([current.badge], levelsOf(shown)).length === 0 ? current : null));
     const known = await accountOf(userId).claimBadges(levelsOf(shown));
     const fresh = known ? newBadges(shown, known) : [];
     knowCelebrated(finishedLeagues(shown, known ?? levelsOf(shown)));
-    const isLate = spottedAt === null;
-    // What another device was told while this one is open is news there, not here.
-    if (fresh.length > 0 && (!isLate || isOpening.current)) {
+    const isFromElsewhere = spottedAt === null;
+    // Levels earned on another device are announced there, unless this page was just opened.
+    if (fresh.length > 0 && (!isFromElsewhere || isOpening.current)) {
       const [badge, ...others] = mostNotable(fresh);
-      const told = badge && { badge, others: others.length };
-      if (told) setTimeout(() => setNews(told), waitFor(spottedAt));
+      const announced = badge && { badge, others: others.length };
+      if (announced) setTimeout(() => setNews(announced), waitFor(spottedAt));
     }
     for (const badge of fresh) {
       const league = finishedLeague(badge, badge.level);
@@ -48,8 +48,8 @@ export function BadgeKeeper({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (!measure) return undefined;
-    // Never before the card says Spotted.
-    return whenIdle(() => void look(measure()).catch(reportError));
+    // When idle, so that it never delays the card's Spotted state.
+    return whenIdle(() => void announceNew(measure()).catch(reportError));
   }, [measure]);
 
   useEffect(() => {
@@ -69,11 +69,11 @@ export function BadgeKeeper({ userId }: { userId: string }) {
 const waitFor = (spottedAt: number | null): number =>
   spottedAt === null || isMotionReduced() ? 0 : Math.max(0, spottedAt + ENTERS_AT - performance.now());
 
-/** The leagues that were finished by these levels. */
+/** The leagues that are complete at these levels. */
 const finishedLeagues = (badges: readonly ShownBadge[], levels: Levels): string[] =>
   badges.flatMap((badge) => finishedLeague(badge, levels[badge.definition.id] ?? 0) ?? []);
 
-/** Takes the moment at which this page last spotted something that was not looked at; null when nothing has come since. */
+/** Returns a function that reads and clears the time of the last spot on this page; null if there was none since the last call. */
 function useLastSpot(userId: string): () => number | null {
   const last = useRef<number | null>(null);
   useEffect(() => {

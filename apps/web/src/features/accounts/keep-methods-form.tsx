@@ -14,15 +14,15 @@ interface Kept {
   readonly hosted: boolean;
 }
 
-interface KeepWaysProps {
+interface KeepMethodsProps {
   readonly others: OtherWays;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly onKeep: (kept: Kept) => void;
 }
 
-/** Which other ways to sign in survive a reset. None unless it is checked: an intruder may have added one. */
-export function KeepWaysForm({ others, busy, error, onKeep }: KeepWaysProps) {
+/** Which other sign-in methods survive a password reset. None unless checked: an intruder may have added one. */
+export function KeepMethodsForm({ others, busy, error, onKeep }: KeepMethodsProps) {
   const { t, i18n } = useLingui();
   const provider = useSession().data?.signIn.hosted?.name ?? t`Linked account`;
   const [kept, setKept] = useState<Kept>({ passkeys: [], hosted: false });
@@ -50,7 +50,7 @@ export function KeepWaysForm({ others, busy, error, onKeep }: KeepWaysProps) {
         {others.passkeys.map((passkey) => (
           <Checkbox
             key={passkey.id}
-            label={<PasskeyWords passkey={passkey} />}
+            label={<PasskeyLabel passkey={passkey} />}
             checked={kept.passkeys.includes(passkey.id)}
             onChange={(event) => keepPasskey(passkey.id, event.target.checked)}
           />
@@ -70,7 +70,7 @@ export function KeepWaysForm({ others, busy, error, onKeep }: KeepWaysProps) {
   );
 }
 
-function PasskeyWords({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+function PasskeyLabel({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const { i18n } = useLingui();
   const made = longDate(createdAt, i18n.locale);
   const used = lastUsedAt && longDate(lastUsedAt, i18n.locale);
@@ -81,10 +81,10 @@ function PasskeyWords({ passkey: { name, createdAt, lastUsedAt } }: { passkey: P
       <span className={styles.hint}>
         {used ? (
           <Trans>
-            Passkey since {{ made }} · last used {{ used }}
+            Passkey added {{ made }} · last used {{ used }}
           </Trans>
         ) : (
-          <Trans>Passkey since {{ made }}</Trans>
+          <Trans>Passkey added {{ made }}</Trans>
         )}
       </span>
     </>
