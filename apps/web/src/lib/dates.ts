@@ -16,7 +16,9 @@ export const PUBLIC_TIME_ZONE = 'UTC';
 /** A time with the UTC offset of its place falls on the day it had there, in every reader's time zone. */
 function format(time: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const clock = placeClock(time);
-  const text = formatOf(locale, clock ? { ...options, timeZone: PUBLIC_TIME_ZONE } : options).format(new Date(clock ?? time));
+  const text = formatOf(locale, clock ? { ...options, timeZone: PUBLIC_TIME_ZONE } : options).format(
+    new Date(clock ?? time),
+  );
   // Some engines put a narrow space before "PM" and others don't; a server-rendered page must match the browser's text.
   return text.replaceAll('\u202F', ' ');
 }

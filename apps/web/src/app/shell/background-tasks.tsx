@@ -1,11 +1,11 @@
-import { BadgeKeeper } from '../../features/badges/badge-keeper.tsx';
+import { BadgeAnnouncer } from '../../features/badges/badge-announcer.tsx';
 import { ActiveTripsPrefetch } from '../../features/trips/active-trips-prefetch.tsx';
 
 /** Work that runs behind every page: awards badges and syncs active trips to the device. */
 export function BackgroundTasks({ userId }: { userId: string }) {
   return (
     <>
-      <BadgeKeeper userId={userId} />
+      <BadgeAnnouncer userId={userId} />
       <ActiveTripsPrefetch userId={userId} />
     </>
   );
