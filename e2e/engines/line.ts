@@ -30,8 +30,8 @@ async function hold(incoming: IncomingMessage, outgoing: ServerResponse, routes:
 }
 
 /**
- * The way to the network: an HTTP proxy that can be cut and mended, and that holds requests for which there is a route. Asked for
- * itself it answers with an empty page.
+ * The page's only way to the network: an HTTP proxy that tests can cut and restore. It holds requests that match a route. A request
+ * for the proxy itself gets an empty page.
  */
 export async function startLine(routes: Routes) {
   let isCut = false;
