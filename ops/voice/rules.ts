@@ -1,5 +1,5 @@
 /** A word or phrase that docs/voice.md rules out, and what to say instead. */
-export interface Rule {
+interface Rule {
   readonly pattern: RegExp;
   readonly say: string;
 }
@@ -85,10 +85,10 @@ const fanSentences: readonly Rule[] = [
   rule(/\bNot taken\b/i, 'Declined.'),
 ];
 
-export const fanRules: readonly Rule[] = [...fanWords, ...fanThings, ...fanSentences];
+const fanRules: readonly Rule[] = [...fanWords, ...fanThings, ...fanSentences];
 
 /** For comments, test titles, and documents. */
-export const engineerRules: readonly Rule[] = [
+const engineerRules: readonly Rule[] = [
   ...common,
   rule(/\bbrief keeping\b/i, 'cache'),
   rule(/\bpatience\b/i, 'timeout'),
@@ -109,7 +109,7 @@ export const engineerRules: readonly Rule[] = [
   rule(/\bhave nothing between them\b/i, 'an imperative: Ignore bounced double taps'),
 ];
 
-export interface Finding {
+interface Finding {
   readonly found: string;
   readonly say: string;
 }

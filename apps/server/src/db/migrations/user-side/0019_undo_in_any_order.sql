@@ -1,6 +1,6 @@
 -- Undo in any order: the result is as if the operation had never been done. The same rules run on the device, in
--- packages/domain/spot-state.rules.ts. Decision record 32. Long because it replaces every function that changes or
--- undoes a spot, and the one that calls them.
+-- packages/domain/spot-state.rules.ts. Decision record 32.
+-- Long because it replaces every function that changes or undoes a spot, and the one that calls them.
 --
 -- Presence, details, and time of a spot are three chains of operations, each of which stores what it found (`was`). The
 -- last of a chain decides. Undoing the last one restores what it found, with the operation that decided that; undoing

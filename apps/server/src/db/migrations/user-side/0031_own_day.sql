@@ -1,7 +1,8 @@
 -- A spot stores the UTC offset of the place it was seen in, and so the fan's local day. Decision record 42. The offset
 -- follows spotted_at everywhere: the earliest sighting, edits, undo. In requests, responses, and the effects of
 -- operations, both are one text, as in packages/domain/own-day.rules.ts: '2026-12-31T23:30:00.000-10:00', with Z for an
--- unknown place. Long because it replaces every function that reads or writes the time of a spot.
+-- unknown place.
+-- Long because it replaces every function that reads or writes the time of a spot.
 
 alter table user_spots add column spotted_offset smallint check (spotted_offset between -840 and 840);
 comment on column user_spots.spotted_offset is 'How many minutes the place was ahead of UTC when the gear was seen there; null when that is unknown.';

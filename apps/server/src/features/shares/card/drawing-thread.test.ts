@@ -41,6 +41,7 @@ test("an error between drawings doesn't end the process, and the next drawing wo
   const worker = await startedWorker();
   const exited = new Promise((resolve) => worker.once('exit', resolve));
   expect(await draw('first')).toBe('first');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   worker.postMessage('break');
   await exited;
   expect(await draw('next')).toBe('next');
