@@ -99,7 +99,7 @@ test('BADGE-01 PROD-05 the profile shows every badge by family, with its level a
   await leagues.first().click();
   const dialog = page.getByRole('dialog', { name: 'NFL' });
   await expect(dialog.getByRole('listitem')).toHaveText([/8 NFL teams.*Earned/, /16 NFL teams$/, /NFL complete$/]);
-  await expect(dialog.getByText(/Next: 12 of 16 · Earned on \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(dialog.getByText(/Next: 12 of 16 · Earned on \w+ \d+, \d{4}/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(leagues.first()).toBeFocused();
 });

@@ -38,10 +38,15 @@ for (const [what, body] of [
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await expectBroken(page);
 
-    await page.getByRole('button', { name: 'Reload' }).click();
+    const reload = async () => {
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await reloaded;
+    };
+    await reload();
     await expectBroken(page);
     await page.unroute(SETTINGS);
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await reload();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 
     await breakSettings(page, body);

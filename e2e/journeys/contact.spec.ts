@@ -75,7 +75,7 @@ test('CONTACT-08 a message can be sent without an account and gets a reference',
   await page.getByRole('button', { name: 'Send message' }).click();
 
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
-  await expect(page.getByText('Keep its reference')).toBeFocused();
+  await expect(page.getByText('Keep this reference')).toBeFocused();
   const reference = await page.getByText(/^SP-[2-9A-HJKMNP-Z]{6}$/).innerText();
   await page.getByRole('button', { name: 'Copy reference' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -21,7 +21,7 @@ test('MYLINKS-01 Settings lists my links with type, views, and expiry, and revok
   const rows = page.getByRole('region', { name: 'My links' }).getByRole('listitem');
   await expect(rows).toHaveText([
     /My progress.*All-time progress · Not viewed yet\.\s*Never expires\./,
-    /Route 66.*Trip · Not viewed yet\.\s*Expires on \d+ \w+ \d{4}\./,
+    /Route 66.*Trip · Not viewed yet\.\s*Expires on \w+ \d+, \d{4}\./,
     /Route 66.*Main trip link · Not viewed yet\.\s*Never expires\./,
   ]);
   await rows.first().getByRole('button', { name: 'Copy link' }).tap();
@@ -58,7 +58,7 @@ test('MYLINKS-01 a view of my link is counted in Settings, and a revoked link sh
   await expect.poll(views).toBe(1);
   await openAs(page, app, sam, '/settings');
   const row = page.getByRole('region', { name: 'My links' }).getByRole('listitem');
-  await expect(row).toContainText(/1 view, last viewed \d\d:\d\d\./);
+  await expect(row).toContainText(/1 view, last viewed \d{1,2}:\d\d [AP]M\./);
 
   await row.getByRole('button', { name: 'Revoke the link to My progress' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).tap();

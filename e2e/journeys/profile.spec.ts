@@ -30,7 +30,7 @@ test('SET-06 the profile shows totals, leagues, recent spots, and who can see th
 }, async ({ page, app }) => {
   const fan = await openProfile(page, app, [...mostOfTheSouth, { teamId: 'f1-fer', spottedAt: null }]);
   await expect(page.getByRole('heading', { level: 1, name: 'Sam Okafor' })).toBeVisible();
-  await expect(page.getByText(/^Spotting since \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Spotting since \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(figure(page, 'Spotted')).toHaveAccessibleName('4');
   await expect(figure(page, 'Leagues')).toHaveAccessibleName('2');
 
@@ -123,7 +123,7 @@ test('LOC-01 saved locations are on a map of areas and in a list; without any, a
     { teamId: 'nba-chi', spottedAt: daysAgo(1), details: { lat: 41.8781, lon: -87.6298 } },
   ]);
   await page.reload();
-  await expect(places.getByRole('img', { name: /^Map of 3 spots with a place/ })).toBeVisible();
+  await expect(places.getByRole('img', { name: /^Map of 3 spots with a location/ })).toBeVisible();
   await expect(places.locator('circle')).toHaveCount(2);
   await places.getByText('2 areas as a list').tap();
   await expect(places.getByRole('listitem')).toHaveText(['Denver area 2', '41.9° N, 87.7° W 1']);

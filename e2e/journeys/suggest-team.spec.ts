@@ -245,7 +245,7 @@ test('MOD-02 My suggestions shows the state of each, with the reply as plain tex
   await openAs(page, app, fan, '/dashboard?suggest=');
   await formOf(page).getByRole('link', { name: 'My suggestions' }).tap();
   await expect(mine.getByRole('listitem')).toHaveText([
-    /<b>Lions<\/b>.*Waiting for a moderator\. Suggested on \d+ \w+ \d{4}\./,
+    /<b>Lions<\/b>.*Waiting for a moderator\. Suggested on \w+ \d+, \d{4}\./,
     /Second Fox.*Added, thanks to you\..*Welcome\..*Green Bay Packers/,
     /First Fox.*Declined\..*It folded in 1953\.\s*<img src=x/,
   ]);

@@ -123,7 +123,7 @@ test("MODE-05 if the first to spot gets a team, the toast says who has it and si
   await openAs(page, app, fan, BROWSE_NFL);
   await spot(page, 'Arizona Cardinals');
   await expect(
-    page.getByText(/^Arizona Cardinals counts toward Album\. Mia has had it on Route 66 since \d\d:\d\d\.$/),
+    page.getByText(/^Arizona Cardinals counts toward Album\. Mia has had it on Route 66 since \d{1,2}:\d\d [AP]M\.$/),
   ).toBeVisible();
 
   // Mia saw it before the fan did, but her phone sends it later.
@@ -133,7 +133,7 @@ test("MODE-05 if the first to spot gets a team, the toast says who has it and si
   await callApi(app, spotsApi.spot, { teamId: 'nfl-atl', mode: 'trip-mode', spottedAt: seenAt }, mia.cookie);
   await page.getByRole('button', { name: 'Recent' }).click();
   const row = page.getByRole('dialog', { name: 'Recent' }).getByRole('listitem').filter({ hasText: 'Atlanta Falcons' });
-  await expect(row).toContainText(/Mia has had it on Route 66 since \d\d:\d\d\./);
+  await expect(row).toContainText(/Mia has had it on Route 66 since \d{1,2}:\d\d [AP]M\./);
 });
 
 test('SEAT-01 MODE-02 a spot for a player on the phone takes 3 taps: Quick Spot, the player, the team', async ({

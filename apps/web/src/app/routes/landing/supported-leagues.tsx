@@ -42,7 +42,7 @@ export function SupportedLeagues() {
           <Trans>30 teams, plus the NWSL</Trans>
         </League>
         <League crests={leagueCrests.soccer} name={<Trans>Soccer</Trans>}>
-          <Trans>Premier League, La Liga, Serie A, Bundesliga, Ligue 1, and more</Trans>
+          <Trans>Premier League, La Liga, Serie A, Bundesliga, Ligue 1</Trans>
         </League>
         <League crests={leagueCrests.nations} name={<Trans>International Soccer</Trans>}>
           <Trans>All six confederations</Trans>
