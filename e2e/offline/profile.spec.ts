@@ -24,6 +24,6 @@ test('OFFLINE-01 SET-06 the profile opens offline with leagues, targets, weeks, 
   await expect(page.getByRole('heading', { name: '2 left in AFC South' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Leagues' })).toContainText('2 of 32 spotted');
   await expect(page.getByRole('region', { name: 'Recent spots' }).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('img', { name: /^Map of 1 spot with a place/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Map of 1 spot with a location/ })).toBeVisible();
   await expect(page.getByText('Reconnect to see your year.')).toBeVisible();
 });

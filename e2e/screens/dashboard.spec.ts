@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newId } from '@sportspot/domain/ids.ts';
 import { spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips.contract.ts';
@@ -14,6 +15,12 @@ async function startTrip(origin: string, fan: Fan): Promise<void> {
   for (const teamId of ['nfl-ari', 'nfl-buf', 'nfl-gb', 'mlb-bos', 'nba-lal']) {
     await callApi(origin, spotsApi.spot, { teamId, mode: 'trip-mode' }, fan.cookie);
   }
+}
+
+/** Waits for the dashboard's late code: a part that fails to load offline would count as an error of the page. */
+async function untilIdleCodeLoaded(page: Page): Promise<void> {
+  for (const part of ['pager', 'recent-dialog', 'quick-spot-sheet', 'background-tasks', 'suggest-team-dialog'])
+    await untilCodeLoaded(page, new RegExp(`/assets/${part}-[^/]+\\.js$`));
 }
 
 /** The dashboard in trip mode and offline; later screens depend on earlier ones. */
@@ -44,6 +51,7 @@ const screens: Record<string, Screen> = {
   waiting: async (page, origin) => {
     await page.goto(origin + BROWSE_NFL);
     await expect(cardOf(page, 'Chicago Bears')).toBeVisible();
+    await untilIdleCodeLoaded(page);
     await page.context().setOffline(true);
     await cardOf(page, 'Chicago Bears').getByRole('button', { name: 'Spot', exact: true }).click();
     await expect(page.getByText('1 waiting')).toBeVisible();
@@ -51,7 +59,7 @@ const screens: Record<string, Screen> = {
   'waiting-recent': async (page, origin) => {
     await page.goto(origin + BROWSE_NFL);
     await expect(cardOf(page, 'Dallas Cowboys')).toBeVisible();
-    await untilCodeLoaded(page, /\/assets\/recent-dialog-[^/]+\.js$/);
+    await untilIdleCodeLoaded(page);
     await page.context().setOffline(true);
     await cardOf(page, 'Dallas Cowboys').getByRole('button', { name: 'Spot', exact: true }).click();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
