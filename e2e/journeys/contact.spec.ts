@@ -74,7 +74,7 @@ test('CONTACT-08 a message can be sent without an account and gets a reference',
   await expect(page.getByLabel('Subject')).toHaveValue('bug');
   await page.getByRole('button', { name: 'Send message' }).click();
 
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We got your message' })).toBeVisible();
   await expect(page.getByText('Keep this reference')).toBeFocused();
   const reference = await page.getByText(/^SP-[2-9A-HJKMNP-Z]{6}$/).innerText();
   await page.getByRole('button', { name: 'Copy reference' }).click();
@@ -106,7 +106,7 @@ test("CONTACT-08 offline the text is kept, and the form says that it wasn't sent
   await expect(page.getByLabel('Message')).toHaveValue(message);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We got your message' })).toBeVisible();
 });
 
 test('CONTACT-08 the form works without JavaScript', async ({ browser, app }) => {

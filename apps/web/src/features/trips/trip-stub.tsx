@@ -64,7 +64,7 @@ export function TripStub({ trip, onShare }: TripStubProps) {
         </div>
         {!trip.isPublic && (
           <p className={styles.closed}>
-            <Trans>Not public: only the code lets people in.</Trans>
+            <Trans>Not public. People need the code to join.</Trans>
           </p>
         )}
       </div>

@@ -29,7 +29,7 @@ export function ContactPage() {
             <ContactForm me={me} refused={refused} onSent={setReference} />
           </ProseSection>
         ) : (
-          <ProseSection title={<Trans>We have your message</Trans>}>
+          <ProseSection title={<Trans>We got your message</Trans>}>
             <MessageSent reference={shownReference} isNews={reference !== null} onAnother={() => setReference(null)} />
           </ProseSection>
         )}
