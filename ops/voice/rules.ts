@@ -130,7 +130,7 @@ const isCapital = (word: string): boolean => /^[A-Z][a-z]/.test(word) && !NAMES.
 
 /** "Create New Group": every longer word is capitalized, and one of them is neither the first word nor a name. */
 function isTitleCase(text: string): boolean {
-  if (/[.!?…:]/.test(text) || text.includes('{')) return false;
+  if (/[.!?…:,]/.test(text) || text.includes('{')) return false;
   const words = text
     .replaceAll(/<[^>]*>/g, '')
     .split(/[\s/]+/)
