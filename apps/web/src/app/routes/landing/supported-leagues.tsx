@@ -51,7 +51,7 @@ export function SupportedLeagues() {
           <Trans>NCAA Division I schools</Trans>
         </League>
         <League crests={leagueCrests.minor} name={<Trans>Minor Leagues</Trans>}>
-          <Trans>AHL, G League, Triple-A, and more</Trans>
+          <Trans>AHL, G League, Triple-A</Trans>
         </League>
         <li className={`${styles.league} ${styles.soon}`}>
           <Mark size={40} className={styles.mark} />
