@@ -41,7 +41,7 @@ async function socketsAt(inspector: string): Promise<string[]> {
   return html.match(/\/socket\/\d+\/\d+\/WebPage/g) ?? [];
 }
 
-/** Lists the window's pages at an address of its own, in the form in which a proxy for iOS devices lists them to Playwright. */
+/** Serves the list of the window's pages in the format that Playwright expects from a proxy for iOS devices. */
 async function listPages(inspector: string) {
   const server = createServer((_request, response) => {
     const pageAt = (path: string) => ({ webSocketDebuggerUrl: `ws://${inspector}${path}` });

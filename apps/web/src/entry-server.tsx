@@ -105,7 +105,7 @@ const shell = (content: ReactNode): string =>
     </Providers>,
   );
 
-/** Content of a browser-rendered page without scripts. */
+/** What a browser with scripts turned off shows in place of a page that only the browser renders. */
 export const withoutScript: string = shell(<WithoutScript />);
 
 /** Content of a screen behind sign-in until the browser has rendered it. */

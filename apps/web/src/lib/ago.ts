@@ -11,7 +11,7 @@ const daysBetween = (time: string, now: number): number => {
   return Math.round((midnight(new Date(now)) - midnight(new Date(time))) / DAY);
 };
 
-/** Elapsed time, as short as a column allows: "now", "3 min", "5 h", "Thu", "14 Nov". */
+/** Elapsed time, as short as a column allows: "now", "3 min", "5 h", "Thu", "Nov 14". */
 export function shortAgo(time: string, now: number, i18n: I18n): string {
   const passed = now - Date.parse(time);
   if (passed < MINUTE) return i18n._(msg`now`);
@@ -21,7 +21,7 @@ export function shortAgo(time: string, now: number, i18n: I18n): string {
   return days < 7 ? weekday(time, i18n.locale) : shortDate(time, i18n.locale);
 }
 
-/** Elapsed time in words: "just now", "3 min ago", "5 h ago", "Yesterday", "14 Nov". */
+/** Elapsed time in words: "just now", "3 min ago", "5 h ago", "Yesterday", "Nov 14". */
 export function wordyAgo(time: string, now: number, i18n: I18n): string {
   const passed = now - Date.parse(time);
   if (passed < MINUTE) return i18n._(msg`just now`);

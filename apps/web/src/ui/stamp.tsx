@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './stamp.module.css';
 
 export interface StampProps {
-  /** Date stamp: "14 NOV 26". */
+  /** Date stamp: "NOV 14, 26". */
   main: string;
   /** Second line: a place, or TRIP above the date. */
   sub?: string;

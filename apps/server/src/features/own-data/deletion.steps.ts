@@ -64,7 +64,7 @@ const deletionSteps: readonly DeletionStep[] = [
 ];
 
 const A_DAY_MS = 86_400_000;
-/** Requests that were authenticated before the account was closed have ended by then. */
+/** How long to wait for requests that were authenticated before the account was closed. */
 const IN_FLIGHT_MS = 120_000;
 
 /** The last email. Gives up after a day, so that the address isn't kept for longer. */

@@ -20,7 +20,7 @@ export interface CardSticker {
   readonly letters: string;
   readonly sport: Sport;
   readonly colours: CrestColours;
-  /** "14 NOV 26"; null for a spot without a time. */
+  /** "NOV 14, 26"; null for a spot without a time. */
   readonly stamp: string | null;
 }
 
