@@ -85,7 +85,7 @@ function adaptPage(page: Page, send: (command: string) => Promise<void>): void {
     });
   const emulateMedia = page.emulateMedia.bind(page);
   page.emulateMedia = async (media) => {
-    if (media?.forcedColors) test.info().skip(true, 'WebKit: has no forced colours');
+    if (media?.forcedColors) test.info().skip(true, 'WebKit: has no forced colors');
     await emulateMedia(media);
   };
   tapByClick(page);
@@ -102,7 +102,7 @@ function adaptPage(page: Page, send: (command: string) => Promise<void>): void {
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const info = test.info();
   if (options.javaScriptEnabled === false) info.skip(true, 'WebKit: scripts cannot be turned off over its inspector');
-  if (options.geolocation) info.skip(true, 'WebKit: a place cannot be set over its inspector');
+  if (options.geolocation) info.skip(true, 'WebKit: a location can’t be set over its inspector');
   if (options.storageState) info.skip(true, 'WebKit: stored state cannot be restored over its inspector');
   const routes = createRoutes();
   const line = await startLine(routes);
@@ -126,7 +126,7 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
   await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
   unsupported(context, {
     newCDPSession: 'WebKit: has no DevTools protocol',
-    setGeolocation: 'WebKit: a place cannot be set over its inspector',
+    setGeolocation: 'WebKit: a location can’t be set over its inspector',
   });
   let isTaken = false;
   return Object.assign(context, {
