@@ -1,3 +1,6 @@
+/** A download that takes longer must not keep Reload from reloading. */
+const TIMEOUT_MS = 5000;
+
 /**
  * Downloads code again before importing it again. After a failed download, WebKit returns the failure from memory for every
  * import of the file, even on the next page, until something other than an import downloads it. The build lists all imported
@@ -5,7 +8,8 @@
  */
 export async function downloadAgain(): Promise<void> {
   const files = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-  await Promise.allSettled([...files].map(({ href }) => fetch(href)));
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  await Promise.allSettled([...files].map(({ href }) => fetch(href, { signal })));
 }
 
 /** Firefox also remembers the failure, but only until the page is reloaded. */

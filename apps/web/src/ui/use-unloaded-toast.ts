@@ -11,6 +11,8 @@ export function useUnloadedToast(): (title: string) => void {
       variant: 'destructive',
       title,
       description: i18n._(networkText),
+      // Reload is the only way on, so it must not leave before a fan has read it.
+      duration: 15_000,
       action: { label: t`Reload`, onAction: () => void reloadCode() },
     });
 }
