@@ -301,6 +301,20 @@ test('ERR-37 a failed load with an unknown error says "An error occurred"', asyn
   await expect(alert).not.toContainText('engine');
 });
 
+test('scrolling through the teams moves none of them', async ({ page, app }) => {
+  await openBrowse(page, app, '&league=NFL');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(32);
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await heightOf();
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded();
+    // By now the card and its neighbors are laid out.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  expect(await heightOf()).toBe(before);
+});
+
 test("LOGO-05 LOGO-07 LOGO-10 no logos are requested; the circle shows the team's letters", async ({ page, app }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
