@@ -6,6 +6,15 @@ export const SOURCE_LANGUAGE: Language = 'en';
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
+/** By region, because Spanish writes 1,257 and 12.5 in Latin America, and 1257 and 12,5 in Spain. */
+const formatLocales: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-419' } satisfies Record<
+  Language,
+  string
+>;
+
+/** The locale for numbers, dates, and lists in a language. */
+export const formatLocale = (language: string): string => formatLocales[language] ?? language;
+
 /** The language chosen in this browser; read by the server and the app. */
 export const LANGUAGE_COOKIE = 'language';
 /** In the URL of a public page, so that search engines index one page per language. */

@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { type Language, languages, SOURCE_LANGUAGE } from '@sportspot/domain/languages.ts';
+import { formatLocale, type Language, languages, SOURCE_LANGUAGE } from '@sportspot/domain/languages.ts';
 import { linkHours } from './link-hours.ts';
 import { type Mail, type Notice, notices } from './mail.ts';
 import { en, type MailMessageId } from './messages.en.ts';
@@ -14,7 +14,7 @@ const i18nByLanguage = Object.fromEntries(
     // In production, Lingui expects compiled catalogs. Ours are small enough to compile on use.
     const i18n = setupI18n().setMessagesCompiler(compileMessage);
     i18n.load(language, catalogues[language]);
-    i18n.activate(language);
+    i18n.activate(language, formatLocale(language));
     return [language, i18n];
   }),
 ) as Record<Language, I18n>;
@@ -65,7 +65,9 @@ function deviceText(i18n: I18n, device: string | null | undefined): string {
 
 /** In the reader's language and in UTC, because their time zone isn't known here. */
 const timeText = (language: Language, at: Date): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+    at,
+  );
 
 export function mailText({
   kind,

@@ -11,8 +11,8 @@ const at = (offset: number) => new Date(NOW + offset).toISOString();
 
 test.each([
   [-20_000, 'now', 'just now'],
-  [-3 * MINUTE, '3 min', '3 min ago'],
-  [-5 * HOUR, '5 h', '5 h ago'],
+  [-3 * MINUTE, '3m', '3m ago'],
+  [-5 * HOUR, '5h', '5h ago'],
   [-14 * HOUR, 'Sat', 'Yesterday'],
   [-72 * HOUR, 'Thu', 'Nov 12'],
   [-10 * 24 * HOUR, 'Nov 5', 'Nov 5'],

@@ -1,32 +1,41 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatLocale } from '@sportspot/domain/languages.ts';
 import { shortDate, weekday } from './dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+type Unit = 'minute' | 'hour';
+
+const shortText = (count: number, unit: Unit, i18n: I18n): string =>
+  i18n.number(count, { style: 'unit', unit, unitDisplay: 'narrow' });
+
+const agoText = (count: number, unit: Unit, i18n: I18n): string =>
+  new Intl.RelativeTimeFormat(formatLocale(i18n.locale), { style: 'narrow' }).format(-count, unit);
+
 const daysBetween = (time: string, now: number): number => {
   const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
   return Math.round((midnight(new Date(now)) - midnight(new Date(time))) / DAY);
 };
 
-/** Elapsed time, as short as a column allows: "now", "3 min", "5 h", "Thu", "Nov 14". */
+/** Elapsed time, as short as a column allows: "now", "3m", "5h", "Thu", "Nov 14". */
 export function shortAgo(time: string, now: number, i18n: I18n): string {
   const passed = now - Date.parse(time);
   if (passed < MINUTE) return i18n._(msg`now`);
-  if (passed < HOUR) return i18n._(msg`${{ minutes: Math.floor(passed / MINUTE) }} min`);
+  if (passed < HOUR) return shortText(Math.floor(passed / MINUTE), 'minute', i18n);
   const days = daysBetween(time, now);
-  if (days === 0) return i18n._(msg`${{ hours: Math.floor(passed / HOUR) }} h`);
+  if (days === 0) return shortText(Math.floor(passed / HOUR), 'hour', i18n);
   return days < 7 ? weekday(time, i18n.locale) : shortDate(time, i18n.locale);
 }
 
-/** Elapsed time in words: "just now", "3 min ago", "5 h ago", "Yesterday", "Nov 14". */
+/** Elapsed time in words: "just now", "3m ago", "5h ago", "Yesterday", "Nov 14". */
 export function wordyAgo(time: string, now: number, i18n: I18n): string {
   const passed = now - Date.parse(time);
   if (passed < MINUTE) return i18n._(msg`just now`);
-  if (passed < HOUR) return i18n._(msg`${{ minutes: Math.floor(passed / MINUTE) }} min ago`);
+  if (passed < HOUR) return agoText(Math.floor(passed / MINUTE), 'minute', i18n);
   const days = daysBetween(time, now);
-  if (days === 0) return i18n._(msg`${{ hours: Math.floor(passed / HOUR) }} h ago`);
+  if (days === 0) return agoText(Math.floor(passed / HOUR), 'hour', i18n);
   return days === 1 ? i18n._(msg`Yesterday`) : shortDate(time, i18n.locale);
 }

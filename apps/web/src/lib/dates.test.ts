@@ -28,6 +28,7 @@ test('shows only the time for today, and the date before that', () => {
   const noon = new Date(2026, 10, 15, 12).getTime();
   expect(momentOf(new Date(2026, 10, 15, 9, 5).toISOString(), noon, 'en')).toBe('9:05 AM');
   expect(momentOf(new Date(2026, 10, 14, 22, 10).toISOString(), noon, 'en')).toBe('Nov 14, 10:10 PM');
+  expect(momentOf(new Date(2026, 10, 14, 22, 10).toISOString(), noon, 'es')).toBe('14 nov, 10:10 p.m.');
 });
 
 test('a trip time includes the time zone', () => {

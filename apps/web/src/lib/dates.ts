@@ -1,3 +1,4 @@
+import { formatLocale } from '@sportspot/domain/languages.ts';
 import { placeClock } from '@sportspot/domain/own-day.rules.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -5,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Cached, because creating a formatter takes longer than rendering a card. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(formatLocale(locale), options);
   formats.set(key, format);
   return format;
 }

@@ -1,12 +1,22 @@
 import { words } from 'virtual:words';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { chosenLanguage, type Language, SOURCE_LANGUAGE, spokenLanguage } from '@sportspot/domain/languages.ts';
+import {
+  chosenLanguage,
+  formatLocale,
+  type Language,
+  SOURCE_LANGUAGE,
+  spokenLanguage,
+} from '@sportspot/domain/languages.ts';
 
 /** Texts that any page may show. */
 const BASE = 'base';
 
 /** The browser's instance, which can switch languages. English is in the code; other languages are loaded by page. */
-export const i18n: I18n = setupI18n({ locale: SOURCE_LANGUAGE, messages: { [SOURCE_LANGUAGE]: {} } });
+export const i18n: I18n = setupI18n({
+  locale: SOURCE_LANGUAGE,
+  locales: formatLocale(SOURCE_LANGUAGE),
+  messages: { [SOURCE_LANGUAGE]: {} },
+});
 
 /** Pages opened so far; each may be shown again. */
 const opened = new Set([BASE]);
@@ -34,7 +44,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   const messages = await wordsOf(language, opened);
   if (wanted !== language) return;
   i18n.load(language, messages);
-  i18n.activate(language);
+  i18n.activate(language, formatLocale(language));
   document.documentElement.lang = language;
 }
 
@@ -44,5 +54,5 @@ export const deviceLanguage = (): Language => chosenLanguage(document.cookie) ??
 /** An immutable instance with all texts of a language, for the server, which serves many languages at once. */
 export async function createI18n(language: Language): Promise<I18n> {
   const messages = await wordsOf(language, Object.keys(words[language] ?? {}));
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+  return setupI18n({ locale: language, locales: formatLocale(language), messages: { [language]: messages } });
 }

@@ -20,7 +20,7 @@ export function LineScore({
   columns: readonly LineScoreColumn[];
   className?: string | undefined;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <table className={classNames(styles.table, className)} aria-label={t`Line score by league`}>
       <thead>
@@ -36,7 +36,7 @@ export function LineScore({
         <tr>
           {columns.map(({ key, spots, isNow }) => (
             <td key={key} className={classNames(spots === 0 && styles.none, isNow && styles.now)}>
-              {spots}
+              {i18n.number(spots)}
             </td>
           ))}
         </tr>

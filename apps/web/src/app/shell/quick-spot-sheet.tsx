@@ -97,16 +97,17 @@ function Title() {
 }
 
 function Found({ query, exact, close }: QuickMatches & { query: string }) {
+  const { i18n } = useLingui();
   const code = query.toUpperCase();
   const isCode = exact.some((team) => team.abbreviation === code);
-  const counts = { exact: exact.length, close: close.length };
+  const counts = { exact: i18n.number(exact.length), close: i18n.number(close.length) };
   return (
     <>
       <span className="d4">{isCode ? <Trans>Code {code}</Trans> : <Trans>Matches</Trans>}</span>
       <output>
-        {counts.close === 0 ? (
+        {close.length === 0 ? (
           <Trans>{{ exact: counts.exact }} exact</Trans>
-        ) : counts.exact === 0 ? (
+        ) : exact.length === 0 ? (
           <Trans>{{ close: counts.close }} close</Trans>
         ) : (
           <Trans>

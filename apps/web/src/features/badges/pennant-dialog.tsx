@@ -43,7 +43,7 @@ export function PennantDialog({ badge, onClose }: { badge: ShownBadge; onClose: 
             <Trans>Top level</Trans>
           ) : (
             <Trans>
-              Next: {value} of {goal}
+              Next: {{ value: i18n.number(value) }} of {{ goal: i18n.number(goal) }}
             </Trans>
           )}
           {date && (

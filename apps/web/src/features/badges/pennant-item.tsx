@@ -41,11 +41,11 @@ export function PennantItem({ badge, onOpen }: { badge: ShownBadge; onOpen: () =
           <Trans>Top level</Trans>
         ) : isLocked ? (
           <Trans>
-            {value} of {goal}
+            {{ value: i18n.number(value) }} of {{ goal: i18n.number(goal) }}
           </Trans>
         ) : (
           <Trans>
-            Next: {value} of {goal}
+            Next: {{ value: i18n.number(value) }} of {{ goal: i18n.number(goal) }}
           </Trans>
         )}
       </span>

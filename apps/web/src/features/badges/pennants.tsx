@@ -48,14 +48,15 @@ export function Pennants({ userId }: { userId: string }) {
 const isEarned = ({ level }: ShownBadge): boolean => level > 0;
 
 function Count({ badges }: { badges: readonly ShownBadge[] }) {
-  const { t } = useLingui();
-  const earned = badges.filter(isEarned).length;
+  const { t, i18n } = useLingui();
+  const earned = i18n.number(badges.filter(isEarned).length);
+  const total = i18n.number(badges.length);
   return (
     <p className={`num ${styles.count}`}>
-      <span className="visually-hidden">{t`${{ earned }} of ${{ total: badges.length }} earned`}</span>
+      <span className="visually-hidden">{t`${{ earned }} of ${{ total }} earned`}</span>
       <span aria-hidden>
         {earned}
-        <span className={styles.total}>/{badges.length}</span>
+        <span className={styles.total}>/{total}</span>
       </span>
     </p>
   );
@@ -89,6 +90,7 @@ interface FirstProps {
 }
 
 function First({ badges, titleId, onOpen, onAll }: FirstProps) {
+  const { i18n } = useLingui();
   return (
     <div>
       <ul className={styles.pennants} aria-labelledby={titleId}>
@@ -99,7 +101,7 @@ function First({ badges, titleId, onOpen, onAll }: FirstProps) {
         ))}
       </ul>
       <Button variant="line" className={styles.more} onClick={onAll}>
-        <Trans>Show all {{ count: badges.length }} badges</Trans>
+        <Trans>Show all {{ count: i18n.number(badges.length) }} badges</Trans>
       </Button>
     </div>
   );
@@ -133,7 +135,7 @@ function Family({ family, badges, onOpen }: FamilyProps) {
       </ul>
       {visible.length < all.length && (
         <Button variant="line" className={styles.more} onClick={() => setWhole(true)}>
-          <Trans>Show all {{ count: all.length }}</Trans>
+          <Trans>Show all {{ count: i18n.number(all.length) }}</Trans>
           <span className="visually-hidden">: {i18n._(familyNames[family])}</span>
         </Button>
       )}

@@ -50,7 +50,7 @@ export function FilterChips({ teams, state, onMove }: FilterChipsProps) {
       )}
       {(isOpen || hidden > 0) && (
         <Chip aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? <Trans>Show Less</Trans> : <Trans>+{{ hidden }} More</Trans>}
+          {isOpen ? <Trans>Show Less</Trans> : <Trans>+{{ hidden: i18n.number(hidden) }} More</Trans>}
         </Chip>
       )}
     </ChipRow>

@@ -28,7 +28,7 @@ export function Pager({ page, pages, total, pageSize, onMove }: PagerProps) {
           </Button>
           <span className={styles.place}>
             <Trans>
-              Page {page} of {pages}
+              Page {{ page: i18n.number(page) }} of {{ pages: i18n.number(pages) }}
             </Trans>
           </span>
           <Button variant="line" disabled={page === pages} onClick={() => onMove(turnTo(page + 1, pages))}>

@@ -16,11 +16,11 @@ interface MyPlaceProps {
 
 /** My rank in a sticky bar, and a button that scrolls to my row. */
 export function MyPlace({ entry, isNeeded, isBusy, onJump }: MyPlaceProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const spots = t`${plural(entry.totalSpots, { one: '# spot', other: '# spots' })}`;
   return (
     <div className={classNames(styles.place, !isNeeded && styles.hidden)}>
-      <span className={styles.rank}>{entry.rank}</span>
+      <span className={styles.rank}>{i18n.number(entry.rank)}</span>
       <span className={styles.words}>
         <b>
           <Trans>Your rank</Trans>

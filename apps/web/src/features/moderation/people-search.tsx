@@ -101,7 +101,7 @@ function Person({ person, isSafe, onChoose }: PersonProps) {
       <p className={styles.facts}>{person.id}</p>
       {person.openReports > 0 && (
         <p className={styles.facts}>
-          <Trans>Open reports: {{ reports: person.openReports }}</Trans>
+          <Trans>Open reports: {{ reports: i18n.number(person.openReports) }}</Trans>
         </p>
       )}
       {person.suspensionReason !== null && (

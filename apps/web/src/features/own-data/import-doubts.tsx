@@ -12,7 +12,7 @@ interface ImportDoubtsProps {
 
 /** Rows with several possible teams, for the user to decide, and rows that match no team. */
 export function ImportDoubts({ report, choices, onChoose }: ImportDoubtsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const byId = useCatalogue().data?.byId;
   const nameOf = (teamId: string) => {
     const team = byId?.get(teamId);
@@ -49,7 +49,7 @@ export function ImportDoubts({ report, choices, onChoose }: ImportDoubtsProps) {
             {report.unknownRows.map(({ row, text }) => (
               <li key={row}>
                 <Trans>
-                  Row {{ row }}: {{ text }}
+                  Row {{ row: i18n.number(row) }}: {{ text }}
                 </Trans>
               </li>
             ))}

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport } from '@sportspot/domain/own-data.contract.ts';
 import styles from './own-data.module.css';
 
 /** What an import changes, as counts. Zeros are hidden, except for the number of new teams. */
 export function ImportNumbers({ report }: { report: ImportReport }) {
+  const { i18n } = useLingui();
   const lines = [
     { key: 'added', count: report.added, text: <Trans>new in your album</Trans> },
     { key: 'completed', count: report.completed, text: <Trans>updated with an earlier time or missing details</Trans> },
@@ -18,7 +19,7 @@ export function ImportNumbers({ report }: { report: ImportReport }) {
         .filter(({ key, count }) => key === 'added' || count > 0)
         .map(({ key, count, text }) => (
           <li key={key}>
-            <span className={`num ${styles.number}`}>{count}</span> {text}
+            <span className={`num ${styles.number}`}>{i18n.number(count)}</span> {text}
           </li>
         ))}
     </ul>

@@ -9,6 +9,7 @@ import styles from './place-map.module.css';
 
 /** The user's spots on a map, as coarse as other users could ever see them, and the same areas as a list. */
 export function PlaceMap({ areas }: { areas: readonly Area[] }) {
+  const { i18n } = useLingui();
   return (
     <div className={styles.places}>
       <Drawing areas={areas} />
@@ -19,7 +20,7 @@ export function PlaceMap({ areas }: { areas: readonly Area[] }) {
         <ul>
           {areas.map((area) => (
             <li key={`${area.lat} ${area.lon}`} className={styles.area}>
-              <AreaName area={area} /> <span className="num">{area.spots}</span>
+              <AreaName area={area} /> <span className="num">{i18n.number(area.spots)}</span>
             </li>
           ))}
         </ul>
@@ -32,9 +33,10 @@ export function PlaceMap({ areas }: { areas: readonly Area[] }) {
 }
 
 function AreaName({ area: { name, lat, lon } }: { area: Area }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (name) return <Trans>{name} area</Trans>;
-  const degrees = (value: number) => Math.abs(value).toFixed(1);
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const degrees = (value: number) => i18n.number(Math.abs(value), oneDecimal);
   const north = lat < 0 ? t`${{ degrees: degrees(lat) }}° S` : t`${{ degrees: degrees(lat) }}° N`;
   const east = lon < 0 ? t`${{ degrees: degrees(lon) }}° W` : t`${{ degrees: degrees(lon) }}° E`;
   return `${north}, ${east}`;

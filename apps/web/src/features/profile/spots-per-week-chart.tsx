@@ -31,7 +31,7 @@ export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
             <g key={dots}>
               <line className={styles.line} x1="22" x2={WIDTH} y1={y} y2={y} />
               <text className={styles.axis} x="0" y={y + 4}>
-                {dots * unit}
+                {i18n.number(dots * unit)}
               </text>
             </g>
           );
@@ -59,7 +59,7 @@ export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
             {weeks.map(({ from, spots }) => (
               <tr key={from}>
                 <th scope="row">{shortDate(from, i18n.locale, PUBLIC_TIME_ZONE)}</th>
-                <td>{spots}</td>
+                <td>{i18n.number(spots)}</td>
               </tr>
             ))}
           </tbody>
@@ -67,7 +67,7 @@ export function SpotsPerWeekChart({ weeks, undated }: ChartProps) {
       </div>
       {(unit > 1 || undated > 0) && (
         <figcaption className={styles.note}>
-          {unit > 1 && <Trans>Each dot is {{ unit }} spots.</Trans>}{' '}
+          {unit > 1 && <Trans>Each dot is {{ unit: i18n.number(unit) }} spots.</Trans>}{' '}
           {undated > 0 && (
             <Plural
               value={undated}

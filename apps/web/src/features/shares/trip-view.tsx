@@ -60,8 +60,13 @@ function PhaseName({ phase }: Pick<SharedTrip, 'phase'>) {
 }
 
 function FormatName({ format, target }: Pick<SharedTrip, 'format' | 'target'>) {
+  const { i18n } = useLingui();
   if (format === 'first') return <Trans>First to spot scores</Trans>;
-  return format === 'most' ? <Trans>Most teams</Trans> : <Trans>Together: {target ?? 0} teams</Trans>;
+  return format === 'most' ? (
+    <Trans>Most teams</Trans>
+  ) : (
+    <Trans>Together: {{ target: i18n.number(target ?? 0) }} teams</Trans>
+  );
 }
 
 function Details({ trip }: { trip: SharedTrip }) {

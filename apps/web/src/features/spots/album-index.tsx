@@ -12,7 +12,7 @@ interface AlbumIndexProps {
 
 /** Progress rings of the shown leagues: a row above the pages on phones, a column beside them on desktops. */
 export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const current = useHeadingInView(pages.map(idOf));
   const turnTo = (id: string) => {
     const heading = document.getElementById(id);
@@ -23,7 +23,9 @@ export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
     <nav aria-label={t`Leagues in the album`} className={styles.index}>
       <ul className={styles.list} tabIndex={-1}>
         {pages.map((page) => {
-          const { league, slots, spotted } = page;
+          const { league } = page;
+          const spotted = i18n.number(page.spotted.length);
+          const total = i18n.number(page.slots.length);
           return (
             <li key={league.no}>
               <button
@@ -32,16 +34,14 @@ export function AlbumIndex({ pages, idOf }: AlbumIndexProps) {
                 aria-current={idOf(page) === current ? 'location' : undefined}
                 onClick={() => turnTo(idOf(page))}
               >
-                <Ring part={spotted.length} of={slots.length} size={42} />
+                <Ring part={page.spotted.length} of={page.slots.length} size={42} />
                 <span className={styles.code} title={league.name}>
                   {league.code}
                 </span>
                 <span className={styles.count}>
-                  <span className="visually-hidden">
-                    {t`${{ spotted: spotted.length }} of ${{ total: slots.length }} spotted`}
-                  </span>
+                  <span className="visually-hidden">{t`${{ spotted }} of ${{ total }} spotted`}</span>
                   <span aria-hidden>
-                    {spotted.length}/{slots.length}
+                    {spotted}/{total}
                   </span>
                 </span>
               </button>

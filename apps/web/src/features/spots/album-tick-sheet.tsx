@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -22,6 +22,7 @@ export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
   const teams = page.slots.flatMap(({ team, spot }) => (spot ? [] : [team]));
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="team"]') ?? [])];
   const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  const { i18n } = useLingui();
   const tickAll = (checked: boolean) => {
     for (const box of boxes()) box.checked = checked;
     recount();
@@ -46,7 +47,7 @@ export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
       </p>
       <Checkbox
         ref={all}
-        label={<Trans>All {{ total: teams.length }} missing teams</Trans>}
+        label={<Trans>All {{ total: i18n.number(teams.length) }} missing teams</Trans>}
         checked={count > 0 && count === teams.length}
         onChange={(event) => tickAll(event.target.checked)}
       />

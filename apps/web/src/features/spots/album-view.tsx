@@ -128,7 +128,9 @@ interface LeaguePageProps extends SheetProps {
 const LeaguePage = memo(function LeaguePage(props: LeaguePageProps) {
   const { id, page, isFilled, celebrates, tickedBy, ...sheet } = props;
   const { league, slots, spotted } = page;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const count = i18n.number(spotted.length);
+  const total = i18n.number(slots.length);
   const isComplete = spotted.length === slots.length;
   const [sheetElement, setSheetElement] = useState<HTMLElement | null>(null);
   const isSeen = useIsInView(isFilled ? sheetElement : null);
@@ -161,10 +163,10 @@ const LeaguePage = memo(function LeaguePage(props: LeaguePageProps) {
           <LatestSpot spotted={spotted} />
         </div>
         <p className={`num ${styles.count}`}>
-          <span className="visually-hidden">{t`${{ spotted: spotted.length }} of ${{ total: slots.length }} spotted`}</span>
+          <span className="visually-hidden">{t`${{ spotted: count }} of ${{ total }} spotted`}</span>
           <span aria-hidden>
-            {spotted.length}
-            <span className={styles.total}>/{slots.length}</span>
+            {count}
+            <span className={styles.total}>/{total}</span>
           </span>
         </p>
       </header>

@@ -35,10 +35,12 @@ export function LeagueProgress({ leagues, onOpen }: Opening & { leagues: readonl
 }
 
 function LeagueRow({ league, onOpen }: Opening & { league: LeagueTargets }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const { spotted, teams } = league;
+  const count = i18n.number(spotted.length);
+  const total = i18n.number(teams.length);
   return (
     <li className={styles.league}>
       <button
@@ -50,12 +52,10 @@ function LeagueRow({ league, onOpen }: Opening & { league: LeagueTargets }) {
       >
         <span>{league.league}</span>
         <progress className={styles.bar} aria-hidden value={spotted.length} max={teams.length} />
-        <span className="visually-hidden">
-          {t`${{ spotted: spotted.length }} of ${{ total: teams.length }} spotted`}
-        </span>
+        <span className="visually-hidden">{t`${{ spotted: count }} of ${{ total }} spotted`}</span>
         <span className={`num ${styles.count}`} aria-hidden>
-          {spotted.length}
-          <span className={styles.total}>/{teams.length}</span>
+          {count}
+          <span className={styles.total}>/{total}</span>
         </span>
         <ChevronDown className={styles.arrow} aria-hidden size={18} />
       </button>
@@ -84,14 +84,16 @@ function Division({ set, onOpen }: Opening & { set: Completion<Team> }) {
 
 /** The missing teams of a set. */
 function Left({ set: { spotted, left, teams }, onOpen }: Opening & { set: Completion<Team> }) {
+  const { i18n } = useLingui();
+  const total = i18n.number(teams.length);
   return (
     <>
       <p className={styles.left}>
         {left.length === 0 ? (
-          <Trans>Complete, all {{ total: teams.length }}</Trans>
+          <Trans>Complete, all {total}</Trans>
         ) : (
           <Trans>
-            {{ spotted: spotted.length }} of {{ total: teams.length }} spotted, {{ left: left.length }} left
+            {{ spotted: i18n.number(spotted.length) }} of {total} spotted, {{ left: i18n.number(left.length) }} left
           </Trans>
         )}
       </p>

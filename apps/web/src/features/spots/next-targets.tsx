@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import type { Completion } from '@sportspot/domain/targets.rules.ts';
 import { Ring } from '../../ui/ring.tsx';
@@ -15,6 +15,7 @@ interface NextTargetsProps {
 
 /** Sets that are nearly complete, with the missing teams. */
 export function NextTargets({ targets, onOpen }: NextTargetsProps) {
+  const { i18n } = useLingui();
   return (
     <ul className={styles.list}>
       {targets.map(({ league, division, spotted, left, teams }) => {
@@ -25,19 +26,19 @@ export function NextTargets({ targets, onOpen }: NextTargetsProps) {
             <div className={styles.text}>
               <h3 className={styles.title}>
                 <Trans>
-                  {{ left: left.length }} left in {{ set: division ?? league }}
+                  {{ left: i18n.number(left.length) }} left in {{ set: division ?? league }}
                 </Trans>
               </h3>
               <p className={styles.count}>
                 {division !== null && `${league} · `}
                 <Trans>
-                  {{ spotted: spotted.length }} of {{ total: teams.length }} spotted
+                  {{ spotted: i18n.number(spotted.length) }} of {{ total: i18n.number(teams.length) }} spotted
                 </Trans>
               </p>
             </div>
             <div className={styles.teams}>
               <TeamChips teams={left.slice(0, NAMED)} onOpen={onOpen}>
-                {unnamed > 0 && <Trans>and {{ unnamed }} more</Trans>}
+                {unnamed > 0 && <Trans>and {{ unnamed: i18n.number(unnamed) }} more</Trans>}
               </TeamChips>
             </div>
           </li>

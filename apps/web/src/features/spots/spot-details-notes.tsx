@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnSpot, Spot } from '@sportspot/domain/spots.contract.ts';
 import { MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { degreesText } from '../../lib/degrees-text.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './spot-details.module.css';
 import { positionOf } from './spot-details.ts';
@@ -59,6 +60,7 @@ function EditButton({ isThere, label, onEdit }: { isThere: boolean; label: strin
 
 /** The location of another user's spot, as precise as that user shares it. */
 export function SharedPlace({ place }: { place: Spot['place'] }) {
+  const { i18n } = useLingui();
   const area = place && positionOf(place);
   if (!place?.text && !area) return null;
   return (
@@ -69,7 +71,8 @@ export function SharedPlace({ place }: { place: Spot['place'] }) {
           {area && (
             <span>
               <Trans>
-                Within 12 mi (20 km) of {{ latitude: area.lat }}, {{ longitude: area.lon }}
+                Within 12 mi (20 km) of {{ latitude: degreesText(area.lat, i18n) }},{' '}
+                {{ longitude: degreesText(area.lon, i18n) }}
               </Trans>
             </span>
           )}

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { degreesText } from '../../lib/degrees-text.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './spot-details.module.css';
 import { type Position, rounded } from './spot-details.ts';
@@ -58,10 +59,11 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
 
 /** The exact position, which is never shown to other users. */
 export function Coordinates({ lat, lon }: Position) {
+  const { i18n } = useLingui();
   return (
     <span>
       <Trans>
-        {{ latitude: lat }}, {{ longitude: lon }}. Never shared.
+        {{ latitude: degreesText(lat, i18n) }}, {{ longitude: degreesText(lon, i18n) }}. Never shared.
       </Trans>
     </span>
   );

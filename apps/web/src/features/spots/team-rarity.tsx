@@ -14,7 +14,7 @@ export function CardRarity({ rarity: { points, spotters } }: { rarity: TeamRarit
     <>
       <span className={cardStyles.rarity} aria-hidden>
         {word}
-        <b>{points}</b>
+        <b>{i18n.number(points)}</b>
       </span>
       <span className="visually-hidden">{t`Rarity: ${word}, ${plural(points, { one: '# point', other: '# points' })}`}</span>
     </>

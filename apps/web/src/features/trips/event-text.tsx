@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TripEvent } from '@sportspot/domain/trips.shapes.ts';
 import { CalendarClock, Crown, type LucideIcon, Pencil, RotateCcw, Undo2, UserMinus, Users } from 'lucide-react';
 import { zonedMoment } from '../../lib/dates.ts';
+import { degreesText } from '../../lib/degrees-text.ts';
 
 const icons: Partial<Record<TripEvent['kind'], LucideIcon>> = {
   cleared: RotateCcw,
@@ -94,7 +95,7 @@ export function EventDetail({ event, className }: { event: TripEvent; className:
     const { place, gear } = event;
     const area =
       place && place.lat !== null && place.lon !== null
-        ? t`within 12 mi (20 km) of ${{ latitude: place.lat }}, ${{ longitude: place.lon }}`
+        ? t`within 12 mi (20 km) of ${{ latitude: degreesText(place.lat, i18n) }}, ${{ longitude: degreesText(place.lon, i18n) }}`
         : null;
     return [gear, place?.text ?? area].filter(Boolean).join(', ');
   };

@@ -1,8 +1,8 @@
-import type { Language } from '@sportspot/domain/languages.ts';
+import { formatLocale, type Language } from '@sportspot/domain/languages.ts';
 
 /** The few texts on images. */
 export interface CardWords {
-  /** The locale of dates. */
+  /** The locale of dates and numbers. */
   readonly locale: string;
   /** Two words next to the number of teams, one below the other. */
   collected(teams: number): readonly [string, string];
@@ -26,44 +26,47 @@ export interface CardWords {
   readonly inAll: string;
 }
 
+const { format: inEnglish } = new Intl.NumberFormat(formatLocale('en'));
+const { format: inSpanish } = new Intl.NumberFormat(formatLocale('es'));
+
 const one = (count: number, single: string, many: string): string => (count === 1 ? single : many);
 
 export const cardWords: Record<Language, CardWords> = {
   en: {
-    locale: 'en',
+    locale: formatLocale('en'),
     collected: (teams) => [one(teams, 'team', 'teams'), 'spotted'],
     counted: (spots) => ['total', one(spots, 'spot', 'spots')],
     members: 'Members',
     leagues: 'Leagues',
     spotters: 'Spotters',
-    teams: (count) => `${count} ${one(count, 'team', 'teams')}`,
+    teams: (count) => `${inEnglish(count)} ${one(count, 'team', 'teams')}`,
     ofYear: (teams, year) => [one(teams, 'team', 'teams'), `in ${year}`],
     topLeague: 'Top league',
     bestWeek: 'Best week',
     from: (day) => `from ${day}`,
     bestDay: 'Best day',
     rarest: 'Rarest',
-    points: (count) => `${count} points`,
+    points: (count) => `${inEnglish(count)} points`,
     newLeagues: 'New leagues',
     first: (league) => `first ${league}`,
     rarityPoints: 'Rarity points',
     inAll: 'in all',
   },
   es: {
-    locale: 'es',
+    locale: formatLocale('es'),
     collected: (teams) => [one(teams, 'equipo', 'equipos'), one(teams, 'visto', 'vistos')],
     counted: (spots) => [one(spots, 'visto', 'vistos'), 'en total'],
     members: 'Miembros',
     leagues: 'Ligas',
     spotters: 'Personas',
-    teams: (count) => `${count} ${one(count, 'equipo', 'equipos')}`,
+    teams: (count) => `${inSpanish(count)} ${one(count, 'equipo', 'equipos')}`,
     ofYear: (teams, year) => [one(teams, 'equipo', 'equipos'), `en ${year}`],
     topLeague: 'Liga principal',
     bestWeek: 'Mejor semana',
     from: (day) => `desde el ${day}`,
     bestDay: 'Mejor día',
     rarest: 'El más raro',
-    points: (count) => `${count} ${one(count, 'punto', 'puntos')}`,
+    points: (count) => `${inSpanish(count)} ${one(count, 'punto', 'puntos')}`,
     newLeagues: 'Ligas nuevas',
     first: (league) => `primero, ${league}`,
     rarityPoints: 'Puntos de rareza',

@@ -32,7 +32,7 @@ export function AdminPage() {
 }
 
 function Moderation({ userId }: { userId: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [search, setSearch] = useSearchParams();
   const { data: waiting } = useQuery(overviewQuery);
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'suggestions';
@@ -45,13 +45,13 @@ function Moderation({ userId }: { userId: string }) {
             <Trans>Moderation</Trans>
           </h1>
           <TabList label={t`Queues`}>
-            <Tab value="suggestions" count={waiting?.suggestions}>
+            <Tab value="suggestions" count={waiting && i18n.number(waiting.suggestions)}>
               <Trans>Suggestions</Trans>
             </Tab>
-            <Tab value="messages" count={waiting?.messages}>
+            <Tab value="messages" count={waiting && i18n.number(waiting.messages)}>
               <Trans>Messages</Trans>
             </Tab>
-            <Tab value="reports" count={waiting?.reports}>
+            <Tab value="reports" count={waiting && i18n.number(waiting.reports)}>
               <Trans>Reports</Trans>
             </Tab>
             <Tab value="people">

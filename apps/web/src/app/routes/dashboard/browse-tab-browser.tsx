@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Team } from '@sportspot/catalogue/team.ts';
 import { type ComponentProps, lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import {
@@ -42,6 +42,7 @@ interface TeamBrowserProps {
 
 /** Search, filters, sort order, and pages over the whole catalog. Their state is in the URL and nowhere else. */
 export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: TeamBrowserProps) {
+  const { i18n } = useLingui();
   const [state, move] = useBrowseState();
   const results = useRef<HTMLOutputElement>(null);
   const search = useSearch(teams, state.query !== '');
@@ -101,7 +102,7 @@ export const TeamBrowser = memo(function TeamBrowser({ userId, teams, onOpen }: 
               </b>{' '}
               {shown.pages > 1 && (
                 <span>
-                  {shown.first}–{shown.last}
+                  {i18n.number(shown.first)}–{i18n.number(shown.last)}
                 </span>
               )}
             </output>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './profile-block.module.css';
@@ -26,10 +27,11 @@ export function ProfileBlock({ title, mark, children }: ProfileBlockProps) {
 }
 
 /** A number in the header of a block: "9 this week", "6/24". */
-export function BlockNumber({ value, children }: { value: ReactNode; children?: ReactNode }) {
+export function BlockNumber({ value, children }: { value: number; children?: ReactNode }) {
+  const { i18n } = useLingui();
   return (
     <p className={styles.mark}>
-      <span className={classNames('num', styles.value)}>{value}</span> {children}
+      <span className={classNames('num', styles.value)}>{i18n.number(value)}</span> {children}
     </p>
   );
 }

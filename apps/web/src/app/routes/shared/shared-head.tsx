@@ -10,14 +10,15 @@ const HEIGHT = 630;
 
 /** Title and description, for the browser tab and for link previews. */
 function useTitleAndDescription(page: SharedPage): { title: string; description: string } {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (page.type === 'all-time') {
-    const { totalSpots, uniqueLeagues, progress } = page.stats;
+    const { totalSpots, uniqueLeagues } = page.stats;
+    const progress = i18n.number(page.stats.progress / 100, { style: 'percent' });
     const teams = t`${plural(totalSpots, { one: '# team', other: '# teams' })}`;
     const leagues = t`${plural(uniqueLeagues, { one: '# league', other: '# leagues' })}`;
     return {
       title: t`${{ name: page.user.displayName }}’s album`,
-      description: t`${{ teams }} spotted in ${{ leagues }}, ${{ progress }}% of all teams. Start your own album on Sportspot.`,
+      description: t`${{ teams }} spotted in ${{ leagues }}, ${{ progress }} of all teams. Start your own album on Sportspot.`,
     };
   }
   if (page.type === 'group') {
