@@ -63,7 +63,8 @@ export default defineConfig({
         ...otherPhone,
         browserName: 'firefox',
         channel: 'moz-firefox',
-        launchOptions: { executablePath: FIREFOX },
+        // Without an answer to its question a location is neither found nor blocked.
+        launchOptions: { executablePath: FIREFOX, firefoxUserPrefs: { 'permissions.default.geo': 2 } },
       },
     },
     {

@@ -5,7 +5,9 @@ import type { Routes } from './routes.ts';
 
 /** Sends a request on to its server, with a body that was read already or with the one that is still to come. */
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, body?: string): void {
-  const forwarded = request(incoming.url ?? '', { method: incoming.method, headers: incoming.headers }, (response) => {
+  const { 'content-length': _, ...others } = incoming.headers;
+  const headers = body ? { ...others, 'content-length': Buffer.byteLength(body) } : incoming.headers;
+  const forwarded = request(incoming.url ?? '', { method: incoming.method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
     // The headers of a stream of events arrive before its first event.
     outgoing.flushHeaders();
@@ -18,14 +20,14 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, body?: str
 }
 
 async function hold(incoming: IncomingMessage, outgoing: ServerResponse, routes: Routes): Promise<void> {
-  const body = await text(incoming);
+  const ownBody = await text(incoming);
   routes.handle({
     url: incoming.url ?? '',
     method: incoming.method ?? 'GET',
     headers: incoming.headers as Record<string, string>,
-    body,
+    body: ownBody,
     response: outgoing,
-    forward: () => forward(incoming, outgoing, body),
+    forward: (body = ownBody) => forward(incoming, outgoing, body),
   });
 }
 

@@ -6,7 +6,7 @@ type Address = string | RegExp | ((url: URL) => boolean);
 interface Route {
   request(): { url(): string; method(): string; postData(): string; postDataJSON(): unknown };
   abort(): Promise<void>;
-  continue(): Promise<void>;
+  continue(changes?: { readonly postData?: string }): Promise<void>;
   fetch(): Promise<FetchedResponse>;
   fulfill(response: Fulfilled): Promise<void>;
 }
@@ -32,8 +32,8 @@ export interface HeldRequest {
   readonly headers: Record<string, string>;
   readonly body: string;
   readonly response: ServerResponse;
-  /** Lets it go to the server. */
-  readonly forward: () => void;
+  /** Lets it go to the server, with its own body or another. */
+  readonly forward: (body?: string) => void;
 }
 
 /** As Playwright reads addresses: `*` stays within a part of the path, `**` doesn't. */
@@ -55,7 +55,7 @@ const routeOf = ({ url, method, headers, body, response, forward }: HeldRequest)
     postDataJSON: () => JSON.parse(body) as unknown,
   }),
   abort: async () => void response.destroy(),
-  continue: async () => forward(),
+  continue: async (changes) => forward(changes?.postData),
   fetch: async () => {
     const fetched = await fetch(url, { method, headers, ...(body && { body }) });
     return { status: () => fetched.status, json: () => fetched.json() as Promise<unknown> };

@@ -1,5 +1,8 @@
 import { type Page, test } from '@playwright/test';
 
+/** For tests that read or change the body of a request. */
+export const BODIES_UNREPORTED = 'Firefox: bodies of requests are not reported over BiDi';
+
 /**
  * Lets a test that asks an engine for something its driver can't do end as skipped, with the reason. `ops/ci-summary.ts` prints
  * them. The list shrinks when a driver learns more.

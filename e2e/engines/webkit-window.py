@@ -16,7 +16,10 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gdk, GLib, Gtk, WebKit2  # noqa: E402
 
 options = json.loads(sys.argv[1])
-data = WebKit2.WebsiteDataManager.new_ephemeral()
+data = WebKit2.WebsiteDataManager(
+    base_data_directory=os.path.join(options["folder"], "data"),
+    base_cache_directory=os.path.join(options["folder"], "cache"),
+)
 data.set_network_proxy_settings(
     WebKit2.NetworkProxyMode.CUSTOM, WebKit2.NetworkProxySettings.new(options["proxy"], None)
 )

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -61,7 +63,9 @@ async function listPages(inspector: string) {
 export async function openWindow({ timeZone, ...options }: WindowOptions) {
   const screen = await startScreen();
   const inspector = `127.0.0.1:${await freePort()}`;
-  const window = spawn('/usr/bin/python3', [SCRIPT, JSON.stringify(options)], {
+  // Without a disk WebKit has no HTTP cache that page and service worker share, and its databases hang more often.
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
+  const window = spawn('/usr/bin/python3', [SCRIPT, JSON.stringify({ ...options, folder })], {
     env: {
       ...process.env,
       DISPLAY: screen.display,
@@ -93,6 +97,7 @@ export async function openWindow({ timeZone, ...options }: WindowOptions) {
     },
     close: (): void => {
       pages.stop();
+      window.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
       window.kill();
       screen.stop();
     },

@@ -80,7 +80,7 @@ test.describe('with the app cached on the device', () => {
   test('each file is downloaded once, by the page or by the service worker that caches it', {
     tag: '@everywhere',
   }, async ({ page, app, context, browserName }) => {
-    test.skip(browserName === 'webkit', 'WebKit: a window without a disk has no cache that page and worker share');
+    test.skip(browserName === 'webkit', 'WebKit: page and worker both download a file they request at the same moment');
     const { url, requested, stop } = await startFaultyProxy(() => app);
     await context.addCookies(cookiesOf(await signUpFan(app), url));
     await page.goto(url + BROWSE);

@@ -56,8 +56,10 @@ test('Quick Spot opens after a reload if its code failed to load', { tag: '@ever
   await openBrowse(page, app);
   const quickSpot = page.getByRole('button', { name: 'Quick Spot' }).filter({ visible: true });
   await quickSpot.click();
+  const reload = toastOf(page, 'Failed to open Quick Spot').getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
   await page.unroute(sheet);
-  await toastOf(page, 'Failed to open Quick Spot').getByRole('button', { name: 'Reload' }).click({ noWaitAfter: true });
+  await reload.click({ noWaitAfter: true });
   await page.waitForFunction(() =>
     performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   );

@@ -43,11 +43,10 @@ test('API-30 a fan adds a picture, others see it on leaderboards, and it can be 
   await callApi(app, spotsApi.spot, { teamId: 'nfl-gb' }, sam.cookie);
   await openAs(page, app, sam, '/settings');
   await expect(profile(page).getByRole('button', { name: 'Remove photo' })).toHaveCount(0);
-  const sent = page.waitForRequest('**/api/account/picture');
-  await choose(page, photo);
+  const [sent] = await Promise.all([page.waitForRequest('**/api/account/picture'), choose(page, photo)]);
   await expect(page.getByText('Photo saved', { exact: true })).toBeVisible();
   // The phone sends a smaller copy.
-  expect(await (await sent).headerValue('content-type')).toBe('image/jpeg');
+  expect(await sent.headerValue('content-type')).toBe('image/jpeg');
   await expect.poll(() => isLoaded(page)).toBe(true);
 
   const other = await (await browser.newContext()).newPage();

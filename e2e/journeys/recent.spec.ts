@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { BODIES_UNREPORTED } from '../engines/unsupported.ts';
 import { signInInBrowser, signUpInBrowser } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, forUnknownTeam, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
@@ -72,7 +73,9 @@ test('an unsent change has a mark and a reason on the card, on the scoreboard, a
 test('OFFLINE-04 a rejected change stays in Recent with its reason until it is sent again or discarded', async ({
   page,
   app,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', BODIES_UNREPORTED);
   await begin(page, app);
   await page.route(OPERATIONS, forUnknownTeam);
   await spot(page, 'Arizona Cardinals');

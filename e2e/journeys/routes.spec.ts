@@ -1,6 +1,7 @@
 import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import { cookiesOf, signUpFan } from '../support/api-client.ts';
 import { signUpInBrowser } from '../support/person.ts';
+import { expectUnspotted } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
 
 const statics = ['/about', '/contact', '/help', '/privacy', '/terms', '/faq'];
@@ -108,6 +109,8 @@ test('SPOT-11 a signed-out visitor who wants to spot is asked to sign in first',
 
 test('every protected page opens for a signed-in fan', async ({ page, app }) => {
   await signUpInBrowser(page, app);
+  // WebKit's database may never respond again if a page is left while it creates the database.
+  await expectUnspotted(page, 'Arizona Cardinals');
   for (const [path, heading] of Object.entries(protectedPages)) {
     await page.goto(app + path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

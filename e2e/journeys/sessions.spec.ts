@@ -25,7 +25,7 @@ test('AUTH-02 a fan sees their sessions, ends one, and signs out other devices, 
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await sessions
-    .getByRole('button', { name: /^Sign out Chrome on/ })
+    .getByRole('button', { name: /^Sign out (Chrome|Firefox|Safari) on/ })
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);

@@ -1,3 +1,4 @@
+import { BODIES_UNREPORTED } from '../engines/unsupported.ts';
 import { fillDisk, lockOutbox } from '../support/device.ts';
 import { cardOf, signUpInBrowser } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, forUnknownTeam, OPERATIONS, spot } from '../support/spots.ts';
@@ -86,7 +87,6 @@ test('SPOT-14 a second tap after 290 ms is ignored, and one after 310 ms counts'
   // With a full disk, every tap that counts fails with an error.
   await expectUnspotted(page, 'Atlanta Falcons');
   await fillDisk(page);
-  const FULL = 'The disk is full';
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
   /** Dispatches a tap with this timestamp, no matter how busy the machine is. */
@@ -99,7 +99,8 @@ test('SPOT-14 a second tap after 290 ms is ignored, and one after 310 ms counts'
         button.dispatchEvent(tap);
       }, time);
   const expectFailures = async (count: number) => {
-    await expect.poll(() => failures).toEqual(Array(count).fill(FULL));
+    const writes = Array.from({ length: count }, (_, index) => `The disk is full for write ${index + 1}`);
+    await expect.poll(() => failures).toEqual(writes);
     await expectUnspotted(page, 'Atlanta Falcons');
   };
   await tapAt(100_000);
@@ -135,7 +136,9 @@ test('ERR-03 ERR-23 "Network error" is shown only if the device failed to store 
 test("ERR-01 ERR-02 ERR-03 a spot that the server rejects shows an error, and the team isn't shown as spotted", async ({
   page,
   app,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', BODIES_UNREPORTED);
   await signUpInBrowser(page, app);
   await page.route(OPERATIONS, forUnknownTeam);
   await spot(page, 'Arizona Cardinals');
@@ -145,7 +148,8 @@ test("ERR-01 ERR-02 ERR-03 a spot that the server rejects shows an error, and th
   await expectUnspotted(page, 'Arizona Cardinals');
 });
 
-test('OFFLINE-04 Retry sends the same rejected operation again', async ({ page, app }) => {
+test('OFFLINE-04 Retry sends the same rejected operation again', async ({ page, app, browserName }) => {
+  test.skip(browserName === 'firefox', BODIES_UNREPORTED);
   await signUpInBrowser(page, app);
   const sent: string[] = [];
   await page.route(OPERATIONS, (route) => {
@@ -167,7 +171,9 @@ test('OFFLINE-04 Retry sends the same rejected operation again', async ({ page, 
 test('ERR-01 ERR-05 a removal that the server rejects shows an error and leaves the team spotted', async ({
   page,
   app,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', BODIES_UNREPORTED);
   await signUpInBrowser(page, app);
   const applied = page.waitForResponse(OPERATIONS);
   await spot(page, 'Arizona Cardinals');
@@ -185,7 +191,9 @@ for (const status of [429, 503]) {
   test(`ERR-24 after a response with status ${status} the spot stays and is retried, with the reason shown`, async ({
     page,
     app,
+    browserName,
   }) => {
+    test.skip(browserName === 'firefox', BODIES_UNREPORTED);
     await signUpInBrowser(page, app);
     await expectUnspotted(page, 'Arizona Cardinals');
     let isBusy = true;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BODIES_UNREPORTED } from '../engines/unsupported.ts';
 import { textOfQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 import { expectDestructive, expectToLast, stopTime, toastOf, untilShown } from '../support/toasts.ts';
@@ -89,7 +90,9 @@ test('TRIP-16 TRIP-13 TRIP-14 TRIP-17 the form starts with the defaults, and acc
 test("ERR-01 ERR-09 a trip that can't be created shows an error, and a second tap creates the same trip", async ({
   page,
   app,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', BODIES_UNREPORTED);
   await openTrips(page, app, await fanNamed(app, 'Sam'));
   const ids: string[] = [];
   await page.route('**/api/trips', (route) => {

@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test';
 /** Simulates a full disk: the device's database rejects new operations until the page is reloaded. */
 export const fillDisk = (page: Page): Promise<void> =>
   page.evaluate(() => {
+    let writes = 0;
     IDBObjectStore.prototype.add = () => {
-      throw new DOMException('The disk is full', 'QuotaExceededError');
+      writes += 1;
+      // Numbered, because WebKit reports repeated errors once.
+      throw new DOMException(`The disk is full for write ${writes}`, 'QuotaExceededError');
     };
   });
 

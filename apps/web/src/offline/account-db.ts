@@ -59,19 +59,19 @@ export interface AccountRecord extends Readonly<Omit<Kept, 'epoch' | 'toldBadges
 
 /** The account's data on this device. Every function is one transaction, so a crash leaves all of it or none. */
 export async function openAccountDb(userId: string) {
-  const { run, close, remove } = connectTo<Schema>(`sportspot.${userId}`, (made) => {
+  const { run, read, close, remove } = connectTo<Schema>(`sportspot.${userId}`, (made) => {
     made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
     void made.createObjectStore('kept').add(newId(), 'deviceId');
   });
   return {
-    read: () => run(readRecord),
+    read: () => read(readRecord),
     append: (operations: readonly Operation[], lastActed: number) => run((db) => append(db, operations, lastActed)),
-    outbox: () => run(async (db) => (await db.getAll('outbox')) as OutboxEntry[]),
+    outbox: () => read(async (db) => (await db.getAll('outbox')) as OutboxEntry[]),
     settle: (answer: ApplyResponse, clockOffset: number | null) => run((db) => settle(db, answer, clockOffset)),
-    epoch: () => run(async (db) => (await db.get('kept', 'epoch')) as number | undefined),
+    epoch: () => read(async (db) => (await db.get('kept', 'epoch')) as number | undefined),
     replaceBase: (base: OwnSpots, epoch: number | undefined, clockOffset: number) =>
       run((db) => replaceBase(db, base, epoch, clockOffset)),
-    trips: () => run((db) => db.get('kept', 'trips')),
+    trips: () => read((db) => db.get('kept', 'trips')),
     keepTrips: (trips: unknown) => run((db) => keepTrips(db, trips)),
     claimBadges: (levels: BadgeLevels) => run((db) => claimBadges(db, levels)),
     choose: (choices: Choices) => run((db) => db.put('kept', choices, 'choices')),

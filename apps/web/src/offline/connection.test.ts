@@ -73,3 +73,20 @@ test('a full disk fails without a retry', async () => {
   await expect(db.read()).rejects.toThrow('The disk is full');
   expect(connections).toHaveLength(1);
 });
+
+test('reports a database that never answers, and uses it again once it does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  const tab = openTab({ userId: newId(), server: acceptingServer().server });
+  const syncing = tab.sync();
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(tab.state()).toMatchObject({ isSyncing: true, problem: null });
+  await vi.advanceTimersByTimeAsync(1);
+  await syncing;
+  expect(tab.state()).toMatchObject({ spots: null, isSyncing: false, problem: { name: 'TimeoutError' } });
+
+  vi.useRealTimers();
+  opening.mockRestore();
+  await tab.refresh();
+  expect(tab.state()).toMatchObject({ spots: {}, isSyncing: false, problem: null });
+});
