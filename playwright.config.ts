@@ -63,7 +63,7 @@ export default defineConfig({
         ...otherPhone,
         browserName: 'firefox',
         channel: 'moz-firefox',
-        // Without an answer to its question a location is neither found nor blocked.
+        // Firefox's permission prompt would wait for a click forever.
         launchOptions: { executablePath: FIREFOX, firefoxUserPrefs: { 'permissions.default.geo': 2 } },
       },
     },

@@ -74,7 +74,7 @@ test('a full disk fails without a retry', async () => {
   expect(connections).toHaveLength(1);
 });
 
-test('reports a database that never answers, and uses it again once it does', async () => {
+test('reports a database that never responds, and uses it again once it does', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
   const tab = openTab({ userId: newId(), server: acceptingServer().server });

@@ -4,10 +4,10 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 const LOST = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);
 const isLost = (error: unknown): boolean => error instanceof DOMException && LOST.has(error.name);
 
-/** In ms. WebKit may never answer if a page was left in the middle of a transaction, not even on later pages. */
+/** In ms. WebKit may never respond if a page was left in the middle of a transaction, not even on later pages. */
 const READ_TIMEOUT = 10_000;
 
-/** Rejects if there is no answer in time, so that the user sees an error and not a screen that loads forever. */
+/** Rejects if there is no response in time, so that the user sees an error and not a screen that loads forever. */
 async function inTime<Result>(reading: Promise<Result>): Promise<Result> {
   const timeout = Promise.withResolvers<never>();
   const expire = () => timeout.reject(new DOMException('The database does not respond', 'TimeoutError'));
