@@ -79,7 +79,7 @@ test('SET-08 a fan who signed in a while ago confirms their identity in place, a
   const again = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await again.getByLabel('Your password').fill('not the password');
   await again.getByRole('button', { name: 'Continue' }).click();
-  await expect(again).toContainText('Wrong email or password.');
+  await expect(again).toContainText('Wrong password.');
   await again.getByLabel('Your password').fill(PASSWORD);
   await again.getByRole('button', { name: 'Continue' }).click();
   // The whole page is loaded again.

@@ -11,7 +11,7 @@ test('a fan changes the password with the current one', async ({ page, app }) =>
   await dialog.getByLabel('Current password').fill('not the password');
   await dialog.getByLabel('New password').fill('ninth inning rally');
   await dialog.getByRole('button', { name: 'Save password' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Wrong email or password.');
+  await expect(dialog.getByRole('alert')).toContainText('Wrong password.');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Password saved', { exact: true })).toBeVisible();

@@ -75,6 +75,12 @@ export function errorText(error: unknown): MessageDescriptor {
   return codeText(error instanceof ApiError ? error.code : 'internal');
 }
 
+/** The same where the user typed a password and no email. */
+export function passwordErrorText(error: unknown): MessageDescriptor {
+  const isWrong = error instanceof ApiError && error.code === 'credentials_wrong';
+  return isWrong ? msg`Wrong password. Please try again.` : errorText(error);
+}
+
 const spotAuthentication = msg`Authentication error. Please sign in again.`;
 const spotFailed = msg`Failed to spot team. Please try again.`;
 

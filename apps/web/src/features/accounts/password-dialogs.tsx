@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN } from '@sportspot/domain/accounts.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText, passwordErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function PasswordDialog({ hasOne, onClose }: { hasOne: boolean; onClose: 
   return (
     <Dialog open onClose={onClose} title={hasOne ? <Trans>Change password</Trans> : <Trans>Choose a password</Trans>}>
       <form className={styles.form} onSubmit={submit}>
-        {error && <FormError>{i18n._(errorText(error))}</FormError>}
+        {error && <FormError>{i18n._(passwordErrorText(error))}</FormError>}
         {hasOne && (
           <PasswordField
             label={<Trans>Current password</Trans>}

@@ -3,7 +3,7 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText, passwordErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
@@ -134,7 +134,7 @@ function PasswordAgain({ onDone }: { onDone: () => void }) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      {signIn.isError && <FormError>{i18n._(errorText(signIn.error))}</FormError>}
+      {signIn.isError && <FormError>{i18n._(passwordErrorText(signIn.error))}</FormError>}
       {/* Password managers look for the user name that belongs to the password. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <PasswordField
