@@ -78,7 +78,8 @@ test("OPS-03 a clean clone runs with the README's three commands, the last one o
     const origin = `http://localhost:${PORT}`;
     await waitForUrl(`${origin}/healthz`);
     await page.route(
-      (url) => url.origin !== origin,
+      // Firefox reports Vite's WebSocket as a request.
+      (url) => url.origin !== origin && !(url.hostname === 'localhost' && url.searchParams.has('token')),
       (route) => {
         elsewhere.push(route.request().url());
         return route.abort();
