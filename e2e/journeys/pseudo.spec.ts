@@ -28,7 +28,8 @@ const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’]*/g
 const TEAM = allTeams[0] as Team;
 
 /**
- * Words that are data and not translated: names of teams, places, and people, letters of crests, months, and weekdays.
+ * Words that are data or come from the browser: names of teams, places, and people, letters of crests, months, weekdays,
+ * and elapsed times.
  * Email addresses and six-character codes are excluded elsewhere.
  */
 const data = new Set(
@@ -44,6 +45,10 @@ const data = new Set(
         ),
       ),
     ),
+    ...(['minute', 'hour'] as const).flatMap((unit) => [
+      new Intl.RelativeTimeFormat('es-419', { style: 'narrow' }).format(-5, unit),
+      new Intl.NumberFormat('es-419', { style: 'unit', unit, unitDisplay: 'narrow' }).format(5),
+    ]),
   ].flatMap((text) => wordsOf(text.toLowerCase())),
 );
 

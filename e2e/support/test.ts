@@ -28,11 +28,12 @@ let running = newRun({});
 
 /**
  * Browsers report each failed request (Firefox and WebKit also those that a navigation cancels), and the app reports
- * code that failed to load. Tests go offline and leave pages on purpose.
+ * code and team files that failed to load. Tests go offline and leave pages on purpose.
  */
 const NETWORK_ERRORS = [
   /^Failed to load resource/,
   /due to access control checks\.$/,
+  /^NetworkError: No response$/,
   /Failed to fetch dynamically imported module/,
   /Importing a module script failed\.$/,
   /error loading dynamically imported module/,
