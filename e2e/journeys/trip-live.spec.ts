@@ -90,7 +90,12 @@ test('offline the trip stays visible, and controls that need a network say so', 
   await expect(boardOf(page).getByText('Live')).toBeVisible();
 });
 
-test('LIVE-02 a hidden page closes its stream and is up to date when it is visible again', async ({ page, app }) => {
+test('LIVE-02 a hidden page closes its stream and is up to date when it is visible again', async ({
+  page,
+  app,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'Firefox: the end of a stream is not reported over BiDi');
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   const trip = await createTrip(app, sam);
   await joinTrip(app, maya, trip);

@@ -35,7 +35,7 @@ function phoneOf(fan: Fan, origin: string) {
       read: () => bodyOf(callApi(origin, spotsApi.mine, {}, fan.cookie)),
     },
     channel: { postMessage: () => {}, addEventListener: () => {}, close: () => {} },
-    locks: navigator.locks,
+    inOneTab: (_name, work) => work(),
     now: Date.now,
     isOnline: () => true,
     wait: () => Promise.resolve(),

@@ -82,14 +82,15 @@ export interface AccountParts extends SyncContext {
   readonly opening: Promise<AccountDb>;
   /** Notifies other tabs of the account about changes. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
-  readonly locks: Pick<LockManager, 'request'>;
+  /** Runs work of this account in one tab at a time. */
+  readonly inOneTab: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
 /**
  * The account on this device: one outbox for all tabs, in the database they share. The state of a tab follows the database: its
  * own changes are applied as they are stored, in the order of their transactions; those of other tabs are read.
  */
-export function createAccount({ userId, opening, channel, locks, ...context }: AccountParts): Account {
+export function createAccount({ userId, opening, channel, inOneTab, ...context }: AccountParts): Account {
   const listeners = new Set<() => void>();
   let state = UNKNOWN;
   let record: AccountRecord | undefined;
@@ -149,19 +150,27 @@ export function createAccount({ userId, opening, channel, locks, ...context }: A
     void sync();
   };
 
-  const syncOnce = async () => {
-    const db = await opening;
-    // One tab sends at a time; the next one finds the outbox as the first left it.
-    const hasUnexpected = await locks.request(`sportspot.outbox.${userId}`, () => push(db, context, applyOwn));
-    // A database deleted under this tab has lost the snapshot.
-    const isKnown = record?.base != null;
-    if (isKnown && !hasUnexpected && context.now() - readAt < STALE_AFTER) return;
+  const readSnapshot = async (db: AccountDb) => {
     // Set before the request: a refresh requested meanwhile needs another one.
     readAt = context.now();
     await pull(db, context, applyOwn).catch((error: unknown) => {
       readAt = Number.NEGATIVE_INFINITY;
       throw error;
     });
+  };
+  const syncOnce = async () => {
+    const db = await opening;
+    const { base } = record ?? (await read());
+    // A first snapshot doesn't wait for another tab that is sending.
+    const reading = base === null ? readSnapshot(db) : undefined;
+    reading?.catch(() => {});
+    // One tab sends at a time; the next one finds the outbox as the first left it.
+    const hasUnexpected = await inOneTab(`sportspot.outbox.${userId}`, () => push(db, context, applyOwn));
+    await reading;
+    // A database deleted under this tab has lost the snapshot.
+    const isKnown = record?.base != null;
+    if (isKnown && !hasUnexpected && context.now() - readAt < STALE_AFTER) return;
+    await readSnapshot(db);
   };
   const syncUntilQuiet = async () => {
     set({ isSyncing: true });

@@ -120,12 +120,11 @@ function startBrowser(userId: string, server: SpotServer, clock: { now: number }
         (error: unknown) => isDead || reject(error as Error),
       );
     });
-  const locks = {
-    request: (_: string, hold: () => Promise<unknown>) => {
-      queue = queue.then(hold, hold);
-      return queue;
-    },
-  } as unknown as LockManager;
+  const inOneTab = <Result>(_: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = queue.then(work, work);
+    queue = turn;
+    return turn;
+  };
   const account = createAccount({
     userId,
     opening: openAccountDb(userId),
@@ -134,7 +133,7 @@ function startBrowser(userId: string, server: SpotServer, clock: { now: number }
       read: () => whileAlive(server.read()),
     },
     channel: { postMessage: () => {}, addEventListener: () => {}, close: () => {} },
-    locks,
+    inOneTab,
     now: () => clock.now,
     isOnline: () => true,
     wait: () => Promise.resolve(),

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call, NetworkError } from '../lib/api.ts';
 import { type Account, type AccountState, createAccount } from './account.ts';
 import { openAccountDb } from './account-db.ts';
+import { inOneTab } from './in-one-tab.ts';
 import { keepInSync } from './keep-in-sync.ts';
 import type { SpotServer } from './sync.ts';
 
@@ -39,7 +40,7 @@ export function accountOf(userId: string): Account {
     opening: openAccountDb(userId),
     server: serverFor(userId),
     channel: new BroadcastChannel(`sportspot.account.${userId}`),
-    locks: navigator.locks,
+    inOneTab,
     now: Date.now,
     isOnline: () => navigator.onLine,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

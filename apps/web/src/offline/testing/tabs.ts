@@ -4,6 +4,7 @@ import { NOTHING } from '@sportspot/domain/own-spots.rules.ts';
 import type { Operation } from '@sportspot/domain/spots.contract.ts';
 import { type Account, createAccount } from '../account.ts';
 import { type MakeOperation, openAccountDb } from '../account-db.ts';
+import { inOneTab } from '../in-one-tab.ts';
 import type { SpotServer } from '../sync.ts';
 import { leftBy } from './left.ts';
 
@@ -71,7 +72,7 @@ export function openTab({
     opening: ready.then(() => openAccountDb(userId)),
     server,
     channel: new BroadcastChannel(`test.${userId}`),
-    locks: navigator.locks,
+    inOneTab,
     now: () => clock.now,
     isOnline: () => isOnline,
     wait: async (milliseconds) => {
