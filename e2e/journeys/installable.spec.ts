@@ -15,13 +15,12 @@ interface Icon {
   readonly purpose: string;
 }
 
-test('OFFLINE-09 Chromium finds the manifest complete and the app installable', async ({
-  page,
-  app,
-  request,
-  browserName,
-}) => {
-  test.skip(browserName !== 'chromium', 'Firefox and WebKit: only Chromium says whether an app is installable');
+test.skip(
+  ({ browserName }) => browserName !== 'chromium',
+  'Firefox and WebKit: only Chromium says whether an app is installable',
+);
+
+test('OFFLINE-09 Chromium finds the manifest complete and the app installable', async ({ page, app, request }) => {
   await openBrowse(page, app);
   await untilOnDevice(page);
   const chromium = await page.context().newCDPSession(page);
