@@ -3,7 +3,14 @@ import { fillDisk, lockOutbox } from '../support/device.ts';
 import { cardOf, signUpInBrowser } from '../support/person.ts';
 import { expectSpotted, expectUnspotted, forUnknownTeam, OPERATIONS, spot } from '../support/spots.ts';
 import { expect, test } from '../support/test.ts';
-import { expectDestructive, expectSuccess, toastOf, untilToastsCanShow } from '../support/toasts.ts';
+import {
+  expectDestructive,
+  expectSuccess,
+  stopTime,
+  toastOf,
+  untilShown,
+  untilToastsCanShow,
+} from '../support/toasts.ts';
 
 test('PROD-01 BROWSER-01 a fan signs up, reads the email, spots a team, reloads, and it is still spotted', {
   tag: '@everywhere',
@@ -60,13 +67,19 @@ test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; a removed team
 test('ERR-04 SPOT-03 SPOT-05 UNDO-01 the button reads Spot, then Spotted and disabled; the toast names the team, and Undo takes the spot back', {
   tag: '@everywhere',
 }, async ({ page, app }) => {
+  await page.clock.install();
   await signUpInBrowser(page, app);
-  await spot(page, 'Atlanta Falcons');
-  await expect(page.getByText('Atlanta Falcons has been added to your spotted teams.', { exact: true })).toBeVisible();
-  await expectSuccess(toastOf(page, 'Team Spotted!'));
-  await expectSpotted(page, 'Atlanta Falcons');
-  await page.getByRole('button', { name: 'Undo' }).click();
   await expectUnspotted(page, 'Atlanta Falcons');
+  await stopTime(page);
+  await spot(page, 'Atlanta Falcons');
+  const toast = toastOf(page, 'Team Spotted!');
+  await untilShown(page, toast);
+  await expect(page.getByText('Atlanta Falcons has been added to your spotted teams.', { exact: true })).toBeVisible();
+  await expectSuccess(toast);
+  await expectSpotted(page, 'Atlanta Falcons');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expectUnspotted(page, 'Atlanta Falcons');
+  await page.clock.resume();
   await page.reload();
   await expectUnspotted(page, 'Atlanta Falcons');
 });
