@@ -95,7 +95,17 @@ test('LIVE-02 a hidden page closes its stream and is up to date when it is visib
   app,
   browserName,
 }) => {
-  test.skip(browserName === 'firefox', 'Firefox: the end of a stream is not reported over BiDi');
+  await page.addInitScript(() => {
+    const streams: EventSource[] = [];
+    const Native = EventSource;
+    const Counted = function (address: string) {
+      const stream = new Native(address);
+      streams.push(stream);
+      return stream;
+    };
+    Object.assign(window, { EventSource: Counted, areClosed: () => streams.map((one) => one.readyState === 2) });
+  });
+  const areClosed = () => page.evaluate(() => (window as unknown as { areClosed(): boolean[] }).areClosed());
   const [sam, maya] = [await fanNamed(app, 'Sam'), await fanNamed(app, 'Maya')];
   const trip = await createTrip(app, sam);
   await joinTrip(app, maya, trip);
@@ -111,7 +121,9 @@ test('LIVE-02 a hidden page closes its stream and is up to date when it is visib
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await look('hidden');
-  await expect.poll(() => ended.length).toBe(1);
+  await expect.poll(areClosed).toEqual([true]);
+  // Over BiDi the end of a stream isn't reported.
+  if (browserName !== 'firefox') await expect.poll(() => ended.length).toBe(1);
   await spotOnTrip(app, maya, 'nfl-gb', 'nfl-buf');
   await look('visible');
   await expect(boardOf(page).getByRole('listitem').first()).toContainText('Maya');

@@ -7,6 +7,7 @@ import { type Operation, spotsApi } from '@sportspot/domain/spots.contract.ts';
 import { NetworkError } from '../../apps/web/src/lib/api.ts';
 import { createAccount } from '../../apps/web/src/offline/account.ts';
 import { type MakeOperation, openAccountDb } from '../../apps/web/src/offline/account-db.ts';
+import { inOneTab } from '../../apps/web/src/offline/in-one-tab.ts';
 import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
 import { seeded, startFaultyProxy } from '../support/faulty-proxy.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,7 +36,7 @@ function phoneOf(fan: Fan, origin: string) {
       read: () => bodyOf(callApi(origin, spotsApi.mine, {}, fan.cookie)),
     },
     channel: { postMessage: () => {}, addEventListener: () => {}, close: () => {} },
-    inOneTab: (_name, work) => work(),
+    inOneTab,
     now: Date.now,
     isOnline: () => true,
     wait: () => Promise.resolve(),

@@ -12,8 +12,14 @@ type Unit = 'minute' | 'hour';
 const shortText = (count: number, unit: Unit, i18n: I18n): string =>
   i18n.number(count, { style: 'unit', unit, unitDisplay: 'narrow' });
 
-const agoText = (count: number, unit: Unit, i18n: I18n): string =>
-  new Intl.RelativeTimeFormat(formatLocale(i18n.locale), { style: 'narrow' }).format(-count, unit);
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Cached by language, because a leaderboard formats a time in every row. */
+function agoText(count: number, unit: Unit, { locale }: I18n): string {
+  const format = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(formatLocale(locale), { style: 'narrow' });
+  relativeFormats.set(locale, format);
+  return format.format(-count, unit);
+}
 
 const daysBetween = (time: string, now: number): number => {
   const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();

@@ -1,4 +1,4 @@
-/** In ms. Longer than a tab takes to send with all its retries. */
+/** In ms. Longer than a tab takes to send one batch with all its retries. */
 const PATIENCE = 60_000;
 
 /**

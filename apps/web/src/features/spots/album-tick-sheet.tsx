@@ -19,10 +19,10 @@ export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   const addSeen = useAddSeen(userId);
+  const { i18n } = useLingui();
   const teams = page.slots.flatMap(({ team, spot }) => (spot ? [] : [team]));
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="team"]') ?? [])];
   const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
-  const { i18n } = useLingui();
   const tickAll = (checked: boolean) => {
     for (const box of boxes()) box.checked = checked;
     recount();

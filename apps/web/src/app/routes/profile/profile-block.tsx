@@ -26,7 +26,7 @@ export function ProfileBlock({ title, mark, children }: ProfileBlockProps) {
   );
 }
 
-/** A number in the header of a block: "9 this week", "6/24". */
+/** A number in the header of a block: "9 this week", "11". */
 export function BlockNumber({ value, children }: { value: number; children?: ReactNode }) {
   const { i18n } = useLingui();
   return (
