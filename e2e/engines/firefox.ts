@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { test } from '@playwright/test';
 import { tapByClick } from './taps.ts';
 import { unreported, unsupported } from './unsupported.ts';
@@ -9,6 +9,19 @@ function typeLikeAKeyboard(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => {} });
 }
 
+/** Over BiDi, a page that was opened offline gets no `online` event. Two events do no harm. */
+function reportOnline(context: BrowserContext): void {
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (isOffline) => {
+    await setOffline(isOffline);
+    if (isOffline) return;
+    for (const page of context.pages()) {
+      await page.waitForFunction(() => navigator.onLine);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+    }
+  };
+}
+
 /** Debian's Firefox over BiDi, with what its driver can't do yet put right or skipped. */
 export function asFirefox(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
@@ -16,6 +29,7 @@ export function asFirefox(browser: Browser): Browser {
     if (options.javaScriptEnabled === false) test.info().skip(true, 'Firefox: scripts cannot be turned off over BiDi');
     const context = await newContext(options);
     await context.addInitScript(typeLikeAKeyboard);
+    reportOnline(context);
     context.on('page', (page) => {
       tapByClick(page);
       unreported(page, 'download', 'Firefox: downloads of the page itself are not reported over BiDi');

@@ -2,9 +2,10 @@ import { newEmail, PASSWORD } from '../support/api-client.ts';
 import { effortOf } from '../support/effort.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a newcomer gets from the landing page to the first spot in 6 taps, one of them for the email', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('a newcomer gets from the landing page to the first spot in 6 taps, one of them for the email', async ({
+  page,
+  app,
+}) => {
   const email = newEmail();
   const newcomer = effortOf(page);
   await page.goto(app);

@@ -2,10 +2,7 @@ import { createGroup, myGroupsOf, openGroups, publicGroupRow, publicGroupsOf } f
 import { expect, test } from '../support/test.ts';
 import { fanNamed } from '../support/trips.ts';
 
-test('GROUP-03 Join Group accepts a link or its token and opens the shared page', { tag: '@everywhere' }, async ({
-  page,
-  app,
-}) => {
+test('GROUP-03 Join Group accepts a link or its token and opens the shared page', async ({ page, app }) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openGroups(page, app, await fanNamed(app, 'Sam'));
   await page.getByRole('button', { name: 'Join Group' }).click();

@@ -25,9 +25,7 @@ async function openProfile(page: Page, origin: string, sightings: readonly Sight
   return fan;
 }
 
-test('SET-06 the profile shows totals, leagues, recent spots, and who can see them', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('SET-06 the profile shows totals, leagues, recent spots, and who can see them', async ({ page, app }) => {
   const fan = await openProfile(page, app, [...mostOfTheSouth, { teamId: 'f1-fer', spottedAt: null }]);
   await expect(page.getByRole('heading', { level: 1, name: 'Sam Okafor' })).toBeVisible();
   await expect(page.getByText(/^Spotting since \w+ \d+, \d{4}$/)).toBeVisible();

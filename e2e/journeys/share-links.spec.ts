@@ -157,7 +157,7 @@ test("MYLINKS-02 a link is shown as a QR code and can be passed to the system's 
   ]);
 });
 
-test('without a share sheet, none is offered', { tag: '@everywhere' }, async ({ page, app }) => {
+test('without a share sheet, none is offered', async ({ page, app }) => {
   await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
   await openAs(page, app, await fanNamed(app, 'Sam'), DASHBOARD);
   await shareProgress(page);

@@ -129,9 +129,10 @@ test('a fan signs in through the hosted provider, must confirm their age first, 
   await expect(page.getByText('Team Spotted!', { exact: true })).toBeVisible();
 });
 
-test('ROUTE-07 BROWSER-01 signing up and in returns to the requested address with its query, but never to another origin', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('ROUTE-07 signing up and in returns to the requested address with its query, but never to another origin', async ({
+  page,
+  app,
+}) => {
   const email = await signUpInBrowser(page, app, { returnTo: '/team/nfl-gb?from=link' });
   await page.context().clearCookies();
   await page.goto(`${app}/settings?x=1`);

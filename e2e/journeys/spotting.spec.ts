@@ -27,9 +27,10 @@ test('PROD-01 BROWSER-01 a fan signs up, reads the email, spots a team, reloads,
   await expect(album.getByRole('button', { name: /Packers/ })).toBeVisible();
 });
 
-test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; a removed team is gone everywhere until Undo', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('MODAL-07 ERR-06 SPOT-08 UNDO-01 removing a team asks first; a removed team is gone everywhere until Undo', async ({
+  page,
+  app,
+}) => {
   await signUpInBrowser(page, app);
   await spot(page, 'Arizona Cardinals');
   await page.getByRole('tab', { name: 'Your Teams 1' }).click();
