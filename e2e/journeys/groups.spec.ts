@@ -35,6 +35,21 @@ test('DASH-09 GROUP-01 GROUP-02 the Groups tab explains itself in all-time mode 
   );
 });
 
+test('Trip, tapped before my spots have loaded, leaves the Groups tab', async ({ page, app }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/spots/mine**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openGroups(page, app, await fanNamed(app, 'Sam'));
+  await page.getByRole('button', { name: 'Trip', exact: true }).click();
+  const tripTeams = page.getByRole('tab', { name: /^Trip Teams/ });
+  await expect(tripTeams).toHaveAttribute('aria-selected', 'true');
+  release();
+  await expect(tripTeams).toContainText('0');
+  await expect(tripTeams).toHaveAttribute('aria-selected', 'true');
+});
+
 test('MODAL-03 MODAL-06 GROUP-03 GROUP-17 a created group opens and is in my list, marked as mine', async ({
   page,
   app,

@@ -1,5 +1,4 @@
 import { newId } from '@sportspot/domain/ids.ts';
-import { afterOperation } from '@sportspot/domain/own-spots.operations.ts';
 import type { OwnSpots } from '@sportspot/domain/own-spots.rules.ts';
 import { sharing } from '@sportspot/domain/own-spots.sharing.ts';
 import type { Operation } from '@sportspot/domain/spots.contract.ts';
@@ -13,6 +12,7 @@ import {
   type MakeOperation,
   type OutboxEntry,
 } from './account-db.ts';
+import { applyEntry } from './apply-entry.ts';
 import { pull, push, type SyncContext } from './sync.ts';
 
 /** Everything screens know about the signed-in user's spots, online or offline. */
@@ -21,7 +21,9 @@ export interface AccountState {
   readonly spots: OwnSpots | null;
   /** Operations that the server hasn't accepted, in order. */
   readonly outbox: readonly OutboxEntry[];
+  /** The defaults until read from the device. */
   readonly choices: Choices;
+  readonly areChoicesRead: boolean;
   /** Teams whose operations aren't durable on this device yet. */
   readonly saving: readonly string[];
   readonly isSyncing: boolean;
@@ -67,15 +69,12 @@ const UNKNOWN: AccountState = {
   spots: null,
   outbox: [],
   choices: DEFAULT_CHOICES,
+  areChoicesRead: false,
   saving: [],
   isSyncing: false,
   problem: null,
   restUntil: 0,
 };
-
-/** Applies unsent operations; rejected ones are not. */
-const applyEntry = (spots: OwnSpots, { operation, refusal }: OutboxEntry): OwnSpots =>
-  refusal ? spots : afterOperation(spots, operation);
 
 export interface AccountParts extends SyncContext {
   readonly userId: string;
@@ -111,7 +110,7 @@ export function createAccount({ userId, opening, channel, inOneTab, ...context }
     record = { ...read, lastActed: Math.max(read.lastActed, record?.lastActed ?? 0) };
     const { base, outbox, choices } = record;
     const spots = base && outbox.reduce(applyEntry, base);
-    set({ spots: spots && sharing(state.spots, spots), outbox, choices });
+    set({ spots: spots && sharing(state.spots, spots), outbox, choices, areChoicesRead: true });
   };
   const read = async () => {
     const found = await (await opening).read();

@@ -45,7 +45,7 @@ export function useDashboardTab(userId: string, mode: Mode): ShownTab {
 
 /** Groups only exist in all-time mode: opening the tab switches to it, and switching to trip mode leaves the tab. */
 function useGroupsInAllTime(userId: string, isGroups: boolean, onLeave: () => void) {
-  const mode = useAccountState(userId, ({ spots, choices }) => (spots === null ? undefined : choices.mode));
+  const mode = useAccountState(userId, ({ areChoicesRead, choices }) => (areChoicesRead ? choices.mode : undefined));
   const hasCome = useRef(false);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
