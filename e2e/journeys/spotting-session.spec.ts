@@ -16,6 +16,9 @@ test('ERR-22 OFFLINE-08 an expired session asks the fan to sign in again, and th
   const sent = page.waitForResponse(OPERATIONS);
   await signInInBrowser(page, app, email);
   expect((await sent).status()).toBe(200);
+  await expect(page.getByRole('tab', { name: 'Your Teams 1' })).toBeVisible();
+  // A WebKit page that is left while it stores something may block the next one (docs/devices.md).
+  await expect(page.getByText('1 waiting')).toBeHidden();
   await page.goto(`${app}/dashboard?tab=browse&league=NFL`);
   await expectSpotted(page, 'Arizona Cardinals');
 });

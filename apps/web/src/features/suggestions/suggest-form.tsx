@@ -61,7 +61,10 @@ export function SuggestForm({
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.text}>
-        <Trans>Spotted a team that isn’t here? Tell us about it. * Required</Trans>
+        <Trans>Spotted a team that isn’t here? Tell us about it.</Trans>{' '}
+        <span className={styles.required}>
+          <Trans>* Required</Trans>
+        </span>
       </p>
       <TextField label={<Needed>{t`Team Name`}</Needed>} {...text('name')} {...needed} />
       <div className={styles.pair}>

@@ -12,7 +12,7 @@ export function NoTrip({ userId }: { userId: string }) {
       <p className={styles.text}>
         <Trans>No active trip, so what you spot goes in your album.</Trans>
       </p>
-      <Button busy={isStarting} onClick={start}>
+      <Button variant="live" busy={isStarting} onClick={start}>
         <Trans>Start a trip</Trans>
       </Button>
       <ButtonLink variant="line" to={paths.trip}>
