@@ -12,10 +12,18 @@ export interface Backend {
   internalPort: number;
 }
 
+export interface Tls {
+  port: number;
+  /** A PEM file with the certificate and its key. */
+  certificate: string;
+}
+
 export interface HaproxyOptions {
   port: number;
   /** The API processes behind the proxy. */
   backends: Backend[];
+  /** Also listens here with TLS and HTTP/2, as browsers connect in production. */
+  tls?: Tls;
   /** Disable to see how a process itself handles its open requests. */
   retries?: boolean;
   dir: string;
@@ -27,12 +35,13 @@ export interface RunningHaproxy {
 }
 
 /** Runs several API processes behind one proxy, as in production; a process that isn't ready gets no requests. */
-export async function startHaproxy({ port, backends, dir, retries = true }: HaproxyOptions): Promise<RunningHaproxy> {
+export async function startHaproxy(options: HaproxyOptions): Promise<RunningHaproxy> {
+  const { port, dir } = options;
   makeServerFolder(dir);
   const file = join(dir, 'haproxy.cfg');
   // A random path, so that another server on the port isn't mistaken for this one.
   const healthPath = `/${newId()}`;
-  writeFileSync(file, configuration({ port, backends, retries, healthPath }));
+  writeFileSync(file, configuration({ ...options, healthPath }));
   const lines: string[] = [];
   const haproxy = await startProcess({
     name: 'haproxy',
@@ -56,7 +65,7 @@ export async function startHaproxy({ port, backends, dir, retries = true }: Hapr
   };
 }
 
-interface Configured extends Required<Omit<HaproxyOptions, 'dir'>> {
+interface Configured extends Omit<HaproxyOptions, 'dir'> {
   /** The path of its health check. */
   readonly healthPath: string;
 }
@@ -66,7 +75,7 @@ interface Configured extends Required<Omit<HaproxyOptions, 'dir'>> {
  * remove it. The long server timeout allows live streams to be idle between two heartbeats. Without `http-no-delay`,
  * HAProxy would delay each frame of a stream by 200 ms to merge packets.
  */
-function configuration({ port, backends, retries, healthPath }: Configured): string {
+function configuration({ port, tls, backends, retries = true, healthPath }: Configured): string {
   const servers = backends.map(
     (backend, index) => `  server api${index + 1} 127.0.0.1:${backend.port} check port ${backend.internalPort}`,
   );
@@ -84,6 +93,7 @@ defaults
 
 frontend sportspot
   bind 127.0.0.1:${port}
+${tls ? `  bind 127.0.0.1:${tls.port} ssl crt ${tls.certificate} alpn h2,http/1.1` : ''}
   monitor-uri ${healthPath}
   http-request del-header X-Forwarded-For
   option forwardfor
