@@ -46,7 +46,7 @@ const pages: Pages = {
       return { status, html: '<h1 class="tagline">Hello</h1>', head: '', data: {}, language };
     },
     publicPaths: ['/'],
-    frame: '<p>To come</p>',
+    frame: '<p class="frame">To come</p>',
     withoutScript: '<noscript>Scripts are off</noscript>',
     THEME_SCRIPT: '',
     EARLY_REQUESTS_SCRIPT: 'requestEarly()',
@@ -55,7 +55,7 @@ const pages: Pages = {
     '<head><!--page-head--><link rel="stylesheet" crossorigin href="/assets/all.css"></head><!--page-html-->',
   earlyRequests: (screen) => earlyRequestsOf(manifest, screen),
   preloads: (screen) => preloadsOf(manifest, screen),
-  styles: createPageStyles('.tagline{color:red}.other{color:blue}'),
+  styles: createPageStyles('.tagline{color:red}.frame{color:green}.other{color:blue}'),
   strictPolicy: true,
   serveFiles: async () => {},
 };
@@ -116,7 +116,7 @@ test('a public page preloads nothing, and a sign-in page only the app, because t
 
 test('early requests wait neither for the style sheet nor for code, and none is a preload', async () => {
   const body = await bodyOf('/dashboard');
-  expect(body.indexOf('requestEarly()')).toBeLessThan(body.indexOf('rel="stylesheet"'));
+  expect(body.indexOf('requestEarly()')).toBeLessThan(body.indexOf('as="style"'));
   expect(body.match(/<link rel="modulepreload"(?! fetchpriority="low")/g)).toBeNull();
   expect(body).not.toContain('as="fetch"');
   // Without early requests, code is preloaded with normal priority.
@@ -124,7 +124,8 @@ test('early requests wait neither for the style sheet nor for code, and none is 
 });
 
 test('a protected screen has its frame before any script runs; sign-in pages have none', async () => {
-  for (const path of ['/app.html', '/dashboard', '/settings']) expect(await bodyOf(path)).toContain('<p>To come</p>');
+  for (const path of ['/app.html', '/dashboard', '/settings'])
+    expect(await bodyOf(path)).toContain('<p class="frame">To come</p>');
   for (const path of ['/', '/sign-in']) expect(await bodyOf(path)).not.toContain('To come');
   expect(await bodyOf('/sign-in')).toContain('<noscript>Scripts are off</noscript>');
   expect(await bodyOf('/')).not.toContain('<noscript>');
@@ -138,10 +139,17 @@ test('a server-rendered page inlines its styles, allowed by their hash, and is c
   expect(style).toBe('.tagline{color:red}');
   const hash = createHash('sha256').update(style).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
-  expect((await app.inject('/sign-in')).body).toContain('<link rel="stylesheet" crossorigin href="/assets/all.css">');
+  expect(body).not.toContain('rel="preload"');
   const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept-language, cookie' });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
+});
+
+test('a screen paints its frame before the style sheet has loaded, and preloads the sheet for the app', async () => {
+  const body = await bodyOf('/dashboard');
+  expect(body).toContain('<style>.frame{color:green}</style><meta name="app-styles" content="/assets/all.css">');
+  expect(body).toContain('<link rel="preload" as="style" href="/assets/all.css">');
+  expect(body).not.toContain('rel="stylesheet"');
 });
 
 test('a public page has a canonical URL for search engines', async () => {

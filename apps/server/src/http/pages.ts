@@ -108,10 +108,11 @@ export async function createDocuments({ logoCdn }: Pick<Config, 'logoCdn'>, page
       // it.
       const early = isEarly ? `<script data-urls="${urls.join(' ')}">${EARLY_REQUESTS_SCRIPT}</script>` : '';
       const template = await pages.template(url);
-      // Only a server-rendered page is complete; an empty one can become any screen of the app.
-      const style = page.data === null ? null : (pages.styles?.of(page.html) ?? null);
+      const style = pages.styles?.of(page.html) ?? null;
+      // The app renders a shell immediately, and a server-rendered page needs the app later or never.
+      const isShell = page.data === null;
       return {
-        html: fill(style === null ? template : inlineStyles(template, style), {
+        html: fill(style === null ? template : inlineStyles(template, style, isShell), {
           ...page,
           head: page.head + early,
           preloads: screen ? pages.preloads(screen) : '',
@@ -192,24 +193,25 @@ export async function mountPages(
       const page = await web.render(url, language, { contacts: config.contacts });
       // A page also exists under other spellings, but has one canonical URL.
       const address = listedPath(path);
-      const isListed = web.publicPaths.includes(address);
-      const links = isListed ? addressLinks(config.baseUrl, address, isNamed ? language : null) : '';
+      const links = web.publicPaths.includes(address)
+        ? addressLinks(config.baseUrl, address, isNamed ? language : null)
+        : '';
       return send(
         await documents.make(url, { ...page, head: page.head + links }),
         page.status,
         isKept ? 'best' : 'quick',
       );
     };
+    const screen: Screen = isShell || path === DASHBOARD_PATH ? 'dashboard' : isProtected ? 'other' : 'auth';
     const empty = async (): Promise<Sent> => {
-      const isApp = isShell || isProtected;
-      const screen: Screen = isShell || path === DASHBOARD_PATH ? 'dashboard' : isApp ? 'other' : 'auth';
-      const html = (isApp ? web.frame : '') + web.withoutScript;
-      return send(await documents.make(request.url, { ...shell, html }, screen), 200);
+      const html = (screen === 'auth' ? '' : web.frame) + web.withoutScript;
+      return send(await documents.make(request.url, { ...shell, html }, screen), 200, 'best');
     };
-    // The same for all visitors until the next release. Other spellings aren't cached, because there is no limit to
-    // them.
-    const isKept = pages.strictPolicy && (isMissing || web.publicPaths.includes(isNamed ? path : request.url));
-    const key = isMissing ? `${language} missing` : `${language} ${isNamed} ${path}`;
+    // The same for all visitors until the next release. Other spellings of public pages aren't cached, because there is
+    // no limit to them.
+    const isListed = isMissing || web.publicPaths.includes(isNamed ? path : request.url);
+    const isKept = pages.strictPolicy && (!isPublic || isListed);
+    const key = isPublic ? `${language} ${isMissing ? 'missing' : `${isNamed} ${path}`}` : screen;
     const known = isKept ? kept.get(key) : undefined;
     const made = known ?? (isPublic ? render() : empty());
     if (isKept && !known) {

@@ -4,10 +4,11 @@ const asInlineJson = (data: unknown): string =>
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
-/** Inlines the page's styles, and names the full style sheet, which the app loads on hydration. */
-export const inlineStyles = (template: string, style: string): string =>
+/** Inlines the page's styles, and names the full style sheet, which the app loads before it renders. */
+export const inlineStyles = (template: string, style: string, isSheetPreloaded: boolean): string =>
   template.replace(/<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/, (_, sheet: string) => {
-    return `<style>${style}</style><meta name="app-styles" content="${sheet}">`;
+    const preload = isSheetPreloaded ? `<link rel="preload" as="style" href="${sheet}">` : '';
+    return `<style>${style}</style><meta name="app-styles" content="${sheet}">${preload}`;
   });
 
 /** The parts inserted into the document. */
