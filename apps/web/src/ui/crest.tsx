@@ -34,8 +34,14 @@ const withRingText: Shape = {
 
 const letterSize = (letters: string): number => (letters.length <= 2 ? 43 : letters.length === 3 ? 34.5 : 27);
 
-export const coloursOf = (team: Pick<Team, 'primaryColor' | 'secondaryColor'>): CrestColours =>
-  crestColours(team.primaryColor, team.secondaryColor);
+const knownColours = new WeakMap<object, CrestColours>();
+
+/** Cached by team: a sticker needs the colors three times, and an album draws hundreds. */
+export function coloursOf(team: Pick<Team, 'primaryColor' | 'secondaryColor'>): CrestColours {
+  const colours = knownColours.get(team) ?? crestColours(team.primaryColor, team.secondaryColor);
+  knownColours.set(team, colours);
+  return colours;
+}
 
 export interface CrestProps {
   team: CrestTeam;

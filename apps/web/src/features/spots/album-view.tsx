@@ -1,32 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Team } from '@sportspot/catalogue/team.ts';
-import { type AnimationEvent, type CSSProperties, memo, startTransition, useEffect, useId, useState } from 'react';
+import { type AnimationEvent, memo, useEffect, useId, useState } from 'react';
 import { endCelebration, useCelebration } from '../../lib/celebrations.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { isMotionReduced } from '../../lib/motion.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Ring } from '../../ui/ring.tsx';
-import { Slot, Sticker } from '../../ui/sticker.tsx';
 import { useIsInView } from '../../ui/use-is-in-view.ts';
-import { type AlbumPage, type AlbumSpot, type SpottedTeam, sortSpotted } from './album.ts';
+import { type AlbumPage, filledSlots, isSamePage, type SpottedTeam, sortSpotted } from './album.ts';
 import { AlbumIndex } from './album-index.tsx';
+import { AlbumSheet, type SlotProps } from './album-sheet.tsx';
 import { LeagueTicks } from './album-ticks.tsx';
 import styles from './album-view.module.css';
-import { useStamp } from './spot-stamp.tsx';
-import { WaitingMark } from './waiting-mark.tsx';
 
-/** Props passed to every slot. */
-interface SheetProps {
-  onOpen: (team: Team) => void;
-  /** The spots belong to a trip. */
-  isTrip?: boolean | undefined;
-  /** Whether the team has unsent changes. */
-  isWaiting?: ((teamId: string) => boolean) | undefined;
-}
-
-interface AlbumProps extends SheetProps {
+interface AlbumProps extends Omit<SlotProps, 'isFinished'> {
   pages: readonly AlbumPage[];
   /** The user's own album: a completed league is celebrated. */
   celebrates?: boolean;
@@ -38,13 +24,12 @@ interface AlbumProps extends SheetProps {
 
 /** Started leagues with all their slots. The others are shown on request, because there are many. */
 export function Album(props: AlbumProps) {
-  const { pages, celebrates = false, tickedBy, startsWhole = false, onOpen, isTrip, isWaiting } = props;
+  const { pages, celebrates = false, tickedBy, startsWhole = false, onOpen, isTrip } = props;
   const [isWhole, setWhole] = useState(startsWhole);
   const prefix = useId();
   const begun = pages.filter(({ spotted }) => spotted.length > 0);
   const shown = isWhole ? pages : begun;
   const hidden = pages.length - shown.length;
-  const filled = useRenderedCount(shown.length);
   return (
     <div className={styles.album}>
       <AlbumIndex pages={shown} idOf={({ league }) => `${prefix}${league.no}`} />
@@ -54,8 +39,8 @@ export function Album(props: AlbumProps) {
             key={page.league.no}
             id={`${prefix}${page.league.no}`}
             page={page}
-            isFilled={index < filled}
-            {...{ celebrates, tickedBy, onOpen, isTrip, isWaiting }}
+            isFirst={index < FIRST_PAGES}
+            {...{ celebrates, tickedBy, onOpen, isTrip }}
           />
         ))}
         {hidden > 0 && (
@@ -71,86 +56,53 @@ export function Album(props: AlbumProps) {
 /** Leagues that fit on a screen. */
 const FIRST_PAGES = 2;
 
-/**
- * Number of leagues whose slots are rendered: the first ones immediately, the rest one at a time when idle. A thousand slots at
- * once would block a phone for a second.
- */
-function useRenderedCount(all: number): number {
-  const [filled, setFilled] = useState(FIRST_PAGES);
-  useEffect(() => {
-    if (filled >= all) return undefined;
-    return whenIdle(() => startTransition(() => setFilled(filled + 1)));
-  }, [filled, all]);
-  return filled;
+interface StickerSheetProps extends SlotProps {
+  spotted: readonly SpottedTeam[];
+  isWaiting?: (teamId: string) => boolean;
 }
 
 /** Stickers only, in the given order. */
-export function StickerSheet({ spotted, ...sheet }: SheetProps & { spotted: readonly SpottedTeam[] }) {
+export function StickerSheet({ spotted, isWaiting, ...shared }: StickerSheetProps) {
   return (
-    <ul className={styles.sheet}>
-      {spotted.map(({ team, spot }) => (
-        <li key={team.id}>
-          <Place team={team} spot={spot} {...sheet} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.page}>
+      <AlbumSheet slots={filledSlots(spotted, isWaiting)} isFirst {...shared} />
+    </div>
   );
 }
 
-interface PlaceProps extends SheetProps {
-  team: Team;
-  spot: AlbumSpot | undefined;
-  /** The league is complete. */
-  finished?: boolean;
-}
-
-/** A slot of the album, filled or empty. All of it is a button that opens the team. */
-function Place({ team, spot, finished = false, onOpen, isTrip = false, isWaiting }: PlaceProps) {
-  const { t } = useLingui();
-  const stamp = useStamp(spot, isTrip);
-  const mark = isWaiting?.(team.id) && <WaitingMark />;
-  return (
-    <button type="button" className={styles.place} onClick={() => onOpen(team)}>
-      {spot ? <Sticker team={team} stamp={stamp} finished={finished} mark={mark} /> : <Slot team={team} />}
-      <span className="visually-hidden">{spot ? (isTrip ? t`Trip Spot` : t`Spotted`) : t`Not spotted`}</span>
-    </button>
-  );
-}
-
-interface LeaguePageProps extends SheetProps {
+interface LeaguePageProps extends Omit<SlotProps, 'isFinished'> {
   id: string;
   page: AlbumPage;
-  isFilled: boolean;
+  isFirst: boolean;
   celebrates: boolean;
   tickedBy: string | undefined;
 }
 
+/** One spot re-renders one league. */
+const isSameLeaguePage = ({ page, ...props }: LeaguePageProps, { page: next, ...others }: LeaguePageProps): boolean =>
+  isSamePage(page, next) &&
+  Object.entries(props).every(([name, value]) => value === others[name as keyof typeof others]);
+
 const LeaguePage = memo(function LeaguePage(props: LeaguePageProps) {
-  const { id, page, isFilled, celebrates, tickedBy, ...sheet } = props;
+  const { id, page, isFirst, celebrates, tickedBy, ...shared } = props;
   const { league, slots, spotted } = page;
   const { t, i18n } = useLingui();
   const count = i18n.number(spotted.length);
   const total = i18n.number(slots.length);
   const isComplete = spotted.length === slots.length;
   const [sheetElement, setSheetElement] = useState<HTMLElement | null>(null);
-  const isSeen = useIsInView(isFilled ? sheetElement : null);
+  const isSeen = useIsInView(sheetElement);
   const celebration = useCelebration(league.name);
   const isCelebrated = isComplete && celebrates && isSeen && celebration === 'now';
   const isFinished = isComplete && (!celebrates || isCelebrated || celebration === 'settled');
   const endWithLast = useEndOfCelebration(league.name, isCelebrated);
-  const places = (
-    <ul
+  const sheet = (
+    <AlbumSheet
       ref={setSheetElement}
-      className={classNames(styles.sheet, isCelebrated && styles.celebrated)}
       onAnimationEnd={endWithLast}
-    >
-      {isFilled &&
-        slots.map(({ team, spot }, index) => (
-          <li key={team.id} style={isCelebrated ? ({ '--place': index } as CSSProperties) : undefined}>
-            <Place team={team} spot={spot} finished={isFinished} {...sheet} />
-          </li>
-        ))}
-    </ul>
+      {...{ slots, isFirst, isFinished, isCelebrated }}
+      {...shared}
+    />
   );
   return (
     <section aria-labelledby={id} className={styles.page}>
@@ -170,16 +122,16 @@ const LeaguePage = memo(function LeaguePage(props: LeaguePageProps) {
           </span>
         </p>
       </header>
-      {tickedBy && isFilled ? (
+      {tickedBy ? (
         <LeagueTicks userId={tickedBy} page={page} titleId={id}>
-          {places}
+          {sheet}
         </LeagueTicks>
       ) : (
-        places
+        sheet
       )}
     </section>
   );
-});
+}, isSameLeaguePage);
 
 /** The celebration ends with the animation of the last slot, or when the page leaves the screen. */
 function useEndOfCelebration(league: string, isCelebrated: boolean): (event: AnimationEvent<HTMLElement>) => void {

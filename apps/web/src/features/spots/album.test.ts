@@ -1,7 +1,7 @@
 import { allTeams } from '@sportspot/catalogue/files.ts';
 import type { Spot } from '@sportspot/domain/spots.contract.ts';
 import { describe, expect, test } from 'vitest';
-import { albumPages, sortSpotted, spottedTeams } from './album.ts';
+import { albumPages, isSamePage, sortSpotted, spottedTeams } from './album.ts';
 
 const byId = new Map(allTeams.map((team) => [team.id, team]));
 const spotOf = (teamId: string, spottedAt: string | null): Spot => ({
@@ -54,5 +54,14 @@ describe('the album', () => {
   test('a league without teams has no page', () => {
     const nba = allTeams.filter((team) => team.league === 'NBA');
     expect(albumPages(nba, []).map((page) => page.league.code)).toEqual(['NBA']);
+  });
+
+  test('a spot, or one that is waiting to be sent, changes the page of its league only', () => {
+    const before = albumPages(allTeams, spots);
+    const changed = (after: ReturnType<typeof albumPages>) =>
+      after.flatMap((page, index) => (isSamePage(page, before[index] as (typeof before)[0]) ? [] : [page.league.code]));
+    expect(changed(albumPages(allTeams, spots))).toEqual([]);
+    expect(changed(albumPages(allTeams, [...spots, spotOf('nhl-mtl', null)]))).toEqual(['NHL']);
+    expect(changed(albumPages(allTeams, spots, (id) => id === 'nba-bos'))).toEqual(['NBA']);
   });
 });

@@ -39,12 +39,36 @@ const comparisons: Record<SpottedOrder, (a: SpottedTeam, b: SpottedTeam) => numb
 export const sortSpotted = (teams: readonly SpottedTeam[], order: SpottedOrder): SpottedTeam[] =>
   teams.toSorted(comparisons[order]);
 
+/** A team's place in the album. */
+export interface AlbumSlot {
+  readonly team: Team;
+  /** Undefined if the team isn't spotted. */
+  readonly spot: AlbumSpot | undefined;
+  /** The team has unsent changes. */
+  readonly isWaiting: boolean;
+}
+
 export interface AlbumPage {
   readonly league: League;
-  /** Every team of the league in slot order, with its spot if there is one. */
-  readonly slots: readonly { readonly team: Team; readonly spot: AlbumSpot | undefined }[];
+  /** Every team of the league, in order. */
+  readonly slots: readonly AlbumSlot[];
   readonly spotted: readonly SpottedTeam[];
 }
+
+/** Whether two pages show the same. Spots keep their identity until they change. */
+export const isSamePage = (one: AlbumPage, other: AlbumPage): boolean =>
+  one.slots.length === other.slots.length &&
+  one.slots.every(({ team, spot, isWaiting }, index) => {
+    const slot = other.slots[index];
+    return team === slot?.team && spot === slot.spot && isWaiting === slot.isWaiting;
+  });
+
+type IsWaiting = (teamId: string) => boolean;
+const never: IsWaiting = () => false;
+
+/** Slots of spotted teams only, in the given order. */
+export const filledSlots = (spotted: readonly SpottedTeam[], isWaiting = never): AlbumSlot[] =>
+  spotted.map(({ team, spot }) => ({ team, spot, isWaiting: isWaiting(team.id) }));
 
 type Slots = readonly { readonly league: League; readonly teams: readonly Team[] }[];
 const slotsOf = new WeakMap<readonly Team[], Slots>();
@@ -63,10 +87,10 @@ function leagueSlots(teams: readonly Team[]): Slots {
 }
 
 /** One page per league that has teams, spotted or not. */
-export function albumPages(teams: readonly Team[], spots: readonly AlbumSpot[]): AlbumPage[] {
+export function albumPages(teams: readonly Team[], spots: readonly AlbumSpot[], isWaiting = never): AlbumPage[] {
   const spotOf = new Map(spots.map((spot) => [spot.teamId, spot]));
   return leagueSlots(teams).map(({ league, teams: inOrder }) => {
-    const slots = inOrder.map((team) => ({ team, spot: spotOf.get(team.id) }));
+    const slots = inOrder.map((team) => ({ team, spot: spotOf.get(team.id), isWaiting: isWaiting(team.id) }));
     const spotted = slots.flatMap(({ team, spot }) => (spot ? [{ team, spot }] : []));
     return { league, slots, spotted };
   });

@@ -34,8 +34,8 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   /** With an empty album, opens the leagues anyway, so that the fan can check off teams they have seen before. */
   const [isCheckingOff, setCheckingOff] = useState(false);
   const pages = useMemo(
-    () => albumPages(catalogue.data?.teams ?? [], collection.data?.spots ?? []),
-    [catalogue.data?.teams, collection.data?.spots],
+    () => albumPages(catalogue.data?.teams ?? [], collection.data?.spots ?? [], collection.data?.isWaiting),
+    [catalogue.data?.teams, collection.data?.spots, collection.data?.isWaiting],
   );
 
   if (catalogue.isLoadingError) return <CatalogueError error={catalogue.error} onRetry={catalogue.refetch} />;
@@ -47,7 +47,7 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
   const { byId } = catalogue.data;
   const { spots, trip, isWaiting } = collection.data;
   const isTrip = trip !== null;
-  const sheet = { onOpen, isTrip, isWaiting };
+  const shared = { onOpen, isTrip };
   return (
     <>
       <div className={styles.head}>
@@ -80,10 +80,10 @@ export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
           celebrates={!isTrip}
           tickedBy={isTrip ? undefined : userId}
           startsWhole={isCheckingOff}
-          {...sheet}
+          {...shared}
         />
       ) : (
-        <StickerSheet spotted={sortSpotted(spottedTeams(spots, byId), order)} {...sheet} />
+        <StickerSheet spotted={sortSpotted(spottedTeams(spots, byId), order)} isWaiting={isWaiting} {...shared} />
       )}
     </>
   );
