@@ -16,11 +16,10 @@ function makeCertificate(): string {
   const file = join(folder, 'certificate.pem');
   const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-subj', '/CN=localhost'];
   // Key and certificate in one file, as HAProxy wants it.
-  execFileSync('openssl', ['req', '-x509', ...options, '-keyout', file, '-out', `${file}.crt`], {
+  execFileSync('openssl', ['req', '-x509', ...options, '-keyout', file, '-out', file], {
     stdio: 'ignore',
     ...asServerUser(),
   });
-  execFileSync('sh', ['-c', `cat ${file}.crt >> ${file}`], asServerUser());
   return file;
 }
 

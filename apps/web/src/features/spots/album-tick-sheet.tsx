@@ -41,7 +41,7 @@ export function TickSheet({ userId, page, titleId, onClose }: TickSheetProps) {
   }, [count, teams.length]);
 
   return (
-    <form ref={form} className={styles.form} aria-labelledby={titleId} onChange={recount} onSubmit={save}>
+    <form ref={form} aria-labelledby={titleId} onChange={recount} onSubmit={save}>
       <p className={styles.intro}>
         <Trans>Check off every team you’ve already seen. They’ll be in your album without a date.</Trans>
       </p>
