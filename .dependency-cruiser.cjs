@@ -2,6 +2,8 @@
 const server = '^apps/server/src';
 const web = '^apps/web/src';
 const test = '\\.test\\.tsx?$';
+/** Modules that need the schema library. */
+const schemas = '\\.(contract|shapes|schemas?)\\.ts$|packages/domain/contract\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -23,6 +25,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/catalogue', pathNot: test },
       to: { pathNot: '^packages/(domain|catalogue)|node_modules/zod' },
+    },
+    {
+      name: 'schemas-not-into-browser',
+      comment: 'Only types, so that the browser loads neither schemas nor their library.',
+      severity: 'error',
+      from: { path: web, pathNot: `${test}|/testing/` },
+      to: { path: `${schemas}|node_modules/zod`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'schemas-only-into-schemas',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: `${schemas}|packages/domain/contract\\.ts$|${test}` },
+      to: { path: `${schemas}|node_modules/zod`, dependencyTypesNot: ['type-only'] },
     },
     { name: 'web-not-into-server', severity: 'error', from: { path: web }, to: { path: '^apps/server' } },
     { name: 'server-not-into-web', severity: 'error', from: { path: server }, to: { path: web } },
@@ -46,6 +61,12 @@ module.exports = {
       to: { path: `${web}/(app|features)/` },
     },
     {
+      name: 'only-entry-points-know-app',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/(app/|main\\.)|/testing/|${test}` },
+      to: { path: `${server}/(app/|main\\.)` },
+    },
+    {
       name: 'only-routes-know-http',
       severity: 'error',
       from: { path: `${server}/features/`, pathNot: `\\.routes\\.ts$|${test}` },
@@ -54,7 +75,7 @@ module.exports = {
     {
       name: 'only-queries-know-sql',
       severity: 'error',
-      from: { path: `${server}/features/`, pathNot: `\\.queries\\.ts$|accounts/auth|${test}` },
+      from: { path: `${server}/features/`, pathNot: `\\.queries\\.ts$|accounts/auth/|${test}` },
       to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -72,9 +93,10 @@ module.exports = {
     {
       name: 'only-the-auth-module-knows-the-sign-in-library',
       severity: 'error',
-      from: { path: server, pathNot: 'accounts/auth' },
+      from: { path: server, pathNot: 'accounts/auth/' },
       to: { path: 'node_modules/better-auth' },
     },
+    { name: 'tools-not-into-browser-tests', severity: 'error', from: { path: '^ops/' }, to: { path: '^e2e/' } },
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',

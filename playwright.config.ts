@@ -72,6 +72,8 @@ export default defineConfig({
       testMatch: journeys,
       ...selection,
       fullyParallel: true,
+      // Beside a second window, a test now and then waits for a toast or a dialog that doesn't come. The cause isn't known.
+      workers: 1,
       use: { ...otherPhone, browserName: 'webkit' },
     },
     // Fault tests stop and start their own servers; they run one at a time, after the journeys, so that they don't

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { privacyReporter } from './ops/privacy-reporter.ts';
+import { privacyReporter } from './ops/security/privacy-reporter.ts';
 
 // The addresses of this checkout's servers, written by `ops/services start`.
 if (existsSync('.services/env')) process.loadEnvFile('.services/env');
@@ -19,7 +19,7 @@ export default defineConfig({
           // Loading the server takes longer than most files' tests. Each file has its own database and servers, so
           // files can share a process.
           isolate: false,
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/server/global-setup.ts'],
           // A shared machine may stall for many seconds; a real hang still fails.
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,11 +1,16 @@
 import { loadavg } from 'node:os';
 import { Client } from 'pg';
-import { readConfig } from '../apps/server/src/config.ts';
-import { type Context, createContext } from '../apps/server/src/context.ts';
-import { createTasks } from '../apps/server/src/jobs/tasks.ts';
-import { startWorker } from '../apps/server/src/jobs/worker.ts';
-import { createLog } from '../apps/server/src/log.ts';
-import { createEmptyDatabase, migrateTestDatabase, ownerUrlOf } from '../apps/server/src/testing/test-database.ts';
+import { type Context, createContext } from '../apps/server/src/app/context.ts';
+import { createTasks, timetable } from '../apps/server/src/app/tasks.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
+import { awardBadgesJob } from '../apps/server/src/features/badges/badges.jobs.ts';
+import { startWorker, taskOf } from '../apps/server/src/jobs/worker.ts';
+import { createLog } from '../apps/server/src/observability/log.ts';
+import {
+  createEmptyDatabase,
+  migrateTestDatabase,
+  ownerUrlOf,
+} from '../apps/server/src/testing/server/test-database.ts';
 import { envFile } from '../ops/servers/checkout.ts';
 import { addCollectors } from './badge-people.ts';
 
@@ -21,26 +26,26 @@ async function awardAll(context: Context): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const clusters = db.userSides.length;
   let ended = 0;
+  const own = tasks.find(({ job }) => job === awardBadgesJob);
+  const counted = taskOf(awardBadgesJob, async (position, queue) => {
+    let goesOn = false;
+    await own?.run(position, {
+      add: async (job, payload) => {
+        goesOn = true;
+        await queue.add(job, payload);
+      },
+    });
+    if (!goesOn) ended += 1;
+    if (ended === clusters) resolve();
+  });
   const worker = await startWorker({
     pool: db.directoryPool,
     log,
-    tasks: {
-      ...tasks,
-      'award-badges': async (position, queue) => {
-        let goesOn = false;
-        await tasks['award-badges'](position, {
-          add: async (name, payload) => {
-            goesOn = true;
-            await queue.add(name, payload);
-          },
-        });
-        if (!goesOn) ended += 1;
-        if (ended === clusters) resolve();
-      },
-    },
+    timetable,
+    tasks: tasks.map((task) => (task === own ? counted : task)),
   });
   const began = performance.now();
-  await context.queue.add('award-badges', { cluster: null, after: null });
+  await context.queue.add(awardBadgesJob, { cluster: null, after: null });
   await promise;
   const seconds = (performance.now() - began) / 1000;
   await worker.stop();

@@ -1,9 +1,10 @@
-import { boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { boardsApi } from '@sportspot/domain/boards/boards.contract.ts';
 import { Client } from 'pg';
 import { boardSetsOf } from '../apps/server/src/ranking/board-sets.ts';
-import { openValkey, waitUntilUp } from '../apps/server/src/valkey.ts';
-import { callApi, type Fan } from '../e2e/support/api-client.ts';
-import { type LiveStack, signUpFans, spotUntilAcknowledged, startLiveStack } from '../e2e/support/live-stack.ts';
+import { openValkey, waitUntilUp } from '../apps/server/src/valkey/valkey.ts';
+import { callApi, type Fan } from '../e2e/support/people/api-client.ts';
+import { signUpFans, spotUntilAcknowledged } from '../e2e/support/people/live-fans.ts';
+import { type LiveStack, startLiveStack } from '../e2e/support/servers/live-stack.ts';
 import { addPeople } from './board-people.ts';
 import { compareRankCalls } from './board-ranks.ts';
 import { median } from './figures.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { livePath } from '@sportspot/domain/trips.contract.ts';
-import type { LiveFrame } from '@sportspot/domain/trips.shapes.ts';
-import { type Message, messageReader } from '../apps/server/src/testing/live-client.ts';
+import { livePath } from '@sportspot/domain/trips/trips.constants.ts';
+import type { LiveFrame } from '@sportspot/domain/trips/trips.shapes.ts';
+import { type Message, messageReader } from '../apps/server/src/testing/trips/live-client.ts';
 
 /** The first message to this process: the streams to open. Later messages contain the number of spots. */
 export interface Order {

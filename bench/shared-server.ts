@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { readConfig } from '../apps/server/src/config.ts';
-import { createContext } from '../apps/server/src/context.ts';
-import { buildApp } from '../apps/server/src/http/build-app.ts';
-import { builtPages } from '../apps/server/src/http/pages.built.ts';
-import { createLog } from '../apps/server/src/log.ts';
+import { buildApp } from '../apps/server/src/app/build-app.ts';
+import { createContext } from '../apps/server/src/app/context.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
+import { builtPages } from '../apps/server/src/http/pages/pages.built.ts';
+import { createLog } from '../apps/server/src/observability/log.ts';
 
 /** An API process as in production, with an additional no-op route, and a count of its PostgreSQL statements. */
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newId } from '@sportspot/domain/ids.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { findLeaks } from '../apps/server/src/testing/privacy/findings.ts';
 import { readRecords } from '../apps/server/src/testing/privacy/records.ts';
-import { addresses } from './support/addresses.ts';
-import { callApi, PASSWORD, signUpFan } from './support/api-client.ts';
-import { withDatabase } from './support/database.ts';
-import { logFolder, services } from './support/stack.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/browser/test.ts';
+import { callApi, PASSWORD, signUpFan } from './support/people/api-client.ts';
+import { addresses } from './support/servers/addresses.ts';
+import { withDatabase } from './support/servers/database.ts';
+import { logFolder, services } from './support/servers/stack.ts';
 
 interface Line {
   readonly file: string;

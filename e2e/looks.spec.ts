@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from '../ops/servers/checkout.ts';
-import { type Look, readLooks } from './support/looks.ts';
-import { expect, test } from './support/test.ts';
+import { type Look, readLooks } from './support/browser/looks.ts';
+import { expect, test } from './support/browser/test.ts';
 
 const source = (file: string): string => readFileSync(join(checkout, 'apps/web/src/app', file), 'utf8');
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, one = '']) => one);

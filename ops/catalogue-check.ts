@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import registry from '../packages/catalogue/data/registry.json' with { type: 'json' };
-import { allTeams } from '../packages/catalogue/files.ts';
+import { allTeams } from '../packages/catalogue/source/files.ts';
 import { type Difference, differencesOf } from './catalogue/differences.ts';
 import { explanationsIn, idleExplanations, isExplained } from './catalogue/explanations.ts';
 import { problemsOf } from './catalogue/problems.ts';

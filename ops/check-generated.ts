@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { generate, generatedFiles } from './generated.ts';
+import { generate, generatedFiles } from './generated/files.ts';
 
 /** Fails if a committed file differs from its generated content, and restores the work tree. */
 const before = new Map(generatedFiles.map((file) => [file, readFileSync(file, 'utf8')]));

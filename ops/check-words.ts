@@ -1,5 +1,5 @@
 import { faultOf, readCatalogue } from '../apps/web/vite/catalogue.ts';
-import { languages, SOURCE_LANGUAGE } from '../packages/domain/languages.ts';
+import { languages, SOURCE_LANGUAGE } from '../packages/domain/values/languages.ts';
 import { readEngineerTexts } from './voice/engineer-texts.ts';
 import { readFanTexts, readLiterals } from './voice/fan-texts.ts';
 import { engineerFindings, fanFindings, plainText } from './voice/rules.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type StartedProcess, startNode, waitForUrl } from './processes.ts';
 import { checkout, envFile } from './servers/checkout.ts';
+import { type StartedProcess, startNode, waitForUrl } from './servers/processes.ts';
 
 const services = (verb: 'start' | 'stop' | 'status', stdio: 'inherit' | 'ignore' = 'inherit') =>
   spawnSync(join(checkout, 'ops/services'), [verb], { stdio }).status;

@@ -1,4 +1,4 @@
-import { generate, generatedFiles } from './generated.ts';
+import { generate, generatedFiles } from './generated/files.ts';
 
 await generate();
 console.log(`made ${generatedFiles.join(', ')}`);

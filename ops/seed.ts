@@ -1,10 +1,10 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { createContext } from '../apps/server/src/context.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { createContext } from '../apps/server/src/app/context.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
 import { apply } from '../apps/server/src/features/spots/spots.service.ts';
-import { createLog } from '../apps/server/src/log.ts';
-import { spotOf } from '../apps/server/src/testing/operations.ts';
-import { signUpPerson } from '../apps/server/src/testing/people.ts';
+import { createLog } from '../apps/server/src/observability/log.ts';
+import { spotOf } from '../apps/server/src/testing/spots/operations.ts';
+import { signUpPerson } from '../apps/server/src/testing/users/people.ts';
 
 /** Users for development, with a large, a small, and an empty album. */
 const people = [

@@ -24,7 +24,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'es2024',
     rolldownOptions: {
-      input: join(import.meta.dirname, 'src/offline/service-worker.ts'),
+      input: join(import.meta.dirname, 'src/offline/app/service-worker.ts'),
       // At the root, because a worker controls the addresses below its own; always the same, because it is asked for by name.
       output: { entryFileNames: 'sw.js' },
     },

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { ALL_TIME_BOARD_SIZE, boardsApi } from '@sportspot/domain/boards.contract.ts';
-import { callApi, type Fan } from '../support/api-client.ts';
-import { type LiveStack, signUpFans, spotUntilAcknowledged, startLiveStack } from '../support/live-stack.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { ALL_TIME_BOARD_SIZE } from '@sportspot/domain/boards/boards.constants.ts';
+import { boardsApi } from '@sportspot/domain/boards/boards.contract.ts';
+import { callApi, type Fan } from '../support/people/api-client.ts';
+import { signUpFans, spotUntilAcknowledged } from '../support/people/live-fans.ts';
+import { type LiveStack, startLiveStack } from '../support/servers/live-stack.ts';
 
 const FANS = 4;
 

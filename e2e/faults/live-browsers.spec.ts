@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { cookiesOf, type Fan } from '../support/api-client.ts';
-import { type LiveStack, signUpFans, startLiveStack, startTripOf } from '../support/live-stack.ts';
-import { cardOf, switchTo } from '../support/person.ts';
-import { spot } from '../support/spots.ts';
-import { boardOf, feedOf } from '../support/trips.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { cardOf, switchTo } from '../support/browser/person.ts';
+import { spot } from '../support/browser/spots.ts';
+import { cookiesOf, type Fan } from '../support/people/api-client.ts';
+import { signUpFans, startTripOf } from '../support/people/live-fans.ts';
+import { boardOf, feedOf } from '../support/people/trips.ts';
+import { type LiveStack, startLiveStack } from '../support/servers/live-stack.ts';
 
 const SPOTS = 50;
 /** Two leagues whose teams fit on one page each. */

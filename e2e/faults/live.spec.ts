@@ -1,14 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { followLive, type LiveClient } from '../../apps/server/src/testing/live-client.ts';
-import type { Fan } from '../support/api-client.ts';
-import {
-  type LiveStack,
-  signUpFans,
-  spotUntilAcknowledged,
-  startLiveStack,
-  startTripOf,
-} from '../support/live-stack.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { followLive, type LiveClient } from '../../apps/server/src/testing/trips/live-client.ts';
+import type { Fan } from '../support/people/api-client.ts';
+import { signUpFans, spotUntilAcknowledged, startTripOf } from '../support/people/live-fans.ts';
+import { type LiveStack, startLiveStack } from '../support/servers/live-stack.ts';
 
 const STREAMS = 10;
 const teamIds = allTeams.map(({ id }) => id);

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { waitForUrl } from '../../ops/processes.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { checkout } from '../../ops/servers/checkout.ts';
 import { findDaemon } from '../../ops/servers/daemon.ts';
 import { freePort } from '../../ops/servers/ports.ts';
 import { startPostgres } from '../../ops/servers/postgres.ts';
+import { waitForUrl } from '../../ops/servers/processes.ts';
 import { makeTemporaryServerFolder } from '../../ops/servers/user.ts';
 import { startValkey } from '../../ops/servers/valkey.ts';
-import { addresses } from '../support/addresses.ts';
-import { callApi, signUpFan } from '../support/api-client.ts';
-import { spotUntilAcknowledged } from '../support/live-stack.ts';
-import { inParallel } from '../support/parallel.ts';
-import { deployment, startApi, startWorker } from '../support/stack.ts';
+import { callApi, signUpFan } from '../support/people/api-client.ts';
+import { spotUntilAcknowledged } from '../support/people/live-fans.ts';
+import { inParallel } from '../support/people/parallel.ts';
+import { addresses } from '../support/servers/addresses.ts';
+import { deployment, startApi, startWorker } from '../support/servers/stack.ts';
 
 test("a restart of PostgreSQL in the middle of 200 spots loses no acknowledged spot and doesn't stop the api process", async () => {
   const postgres = await startPostgres({ dataDir: makeTemporaryServerFolder(), port: await freePort() });

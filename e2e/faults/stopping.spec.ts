@@ -1,11 +1,11 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { addresses } from '../support/addresses.ts';
-import { callApi, signUpFan } from '../support/api-client.ts';
-import { withDatabase } from '../support/database.ts';
-import { deployment, startApi } from '../support/stack.ts';
-import { expect, test } from '../support/test.ts';
+import { sessionApi } from '@sportspot/domain/accounts/session.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, signUpFan } from '../support/people/api-client.ts';
+import { addresses } from '../support/servers/addresses.ts';
+import { withDatabase } from '../support/servers/database.ts';
+import { deployment, startApi } from '../support/servers/stack.ts';
 
 /** Number of spots that wait for a lock of another transaction. */
 const waiting = async (): Promise<number | null> => {
@@ -43,7 +43,7 @@ test('OPS-02 a process that gets SIGTERM completes the request in progress, exit
   expect(await api.process.exited).toBe(0);
   expect(await statusOf()).toBe('refused');
   const [other] = addresses().backends as [string, string];
-  const { body } = await callApi(other, accountsApi.session, {}, alice.cookie);
+  const { body } = await callApi(other, sessionApi.session, {}, alice.cookie);
   expect(body.user?.id).toBe(alice.id);
   const { spots } = (await callApi(other, spotsApi.list, { userId: alice.id }, alice.cookie)).body;
   expect(spots.map(({ teamId }) => teamId)).toEqual(['nfl-chi', 'nfl-gb']);

@@ -1,10 +1,11 @@
-import { sharedPath } from '@sportspot/domain/links.contract.ts';
-import { collector } from '../screens/collector.ts';
-import { addresses } from '../support/addresses.ts';
-import type { Fan } from '../support/api-client.ts';
-import { secureCookieOf } from '../support/secure-site.ts';
-import { shareProgress } from '../support/shares.ts';
-import { createTrip, spotOnTrip } from '../support/trips.ts';
+import { sharedPath } from '@sportspot/domain/sharing/sharing.constants.ts';
+import type { Fan } from '../support/people/api-client.ts';
+import { collector } from '../support/people/collector.ts';
+import { fanWithFullAlbum } from '../support/people/full-album.ts';
+import { shareProgress } from '../support/people/shares.ts';
+import { createTrip, spotOnTrip } from '../support/people/trips.ts';
+import { addresses } from '../support/servers/addresses.ts';
+import { secureCookieOf } from '../support/servers/secure-site.ts';
 import type { Category, Timing } from './one-run.ts';
 
 /** The size of an album after a season. */
@@ -42,6 +43,10 @@ export const pages: Record<string, Measured> = {
     address: () => openedBy('/dashboard'),
     scores: { performance: 90, accessibility: 100, 'best-practices': 100 },
     times: { LCP: 2200, TBT: 200, CLS: 0.02 },
+  },
+  'full-album': {
+    address: () => openedBy('/dashboard', () => fanWithFullAlbum(addresses().app)),
+    scores: { performance: 90 },
   },
   browse: { address: () => openedBy('/dashboard?tab=browse'), scores: { performance: 85 } },
   trip: { address: () => openedBy('/trip', fanOnTrip), scores: { performance: 85 } },

@@ -4,7 +4,7 @@ import { median } from '../../bench/figures.ts';
 import { freePort } from '../../ops/servers/ports.ts';
 import config from '../../playwright.config.ts';
 import startSite from '../support/global-setup.ts';
-import { startSecureSite } from '../support/secure-site.ts';
+import { startSecureSite } from '../support/servers/secure-site.ts';
 import { type Category, type Run, runOnce, type Timing, timings } from './one-run.ts';
 import { type Measured, pages } from './pages.ts';
 
@@ -15,13 +15,27 @@ const shown = (name: Timing, value: number): string =>
 
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
+/** Runs Lighthouse in a new browser: Lighthouse itself clears the cache, but not what the app stored on the device. */
+async function runInNewBrowser(url: string, cookie: string | undefined, categories: Category[]): Promise<Run> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
+  });
+  try {
+    return await runOnce(url, cookie, categories, port);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Measures one page several times and returns whether it is within its limits. */
-async function measure(name: string, { address, scores, times = {} }: Measured, port: number): Promise<boolean> {
+async function measure(name: string, { address, scores, times = {} }: Measured): Promise<boolean> {
   const { path, cookie } = await address();
   const categories = Object.keys(scores) as Category[];
   const runs: Run[] = [];
   while (runs.length < RUNS) {
-    const run = await runOnce(site.origin + path, cookie, categories, port);
+    const run = await runInNewBrowser(site.origin + path, cookie, categories);
     const measured = timings.map((timing) => shown(timing, run.times[timing]));
     console.log(`${name}: ${[...run.scores.values()].join(' ')}, ${measured.join(', ')}, ${load()}`);
     runs.push(run);
@@ -50,19 +64,13 @@ if (unknown.length > 0) throw new Error(`Pages are ${Object.keys(pages).join(', 
 
 const stopSite = await startSite();
 const site = await startSecureSite();
-const port = await freePort();
 const { launchOptions } = config.projects?.find((project) => project.name === 'speed')?.use ?? {};
-const browser = await chromium.launch({
-  ...launchOptions,
-  args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
-});
 try {
   for (const [name, page] of Object.entries(pages)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    if (!(await measure(name, page, port))) process.exitCode = 1;
+    if (!(await measure(name, page))) process.exitCode = 1;
   }
 } finally {
-  await browser.close();
   await site.stop();
   await stopSite();
 }

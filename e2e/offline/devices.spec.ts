@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
-import { cardOf } from '../support/person.ts';
-import { expect, test } from '../support/test.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { cardOf } from '../support/browser/person.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { untilCodeLoaded } from '../support/browser/toasts.ts';
+import { callApi, cookiesOf, type Fan, signUpFan } from '../support/people/api-client.ts';
 
 const FOOTBALL = '/dashboard?tab=browse&league=NFL';
 
@@ -10,6 +11,7 @@ async function openTab(context: BrowserContext, app: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(app + FOOTBALL);
   await expect(cardOf(page, 'Arizona Cardinals')).toBeVisible();
+  await untilCodeLoaded(page, /\/assets\/team-dialog-[^/]+\.js$/);
   return page;
 }
 

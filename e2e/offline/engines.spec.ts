@@ -1,9 +1,9 @@
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { callApi, signUpFan } from '../support/api-client.ts';
-import { BROWSE_NFL, openAs } from '../support/person.ts';
-import { untilOnDevice } from '../support/site.ts';
-import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
-import { expect, test } from '../support/test.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { BROWSE_NFL, openAs } from '../support/browser/person.ts';
+import { untilOnDevice } from '../support/browser/site.ts';
+import { expectSpotted, expectUnspotted, spot } from '../support/browser/spots.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, signUpFan } from '../support/people/api-client.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

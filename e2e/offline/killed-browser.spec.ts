@@ -1,13 +1,13 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
-import { callApi, signUpFan } from '../support/api-client.ts';
-import { createDevice } from '../support/killable-device.ts';
-import { BROWSE_NFL, signInInBrowser, switchTo } from '../support/person.ts';
-import { untilOnDevice } from '../support/site.ts';
-import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
-import { storedFor } from '../support/stored-operations.ts';
-import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toasts.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import { createDevice } from '../support/browser/killable-device.ts';
+import { BROWSE_NFL, signInInBrowser, switchTo } from '../support/browser/person.ts';
+import { untilOnDevice } from '../support/browser/site.ts';
+import { expectSpotted, expectUnspotted, spot } from '../support/browser/spots.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { toastOf } from '../support/browser/toasts.ts';
+import { callApi, signUpFan } from '../support/people/api-client.ts';
+import { storedFor } from '../support/people/stored-operations.ts';
 
 test('OFFLINE-01 OFFLINE-02 changes made offline survive a killed browser and are sent in order', async ({
   app,

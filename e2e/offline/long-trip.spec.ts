@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/files.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
 import { freePort } from '../../ops/servers/ports.ts';
-import { startFaultyProxy } from '../support/faulty-proxy.ts';
-import { createDevice } from '../support/killable-device.ts';
-import { signUpInBrowser } from '../support/person.ts';
-import { test, untilOnDevice } from '../support/site.ts';
-import { expectSpotted, expectUnspotted, spot } from '../support/spots.ts';
-import { storedFor } from '../support/stored-operations.ts';
-import { expect } from '../support/test.ts';
+import { createDevice } from '../support/browser/killable-device.ts';
+import { signUpInBrowser } from '../support/browser/person.ts';
+import { test, untilOnDevice } from '../support/browser/site.ts';
+import { expectSpotted, expectUnspotted, spot } from '../support/browser/spots.ts';
+import { expect } from '../support/browser/test.ts';
+import { storedFor } from '../support/people/stored-operations.ts';
+import { startFaultyProxy } from '../support/servers/faulty-proxy.ts';
 
 test.skip(!process.env.LONG, 'takes some minutes; killed-browser.spec.ts shows the same with a few spots');
 test.use({ serviceWorkers: 'allow' });

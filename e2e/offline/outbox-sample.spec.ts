@@ -1,16 +1,16 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it makes the browser's IndexedDB global
 import 'fake-indexeddb/auto';
-import { newId } from '@sportspot/domain/ids.ts';
-import { afterOperation } from '@sportspot/domain/own-spots.operations.ts';
-import { NOTHING, type OwnSpots, ownSpotsOf } from '@sportspot/domain/own-spots.rules.ts';
-import { type Operation, spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { NetworkError } from '../../apps/web/src/lib/api.ts';
-import { createAccount } from '../../apps/web/src/offline/account.ts';
-import { type MakeOperation, openAccountDb } from '../../apps/web/src/offline/account-db.ts';
-import { inOneTab } from '../../apps/web/src/offline/in-one-tab.ts';
-import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
-import { seeded, startFaultyProxy } from '../support/faulty-proxy.ts';
-import { expect, test } from '../support/test.ts';
+import { afterOperation } from '@sportspot/domain/spots/own-spots.operations.ts';
+import { NOTHING, type OwnSpots, ownSpotsOf } from '@sportspot/domain/spots/own-spots.rules.ts';
+import { type Operation, spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import { NetworkError } from '../../apps/web/src/lib/api/api.ts';
+import { createAccount } from '../../apps/web/src/offline/account/account.ts';
+import { type MakeOperation, openAccountDb } from '../../apps/web/src/offline/account/account-db.ts';
+import { inOneTab } from '../../apps/web/src/offline/account/in-one-tab.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, type Fan, signUpFan } from '../support/people/api-client.ts';
+import { seeded, startFaultyProxy } from '../support/servers/faulty-proxy.ts';
 
 const PEOPLE = process.env.LONG ? 12 : 3;
 const STEPS = 40;
@@ -37,6 +37,7 @@ function phoneOf(fan: Fan, origin: string) {
     },
     channel: { postMessage: () => {}, addEventListener: () => {}, close: () => {} },
     inOneTab,
+    afterPaint: (work) => work(),
     now: Date.now,
     isOnline: () => true,
     wait: () => Promise.resolve(),

@@ -1,8 +1,8 @@
-import { daysAgo, spotAll } from '../support/collections.ts';
-import { openAs } from '../support/person.ts';
-import { test, untilOnDevice } from '../support/site.ts';
-import { expect } from '../support/test.ts';
-import { fanNamed } from '../support/trips.ts';
+import { openAs } from '../support/browser/person.ts';
+import { test, untilOnDevice } from '../support/browser/site.ts';
+import { expect } from '../support/browser/test.ts';
+import { daysAgo, spotAll } from '../support/people/collections.ts';
+import { fanNamed } from '../support/people/trips.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { callApi, cookiesOf, type Fan, signUpFan } from '../support/api-client.ts';
-import { BROWSE_NFL, cardOf, signInInBrowser } from '../support/person.ts';
-import { expect, test } from '../support/test.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { BROWSE_NFL, cardOf, signInInBrowser } from '../support/browser/person.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, cookiesOf, type Fan, signUpFan } from '../support/people/api-client.ts';
 
 /** Two people in two tabs take longer than one. */
 test.describe.configure({ timeout: 120_000 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { pictureFile } from '../../ops/screens/pictures.ts';
-import { callApi, type Fan } from '../support/api-client.ts';
-import { newsOfBadges, untilBadgesAreKept } from '../support/badges.ts';
-import { cardOf } from '../support/person.ts';
-import { countRarity, rarityOf } from '../support/rarity.ts';
-import { spot } from '../support/spots.ts';
-import { expect, test } from '../support/test.ts';
-import { collector } from './collector.ts';
+import { newsOfBadges, untilBadgesAreKept } from '../support/browser/badges.ts';
+import { cardOf } from '../support/browser/person.ts';
+import { spot } from '../support/browser/spots.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, type Fan } from '../support/people/api-client.ts';
+import { collector } from '../support/people/collector.ts';
+import { countRarity, rarityOf } from '../support/people/rarity.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const spotted = (teamId: string, index: number) => {

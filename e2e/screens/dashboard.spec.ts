@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newId } from '@sportspot/domain/ids.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
-import { callApi, type Fan } from '../support/api-client.ts';
-import { BROWSE_NFL, cardOf } from '../support/person.ts';
-import { expect, test } from '../support/test.ts';
-import { untilCodeLoaded } from '../support/toasts.ts';
-import { collector } from './collector.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import { BROWSE_NFL, cardOf } from '../support/browser/person.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { untilCodeLoaded } from '../support/browser/toasts.ts';
+import { callApi, type Fan } from '../support/people/api-client.ts';
+import { collector } from '../support/people/collector.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 /** Starts a trip with some teams spotted. */
@@ -19,8 +19,7 @@ async function startTrip(origin: string, fan: Fan): Promise<void> {
 
 /** Waits for the dashboard's late code: a part that fails to load offline would count as an error of the page. */
 async function untilIdleCodeLoaded(page: Page): Promise<void> {
-  for (const part of ['pager', 'recent-dialog', 'quick-spot-sheet', 'background-tasks', 'suggest-team-dialog'])
-    await untilCodeLoaded(page, new RegExp(`/assets/${part}-[^/]+\\.js$`));
+  for (const part of ['pager', 'later']) await untilCodeLoaded(page, new RegExp(`/assets/${part}-[^/]+\\.js$`));
 }
 
 /** The dashboard in trip mode and offline; later screens depend on earlier ones. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signUpFan } from '../support/api-client.ts';
-import { withDatabase } from '../support/database.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { signUpFan } from '../support/people/api-client.ts';
+import { withDatabase } from '../support/servers/database.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const WORDS = 'delete my account';

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { boardsApi } from '@sportspot/domain/boards.contract.ts';
-import { groupsApi } from '@sportspot/domain/groups.contract.ts';
-import { GROUP_NAME_MAX } from '@sportspot/domain/groups.shapes.ts';
-import { linksApi } from '@sportspot/domain/links.contract.ts';
-import { callApi, type Fan } from '../support/api-client.ts';
+import { boardsApi } from '@sportspot/domain/boards/boards.contract.ts';
+import { GROUP_NAME_MAX } from '@sportspot/domain/groups/groups.constants.ts';
+import { groupsApi } from '@sportspot/domain/groups/groups.contract.ts';
+import { linksApi } from '@sportspot/domain/sharing/links.contract.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, type Fan } from '../support/people/api-client.ts';
 import {
   allTimeBoardOf,
   createGroup,
@@ -18,9 +19,8 @@ import {
   publicGroupsOf,
   spotAllTime,
   spotters,
-} from '../support/groups.ts';
-import { expect, test } from '../support/test.ts';
-import { fanNamed } from '../support/trips.ts';
+} from '../support/people/groups.ts';
+import { fanNamed } from '../support/people/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const LONG_NAME = 'W'.repeat(GROUP_NAME_MAX);
@@ -56,9 +56,9 @@ async function threeGroups(origin: string, sam: Fan): Promise<string> {
   return own.id;
 }
 
-/** A group and its leaderboard load separately. */
+/** The group and its leaderboard load in parallel, in any order. */
 async function untilBoardShows(page: Page, people: number): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share group' })).toBeVisible();
   await expect(groupBoardOf(page).getByRole('listitem')).toHaveCount(people);
 }
 

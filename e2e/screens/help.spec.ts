@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts';
-import { fanNamed } from '../support/trips.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { fanNamed } from '../support/people/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 /** Help and Contact, signed in and signed out. */

@@ -1,10 +1,11 @@
-import { accountsApi, DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contract.ts';
-import { linksApi } from '@sportspot/domain/links.contract.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { callApi, type Fan } from '../support/api-client.ts';
-import { expect, test } from '../support/test.ts';
-import { createTrip, fanNamed, joinTrip } from '../support/trips.ts';
-import { collector } from './collector.ts';
+import { DISPLAY_NAME_MAX } from '@sportspot/domain/accounts/accounts.constants.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { linksApi } from '@sportspot/domain/sharing/links.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, type Fan } from '../support/people/api-client.ts';
+import { collector } from '../support/people/collector.ts';
+import { createTrip, fanNamed, joinTrip } from '../support/people/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const LONG_NAME = 'W'.repeat(DISPLAY_NAME_MAX);

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { pictureFile } from '../../ops/screens/pictures.ts';
-import { cookiesOf, type Fan } from '../support/api-client.ts';
-import { violationsIn } from '../support/axe.ts';
-import { recordLook } from '../support/looks.ts';
-import { expect } from '../support/test.ts';
+import { violationsIn } from '../support/browser/axe.ts';
+import { recordLook } from '../support/browser/looks.ts';
+import { expect } from '../support/browser/test.ts';
+import { cookiesOf, type Fan } from '../support/people/api-client.ts';
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },

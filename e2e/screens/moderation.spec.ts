@@ -1,11 +1,11 @@
-import { reportsApi } from '@sportspot/domain/reports.contract.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
-import { callApi } from '../support/api-client.ts';
-import { leaveMessage, moderatorNamed } from '../support/moderation.ts';
-import { ageSessions } from '../support/passkeys.ts';
-import { suggestTeam } from '../support/suggestions.ts';
-import { expect, test } from '../support/test.ts';
-import { createTrip, fanNamed, joinTrip } from '../support/trips.ts';
+import { reportsApi } from '@sportspot/domain/moderation/reports.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi } from '../support/people/api-client.ts';
+import { leaveMessage, moderatorNamed } from '../support/people/moderation.ts';
+import { ageSessions } from '../support/people/passkeys.ts';
+import { suggestTeam } from '../support/people/suggestions.ts';
+import { createTrip, fanNamed, joinTrip } from '../support/people/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const LONG_NAME = 'W'.repeat(50);

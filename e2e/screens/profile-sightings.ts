@@ -1,5 +1,5 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { daysAgo, type Sighting } from '../support/collections.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { daysAgo, type Sighting } from '../support/people/collections.ts';
 
 const places = [
   { placeText: 'Denver', lat: 39.7392, lon: -104.9903 },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Fan, signUpFan } from '../support/api-client.ts';
-import { spotAll } from '../support/collections.ts';
-import { expect, test } from '../support/test.ts';
-import { fanNamed } from '../support/trips.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { type Fan, signUpFan } from '../support/people/api-client.ts';
+import { spotAll } from '../support/people/collections.ts';
+import { fanNamed } from '../support/people/trips.ts';
 import { lookAt, type Screen, showWhole, sizeNames } from './look.ts';
 import { sightings } from './profile-sightings.ts';
 

@@ -1,5 +1,5 @@
-import { signUpFan } from '../support/api-client.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { signUpFan } from '../support/people/api-client.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 /** Opens a page signed out. */

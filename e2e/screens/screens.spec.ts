@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { accountsApi, DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contract.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { callApi, type Fan } from '../support/api-client.ts';
-import { BROWSE_NFL, cardOf, openAs } from '../support/person.ts';
-import { expect, test } from '../support/test.ts';
-import { fanNamed } from '../support/trips.ts';
-import { collector } from './collector.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { DISPLAY_NAME_MAX } from '@sportspot/domain/accounts/accounts.constants.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { BROWSE_NFL, cardOf, openAs } from '../support/browser/person.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, type Fan } from '../support/people/api-client.ts';
+import { collector } from '../support/people/collector.ts';
+import { fanNamed } from '../support/people/trips.ts';
 import { lookAt, type Screen, showWhole, sizeNames } from './look.ts';
 
 /** The team name that is hardest to fit. */

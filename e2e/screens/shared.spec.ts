@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { accountsApi, DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contract.ts';
-import { GROUP_NAME_MAX } from '@sportspot/domain/groups.shapes.ts';
-import { callApi, type Fan, signUpFan } from '../support/api-client.ts';
-import { collect, groupOf, shareProgress } from '../support/shares.ts';
-import { expect, test } from '../support/test.ts';
-import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../support/trips.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { DISPLAY_NAME_MAX } from '@sportspot/domain/accounts/accounts.constants.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { GROUP_NAME_MAX } from '@sportspot/domain/groups/groups.constants.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, type Fan, signUpFan } from '../support/people/api-client.ts';
+import { collect, groupOf, shareProgress } from '../support/people/shares.ts';
+import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../support/people/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const LATEST = [

@@ -1,11 +1,11 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { PASSKEY_NAME_MAX } from '@sportspot/domain/sign-in.contract.ts';
-import { type Fan, signUpFan } from '../support/api-client.ts';
-import { withDatabase } from '../support/database.ts';
-import { suspend } from '../support/moderation.ts';
-import { ageSessions, givePasskey } from '../support/passkeys.ts';
-import { BROWSE_NFL, cardOf, signInInBrowser } from '../support/person.ts';
-import { expect, test } from '../support/test.ts';
+import { PASSKEY_NAME_MAX } from '@sportspot/domain/accounts/accounts.constants.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import { BROWSE_NFL, cardOf, signInInBrowser } from '../support/browser/person.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { type Fan, signUpFan } from '../support/people/api-client.ts';
+import { suspend } from '../support/people/moderation.ts';
+import { ageSessions, givePasskey } from '../support/people/passkeys.ts';
+import { withDatabase } from '../support/servers/database.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const otherSession = ({ id }: Fan, device: string) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { LANGUAGE_COOKIE } from '@sportspot/domain/languages.ts';
-import { callApi } from '../support/api-client.ts';
-import { createGroup } from '../support/groups.ts';
-import { shareProgress } from '../support/shares.ts';
-import { expect, test } from '../support/test.ts';
-import { createTrip, spotOnTrip } from '../support/trips.ts';
-import { collector } from './collector.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { LANGUAGE_COOKIE } from '@sportspot/domain/values/languages.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi } from '../support/people/api-client.ts';
+import { collector } from '../support/people/collector.ts';
+import { createGroup } from '../support/people/groups.ts';
+import { shareProgress } from '../support/people/shares.ts';
+import { createTrip, spotOnTrip } from '../support/people/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { callApi, newEmail, PASSWORD, signUpFan } from '../support/api-client.ts';
-import { withDatabase } from '../support/database.ts';
-import { linkIn, mailAbout, mailTo } from '../support/mail.ts';
-import { givePasskey } from '../support/passkeys.ts';
-import { expect, test } from '../support/test.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, newEmail, PASSWORD, signUpFan } from '../support/people/api-client.ts';
+import { givePasskey } from '../support/people/passkeys.ts';
+import { withDatabase } from '../support/servers/database.ts';
+import { linkIn, mailAbout, mailTo } from '../support/servers/mail.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 /** Opens the link of a sign-up email in another browser than the one that signed up. */

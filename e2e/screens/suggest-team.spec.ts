@@ -1,7 +1,7 @@
-import { suggestionLimits } from '@sportspot/domain/suggestions.contract.ts';
-import { signUpFan } from '../support/api-client.ts';
-import { answerSuggestion, fillSuggestion, formOf, suggestTeam } from '../support/suggestions.ts';
-import { expect, test } from '../support/test.ts';
+import { suggestionLimits } from '@sportspot/domain/support/support.constants.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { signUpFan } from '../support/people/api-client.ts';
+import { answerSuggestion, fillSuggestion, formOf, suggestTeam } from '../support/people/suggestions.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 /** Suggesting a team, and the moderators' decisions; later screens depend on earlier ones. */

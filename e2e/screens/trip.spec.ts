@@ -1,9 +1,18 @@
-import { linksApi } from '@sportspot/domain/links.contract.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
-import { TRIP_NAME_MAX } from '@sportspot/domain/trips.shapes.ts';
-import { callApi, type Fan } from '../support/api-client.ts';
-import { expect, test } from '../support/test.ts';
-import { boardOf, createTrip, fanNamed, feedOf, joinTrip, manageTrip, spotOnTrip, ticketOf } from '../support/trips.ts';
+import { linksApi } from '@sportspot/domain/sharing/links.contract.ts';
+import { TRIP_NAME_MAX } from '@sportspot/domain/trips/trips.constants.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callApi, type Fan } from '../support/people/api-client.ts';
+import {
+  boardOf,
+  createTrip,
+  fanNamed,
+  feedOf,
+  joinTrip,
+  manageTrip,
+  spotOnTrip,
+  ticketOf,
+} from '../support/people/trips.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const MAYA = ['nfl-chi', 'mlb-bos', 'nba-utah', 'nfl-dal', 'nhl-bos', 'mls-sea'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
-import { collector } from './collector.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { collector } from '../support/people/collector.ts';
 import { lookAt, type Screen, sizeNames } from './look.ts';
 
 const yourData = (page: Page) => page.getByRole('region', { name: 'Your data' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { cookiesOf, signUpFan } from '../support/api-client.ts';
-import { openBrowse } from '../support/person.ts';
-import { expect, test } from '../support/test.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { openBrowse } from '../support/browser/person.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { cookiesOf, signUpFan } from '../support/people/api-client.ts';
 import { quantile, report } from './figures.ts';
 
 const all = `${allTeams.length.toLocaleString('en')} teams`;

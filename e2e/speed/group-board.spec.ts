@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { GROUP_MEMBERS_MAX } from '@sportspot/domain/groups.shapes.ts';
-import { withDatabase } from '../support/database.ts';
-import { createGroup, groupBoardOf, myGroupsOf, openGroups } from '../support/groups.ts';
-import { expect, test } from '../support/test.ts';
-import { fanNamed } from '../support/trips.ts';
+import { GROUP_MEMBERS_MAX } from '@sportspot/domain/groups/groups.constants.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { createGroup, groupBoardOf, myGroupsOf, openGroups } from '../support/people/groups.ts';
+import { fanNamed } from '../support/people/trips.ts';
+import { withDatabase } from '../support/servers/database.ts';
 import { quantile, report } from './figures.ts';
 
 /** Users outside the group: its leaderboard must not read their rows. */

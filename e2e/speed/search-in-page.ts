@@ -1,6 +1,6 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { browse, browseStateOf, inOrder, searchFor } from '../../apps/web/src/features/catalogue/browse.ts';
-import { suggesterOf } from '../../apps/web/src/features/catalogue/suggester.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { browse, browseStateOf, inOrder, searchFor } from '../../apps/web/src/features/catalogue/browse/browse.ts';
+import { suggesterOf } from '../../apps/web/src/features/catalogue/search/suggester.ts';
 
 /** The contents of the search box after each keystroke of a phrase. */
 const keystrokesOf = (phrase: string): string[] => Array.from(phrase, (_letter, index) => phrase.slice(0, index + 1));

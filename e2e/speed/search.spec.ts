@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import phrases from '../../packages/catalogue/phrases.json' with { type: 'json' };
-import { expect, test } from '../support/test.ts';
+import phrases from '../../packages/catalogue/search/phrases.json' with { type: 'json' };
+import { expect, test } from '../support/browser/test.ts';
 import { quantile, report } from './figures.ts';
 import type * as searchInPage from './search-in-page.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PARTICIPANTS_MAX } from '@sportspot/domain/trips.shapes.ts';
-import { cookiesOf } from '../support/api-client.ts';
-import { withDatabase } from '../support/database.ts';
-import { expect, test } from '../support/test.ts';
-import { boardOf, createTrip, fanNamed } from '../support/trips.ts';
+import { PARTICIPANTS_MAX } from '@sportspot/domain/trips/trips.constants.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { cookiesOf } from '../support/people/api-client.ts';
+import { boardOf, createTrip, fanNamed } from '../support/people/trips.ts';
+import { withDatabase } from '../support/servers/database.ts';
 import { quantile, report } from './figures.ts';
 
 const SPOTS_EACH = 20;

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newId } from '@sportspot/domain/ids.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { Client } from 'pg';
-import { operatorAddresses } from '../../apps/server/src/testing/privacy/operator.ts';
 import { clearRecords } from '../../apps/server/src/testing/privacy/records.ts';
-import { startHaproxy } from '../../ops/haproxy.ts';
-import { startNode, waitForUrl } from '../../ops/processes.ts';
 import { checkout } from '../../ops/servers/checkout.ts';
+import { startHaproxy } from '../../ops/servers/haproxy.ts';
 import { freePort } from '../../ops/servers/ports.ts';
-import { type Addresses, addressesFile } from './addresses.ts';
-import { clearLooks } from './looks.ts';
-import { deployment, logFolder, services, startApi, startWorker } from './stack.ts';
+import { startNode, waitForUrl } from '../../ops/servers/processes.ts';
+import { clearLooks } from './browser/looks.ts';
+import { type Addresses, addressesFile } from './servers/addresses.ts';
+import { contacts, deployment, logFolder, services, startApi, startWorker } from './servers/stack.ts';
 
 /** Creates and migrates a new database; returns its URL. */
 export async function freshDatabase(name: string): Promise<string> {
@@ -72,10 +71,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     ...common,
     BASE_URL: addresses.app,
     TRUSTED_PROXIES: 'loopback',
-    CONTACT_SUPPORT: operatorAddresses.support,
-    CONTACT_GENERAL: operatorAddresses.general,
-    CONTACT_BUGS: operatorAddresses.bugs,
-    CONTACT_FEATURES: operatorAddresses.features,
+    ...contacts,
   };
   const first = await startApi('api-1', balanced);
   const second = await startApi('api-2', balanced);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import registry from '../../packages/catalogue/data/registry.json' with { type: 'json' };
-import { allTeams, sourceFiles } from '../../packages/catalogue/files.ts';
+import { allTeams, sourceFiles } from '../../packages/catalogue/source/files.ts';
 import { differencesOf } from './differences.ts';
 import { explanationsIn, idleExplanations, isExplained } from './explanations.ts';
 import { problemsOf, registryProblems } from './problems.ts';

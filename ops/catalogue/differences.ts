@@ -1,5 +1,5 @@
-import { factsOf } from '../../packages/catalogue/leagues.ts';
-import type { Team } from '../../packages/catalogue/team.ts';
+import { factsOf } from '../../packages/catalogue/teams/leagues.ts';
+import type { Team } from '../../packages/catalogue/teams/team.ts';
 import { parseCsv } from '../requirements/csv.ts';
 
 /** A fact that differs between the reference and our catalogue. */

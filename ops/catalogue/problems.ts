@@ -1,8 +1,8 @@
-import { sourceFiles } from '../../packages/catalogue/files.ts';
-import { leagueFacts, leagues } from '../../packages/catalogue/leagues.ts';
-import { sectionsOf } from '../../packages/catalogue/sections.ts';
-import { parseTeams } from '../../packages/catalogue/source.schema.ts';
-import type { Team } from '../../packages/catalogue/team.ts';
+import { sourceFiles } from '../../packages/catalogue/source/files.ts';
+import { sectionsOf } from '../../packages/catalogue/source/sections.ts';
+import { parseTeams } from '../../packages/catalogue/source/source.schema.ts';
+import { leagueFacts, leagues } from '../../packages/catalogue/teams/leagues.ts';
+import type { Team } from '../../packages/catalogue/teams/team.ts';
 
 export interface Registry {
   readonly leagues: Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@sportspot/domain/contract.ts';
-import { type Endpoint, pathParameters, requestFor } from '@sportspot/domain/endpoint.ts';
+import { type Endpoint, pathParameters, requestFor } from '@sportspot/domain/endpoint/endpoint.ts';
 import * as fc from 'fast-check';
 import { inputSchema } from '../../apps/server/src/http/body-limit.ts';
 import { BROKEN_PATHS, brokenBody, hostileValues } from './hostile.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { SignedUp } from '../../apps/server/src/testing/people.ts';
+import type { SignedUp } from '../../apps/server/src/testing/users/people.ts';
 import type { Figures, Order } from './server.ts';
 
 interface Said {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isErrorBody, statusOf } from '@sportspot/domain/errors.ts';
+import { isErrorBody } from '@sportspot/domain/endpoint/error-codes.ts';
+import { statusOf } from '@sportspot/domain/endpoint/errors.ts';
 import type { Case } from './cases.ts';
 import type { People, Person } from './people.ts';
 import type { WireResponse } from './send.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { referenceWorkload } from '../../apps/server/src/testing/cpu-time.ts';
+import { referenceWorkload } from '../../apps/server/src/testing/server/cpu-time.ts';
 import { createLoopWatch } from './loop-watch.ts';
 
 async function worstOf(pieces: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { cpuMs, normalizeCpuMs } from '../../apps/server/src/testing/cpu-time.ts';
+import { cpuMs, normalizeCpuMs } from '../../apps/server/src/testing/server/cpu-time.ts';
 
 const EVERY_MS = 10;
 /** Shorter delays are within the limit at any processor speed, so they aren't normalized. */

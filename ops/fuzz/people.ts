@@ -1,11 +1,11 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { type Endpoint, type InputOf, requestFor } from '@sportspot/domain/endpoint.ts';
-import { groupsApi } from '@sportspot/domain/groups.contract.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import { linksApi } from '@sportspot/domain/links.contract.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
-import { spotOf } from '../../apps/server/src/testing/operations.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { type Endpoint, type InputOf, requestFor } from '@sportspot/domain/endpoint/endpoint.ts';
+import { groupsApi } from '@sportspot/domain/groups/groups.contract.ts';
+import { linksApi } from '@sportspot/domain/sharing/links.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import { spotOf } from '../../apps/server/src/testing/spots/operations.ts';
 import type { FuzzedServer } from './child.ts';
 import { send } from './send.ts';
 

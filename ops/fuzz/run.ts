@@ -1,4 +1,4 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
 import { type Case, createCases } from './cases.ts';
 import { startServer } from './child.ts';
 import { type Fault, faultOf } from './judge.ts';

@@ -1,10 +1,10 @@
 /** The API process under test, with a worker and its own database. Controlled by its parent. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtPages } from '../../apps/server/src/http/pages.built.ts';
-import { setup } from '../../apps/server/src/testing/global-setup.ts';
-import { signUpPerson } from '../../apps/server/src/testing/people.ts';
-import { createTestContext } from '../../apps/server/src/testing/test-context.ts';
+import { builtPages } from '../../apps/server/src/http/pages/pages.built.ts';
+import { setup } from '../../apps/server/src/testing/server/global-setup.ts';
+import { createTestContext } from '../../apps/server/src/testing/server/test-context.ts';
+import { signUpPerson } from '../../apps/server/src/testing/users/people.ts';
 import { checkout } from '../servers/checkout.ts';
 import { createLoopWatch } from './loop-watch.ts';
 

@@ -8,12 +8,7 @@ export interface Exception {
 
 export const exceptions: readonly Exception[] = [
   {
-    file: 'apps/server/src/http/page-styles.ts',
-    text: String.raw`/(?:[^,([]|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])+/g`,
-    reason: 'Reads the style sheet of our own build, once when a process starts.',
-  },
-  {
-    file: 'apps/web/src/lib/logo-config.ts',
+    file: 'apps/web/src/ui/team/logo-config.ts',
     text: String.raw`/\/+$/`,
     reason: 'Reads settings of the build, once when the module loads.',
   },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { respondsOk } from '../processes.ts';
 import { findDaemon, startDaemon, stopDaemon } from './daemon.ts';
+import { respondsOk } from './processes.ts';
 import { makeServerFolder } from './user.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../mail-catcher.ts');

@@ -103,7 +103,7 @@ async function runCluster({ dataDir, port }: PostgresOptions): Promise<void> {
   writeFileSync(join(cluster, 'postgresql.conf'), configuration(dataDir, port));
   await startDaemon({
     folder: dataDir,
-    command: program('postgres'),
+    command: postgresProgram('postgres'),
     args: ['-D', cluster],
     user: asServerUser(),
     isReady: (pid) => isReady(cluster, pid),
@@ -162,7 +162,7 @@ async function makeDatabase(port: number, database: string): Promise<void> {
 }
 
 function runProgram(name: string, args: string[]): Promise<{ stdout: string }> {
-  return run(program(name), args, {
+  return run(postgresProgram(name), args, {
     ...asServerUser(),
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
@@ -170,7 +170,7 @@ function runProgram(name: string, args: string[]): Promise<{ stdout: string }> {
 }
 
 /** Debian installs each version's programs outside the PATH; 15 is the version we prefer. */
-function program(name: string): string {
+export function postgresProgram(name: string): string {
   const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
   const preferred = versions.toSorted((a, b) => rankOf(b) - rankOf(a));
   const folder = preferred.find((version) => existsSync(join(DEBIAN_VERSIONS, version, 'bin', name)));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { en as emails } from '../../apps/server/src/mail/messages.en.ts';
 import { readCatalogue } from '../../apps/web/vite/catalogue.ts';
-import { describe, ownDescriptions } from '../../packages/catalogue/descriptions.ts';
-import { SOURCE_LANGUAGE } from '../../packages/domain/languages.ts';
+import { describe, ownDescriptions } from '../../packages/catalogue/descriptions/descriptions.ts';
+import { SOURCE_LANGUAGE } from '../../packages/domain/values/languages.ts';
 import { parseCsv } from '../requirements/csv.ts';
 import { checkout } from '../servers/checkout.ts';
 
@@ -20,15 +20,15 @@ function generatedDescriptions(): string[] {
     id: 'x-y',
     name: 'Name',
     city: 'City',
+    league: 'League',
+    sport: 'Soccer',
     conference: 'Part',
     founded: 1901,
     years: null,
     flag: null,
-    information: '',
-  };
-  return [team, { ...team, founded: null }, { ...team, conference: '' }].map((one) =>
-    describe(one, 'Soccer', 'League'),
-  );
+    information: null,
+  } as const;
+  return [team, { ...team, founded: null }, { ...team, conference: '' }].map(describe);
 }
 
 /** Every English text of ours that fans read. */
@@ -39,7 +39,7 @@ export async function readFanTexts(): Promise<FanText[]> {
     ...messages.map(({ english, files }) => ({ where: `apps/web/${files[0]}`, text: english })),
     ...Object.entries(emails).map(([id, text]) => ({ where: `apps/server/src/mail/messages.en.ts ${id}`, text })),
     ...[...Object.values(ownDescriptions), ...generatedDescriptions()].map((text) => ({
-      where: 'packages/catalogue/descriptions.ts',
+      where: 'packages/catalogue/descriptions/descriptions.ts',
       text,
     })),
     { where: 'apps/web/public/manifest.webmanifest', text: manifest.description },

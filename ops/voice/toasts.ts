@@ -51,7 +51,7 @@ const isFailure = (node: ts.Node): node is ts.ObjectLiteralExpression =>
   ts.isObjectLiteralExpression(node) && (propertyOf(node, 'variant')?.getText().includes("'destructive'") ?? false);
 
 /** This toast gets its title from the callers of its hook. */
-const UNLOADED_TOAST = 'ui/use-unloaded-toast.ts';
+const UNLOADED_TOAST = 'ui/toast/use-unloaded-toast.ts';
 const isUnloaded = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && node.expression.getText() === 'toastUnloaded';
 
@@ -93,15 +93,15 @@ export function failureToasts(): FailureToasts {
       if (description) toasts.descriptions.push(...sentencesIn(file, description));
     });
   }
-  const texts = 'lib/error-text.ts';
+  const texts = 'lib/api/error-text.ts';
   toasts.descriptions.push(...sentencesIn(texts, parse(texts)));
   return toasts;
 }
 
 /** Titles a file imports from another one. */
 const MADE_IN: Record<string, string> = {
-  'features/spots/account-sync.tsx': 'features/spots/refusal-text.ts',
-  'features/trips/membership.mutations.ts': 'features/trips/join-failure.ts',
+  'features/spots/own/account-sync.tsx': 'features/spots/own/refusal-text.ts',
+  'features/trips/join/membership.mutations.ts': 'features/trips/join/join-failure.ts',
 };
 
 function elsewhere(file: string): Sentence[] {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './contract.ts';
-import { requestFor } from './endpoint.ts';
-import { errorCodes, statusOf } from './errors.ts';
-import { newId, shardOf } from './ids.ts';
+import { requestFor } from './endpoint/endpoint.ts';
+import { errorCodes } from './endpoint/error-codes.ts';
+import { statusOf } from './endpoint/errors.ts';
+import { newId, shardOf } from './values/ids.ts';
 
 type Schema = { type?: unknown; additionalProperties?: unknown; properties?: unknown } & Record<string, unknown>;
 

@@ -1,17 +1,17 @@
-import { readConfig } from './config.ts';
-import { createContext } from './context.ts';
-import { onStopSignal } from './graceful-stop.ts';
-import { buildApp } from './http/build-app.ts';
+import { buildApp } from './app/build-app.ts';
+import { createContext } from './app/context.ts';
+import { onStopSignal } from './app/graceful-stop.ts';
+import { readConfig } from './config/config.ts';
 import { serveInternal } from './http/internal.ts';
-import { createLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { createLog } from './observability/log.ts';
+import { createMetrics } from './observability/metrics.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config, 'api');
 const context = createContext(config, log);
 const pages = config.production
-  ? await import('./http/pages.built.ts').then(({ builtPages }) => builtPages(config.webDist))
-  : await import('./http/pages.dev.ts').then(({ developmentPages }) => developmentPages());
+  ? await import('./http/pages/pages.built.ts').then(({ builtPages }) => builtPages(config.webDist))
+  : await import('./http/pages/pages.dev.ts').then(({ developmentPages }) => developmentPages());
 
 const stopping = new AbortController();
 const metrics = createMetrics(context.db.directoryPool);

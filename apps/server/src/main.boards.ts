@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
 import { rebuildBoard } from './ranking/board-maintenance.ts';
 import { boardSetsOf } from './ranking/board-sets.ts';
 import { verifyBoards } from './ranking/verify-boards.ts';
-import { openValkey, waitUntilUp } from './valkey.ts';
+import { openValkey, waitUntilUp } from './valkey/valkey.ts';
 
 const { verify } = parseArgs({ options: { verify: { type: 'boolean' } } }).values;
 const config = readConfig(process.env);

@@ -1,5 +1,5 @@
-import { email } from '@sportspot/domain/accounts.contract.ts';
-import { readConfig } from './config.ts';
+import { email } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
 import { appoint } from './features/moderation/moderation.service.ts';
 

@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
-import { countRarity } from './features/spots/rarity.service.ts';
+import { countRarity } from './features/spots/rarity/rarity.service.ts';
 
 const db = openDatabase(readConfig(process.env), (error) => console.error(error.message));
 try {

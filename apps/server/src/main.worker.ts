@@ -1,10 +1,10 @@
-import { readConfig } from './config.ts';
-import { createContext } from './context.ts';
-import { onStopSignal } from './graceful-stop.ts';
+import { createContext } from './app/context.ts';
+import { onStopSignal } from './app/graceful-stop.ts';
+import { startWork } from './app/work.ts';
+import { readConfig } from './config/config.ts';
 import { serveInternal } from './http/internal.ts';
-import { createLog } from './log.ts';
-import { createWorkerMetrics } from './metrics.ts';
-import { startWork } from './work.ts';
+import { createLog } from './observability/log.ts';
+import { createWorkerMetrics } from './observability/metrics.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config, 'worker');

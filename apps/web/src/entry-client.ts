@@ -1,12 +1,10 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
 import type { HydrationState } from 'react-router';
 import { hydrateOnInteraction } from './app/hydrate-on-interaction.ts';
-import { call } from './lib/api.ts';
-import { paths } from './lib/paths.ts';
-import { whenIdle } from './lib/when-idle.ts';
-import { hasDeletedNote } from './offline/deleted-note.ts';
-import { listenForInstallOffer } from './offline/device-install.ts';
-import '@fontsource-variable/archivo/standard.css';
+import { paths } from './lib/addresses/paths.ts';
+import { call } from './lib/api/api.ts';
+import { whenIdle } from './lib/loading/when-idle.ts';
+import { listenForInstallOffer } from './offline/app/device-install.ts';
+import { hasDeletedNote } from './offline/session/deleted-note.ts';
 import './styles/base.css';
 
 /** Data of a server-rendered page. */
@@ -31,7 +29,7 @@ const load = async (root: HTMLElement, page?: PageData): Promise<void> =>
 async function isAwaited({ dependsOnSession }: PageData): Promise<boolean> {
   if (!dependsOnSession) return false;
   if (window.location.pathname === paths.home && hasDeletedNote()) return true;
-  return (await call(accountsApi.session, {})).user !== null;
+  return (await call('GET /api/session', {})).user !== null;
 }
 
 const count = async (viewed: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { type Language, languages, SOURCE_LANGUAGE } from '@sportspot/domain/languages.ts';
+import { type Language, languages, SOURCE_LANGUAGE } from '@sportspot/domain/values/languages.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -11,19 +11,21 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
+import type { RouteHandle } from './app/page-parts/route-handle.ts';
 import { Providers } from './app/providers.tsx';
-import type { RouteHandle } from './app/route-handle.ts';
 import { type ContactAddresses, contactsContext } from './app/routes/contact/load-contact.ts';
-import { articles } from './app/routes/help/articles.ts';
+import { AppFrame } from './app/routes/dashboard/app-frame.tsx';
+import { FRAME_SCRIPT } from './app/routes/dashboard/opening/frame-script.ts';
+import { articles } from './app/routes/help/articles/articles.ts';
 import { type SharedResponse, sharedContext } from './app/routes/shared/shared-data.ts';
 import { routes } from './app/routes.tsx';
-import { AppFrame } from './app/shell/app-frame.tsx';
 import { WithoutScript } from './app/shell/without-script.tsx';
-import { paths } from './lib/paths.ts';
-import { createI18n } from './lib/words.ts';
+import { paths } from './lib/addresses/paths.ts';
+import { createI18n } from './lib/texts/words.ts';
 
-export { THEME_SCRIPT } from './app/theme-script.ts';
-export { EARLY_REQUESTS_SCRIPT } from './lib/early-responses.ts';
+export { THEME_SCRIPT } from './app/appearance/theme-script.ts';
+export { FRAME_SCRIPT } from './app/routes/dashboard/opening/frame-script.ts';
+export { EARLY_REQUESTS_SCRIPT } from './lib/api/early-requests-script.ts';
 
 export interface RenderedPage {
   readonly status: number;
@@ -109,7 +111,7 @@ const shell = (content: ReactNode): string =>
 export const withoutScript: string = shell(<WithoutScript />);
 
 /** Content of a screen behind sign-in until the browser has rendered it. */
-export const frame: string = shell(<AppFrame />);
+export const frame: string = `${shell(<AppFrame instances={i18nByLanguage} />)}<script>${FRAME_SCRIPT}</script>`;
 
 /** React puts tags of the head first when it renders part of a page. */
 function splitHead(rendered: string): { head: string; html: string } {

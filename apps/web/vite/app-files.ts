@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHELL } from '../src/offline/worker-routes.ts';
+import { SHELL } from '../src/offline/app/worker-routes.ts';
 
 /** Code, styles, catalogue, main font, and icon. Images and rare fonts are loaded when shown. */
 const belongsToApp = (file: string): boolean =>
-  /\.(?:js|css|json)$/.test(file) || /^archivo-latin-standard.*\.woff2$/.test(file) || /^icon-.*\.svg$/.test(file);
+  /\.(?:js|css|json)$/.test(file) || /^archivo-(?:plain|accents)-.*\.woff2$/.test(file) || /^icon-.*\.svg$/.test(file);
 
 export interface AppFiles {
   /** Changes with any file of the app. */

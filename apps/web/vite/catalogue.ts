@@ -17,11 +17,16 @@ export interface Entry {
   readonly files: readonly string[];
 }
 
-export const catalogueFile = (language: string): string =>
-  join(import.meta.dirname, `../src/locales/${language}/messages.po`);
+/** The translation files of every language, as in `lingui.config.ts`. */
+export const translationFiles = ['messages', 'reading'] as const;
 
+/** All messages of a language. A message that pages of both files show comes twice. */
 export async function readCatalogue(language: string): Promise<Entry[]> {
-  const filename = catalogueFile(language);
+  return (await Promise.all(translationFiles.map((file) => readTranslationFile(language, file)))).flat();
+}
+
+export async function readTranslationFile(language: string, file: (typeof translationFiles)[number]): Promise<Entry[]> {
+  const filename = join(import.meta.dirname, `../src/locales/${language}/${file}.po`);
   const found = await formatter().parse(readFileSync(filename, 'utf8'), {
     locale: language,
     sourceLocale: 'en',

@@ -6,7 +6,7 @@ export const preloadFont = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) => {
-      const font = Object.keys(bundle).find((file) => /archivo-latin-standard.*\.woff2$/.test(file));
+      const font = Object.keys(bundle).find((file) => /archivo-plain-.*\.woff2$/.test(file));
       if (!font) return [];
       return [
         {

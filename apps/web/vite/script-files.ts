@@ -1,37 +1,52 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { appPagesOf } from './word-parts.ts';
 
 const source = (file: string): string => join(import.meta.dirname, '../src', file);
 const page = (name: string): string => source(`app/routes/${name}/${name}-page.tsx`);
 
 const START = source('app/start.tsx');
 const ROUTES = source('app/routes.tsx');
-const LAYOUT = [source('app/shell/protected-layout.tsx'), source('offline/catalogue.ts')];
+const PROTECTED = source('app/shell/protected-layout.tsx');
+const LAYOUT = [PROTECTED, source('offline/catalogue/catalogue.ts')];
 const DASHBOARD = [page('dashboard')];
+const ALBUM_TAB = source('app/routes/dashboard/album-tab.tsx');
+const BROWSE_TAB = source('app/routes/dashboard/browse-tab/browse-tab.tsx');
+const TRIP = [page('trip')];
 /** Signed-in screens that show teams the way the dashboard does. */
 const TEAM_SCREENS = ['profile', 'team', 'user-teams'].map(page);
 /** Public pages that show teams. */
 const SHOWCASES = ['landing', 'shared'].map(page);
 const SIGN_IN = page('sign-in');
 const SIGN_UP = page('sign-up');
-const TOAST = source('ui/toast.tsx');
+const TOAST = source('ui/toast/toast.tsx');
+/** Opens on screens that show teams, after their first view. */
+const TEAM_DIALOG = source('features/spots/team-dialog/team-dialog.tsx');
+/** Code that every screen behind sign-in loads after its first view. */
+const LATE = [
+  'app/sheets/quick-spot-sheet.tsx',
+  'app/shell/background-tasks.tsx',
+  'app/routes/dashboard/suggest-team-dialog.tsx',
+  'features/spots/recent/recent-dialog.tsx',
+].map(source);
 
 /**
  * The shared files, each before those that import it. Rolldown adds whatever a file's modules import, unless an earlier file has
  * it already. So a file imports only earlier ones, and no two can import each other.
  */
 const FILES = [
+  'react',
   'start',
-  'tabs',
-  'parts',
   'account',
   'catalogue',
   'protected-layout',
-  'album',
   'dashboard-page',
+  'album-tab',
+  'browse-tab',
+  'team-dialog',
+  'later',
   'sign-in',
+  'screens',
+  'trip-page',
 ] as const;
 type File = (typeof FILES)[number];
 
@@ -51,40 +66,86 @@ function loadedWith(roots: readonly string[], infoOf: InfoOf): ReadonlySet<strin
   return found;
 }
 
+/** Files that don't take along what their modules import, because other pages need that too. */
+const SEPARATE: ReadonlySet<File> = new Set([
+  'album-tab',
+  'browse-tab',
+  'team-dialog',
+  'later',
+  'screens',
+  'trip-page',
+]);
+
+/** Files of which the dashboard's first view calls nearly every function. */
+const CALLED_AT_ONCE: ReadonlySet<string> = new Set(
+  FILES.filter((name) => !['team-dialog', 'later', 'sign-in', 'screens', 'trip-page'].includes(name)),
+);
+
+/**
+ * Makes Chromium compile all functions of a file in the background while it downloads. Without it, each is compiled at its first
+ * call, which takes a third of the time that the first view keeps a phone busy. Other browsers ignore it.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
 /** Puts what the first views need into files by who else needs it, so that no page loads much that it doesn't use. */
 function filesOf(infoOf: InfoOf): ReadonlyMap<string, File> {
   const using = (...roots: string[]) => loadedWith(roots, infoOf);
-  const screens = [...appPagesOf(readFileSync(ROUTES, 'utf8'))].map(page);
   const routes = infoOf(ROUTES)?.dynamicallyImportedIds ?? [];
+  // The route table has the screens behind sign-in after their layout.
+  const screens = routes.slice(routes.indexOf(PROTECTED) + 1);
   const known = new Set([...LAYOUT, ...screens, ...SHOWCASES, SIGN_IN, SIGN_UP]);
   const anywhere = using(...routes.filter((id) => !known.has(id)), TOAST);
   const showcases = using(...SHOWCASES);
   const signIn = using(SIGN_IN);
   const signUp = using(SIGN_UP);
   const layout = using(...LAYOUT);
-  const dashboard = using(...DASHBOARD);
+  const [albumTab, browseTab] = [using(ALBUM_TAB), using(BROWSE_TAB)];
+  const inBothTabs = [...albumTab].filter((id) => browseTab.has(id));
+  const dashboard = new Set([...using(...DASHBOARD), ...inBothTabs]);
   const teamScreens = using(...TEAM_SCREENS);
   const otherScreens = using(...screens.filter((id) => ![...DASHBOARD, ...TEAM_SCREENS].includes(id)));
   const fileOf = (id: string): File => {
     const isForSigningIn = signIn.has(id) || signUp.has(id);
-    if (anywhere.has(id) || (showcases.has(id) && isForSigningIn)) return 'parts';
-    if (!layout.has(id) && !dashboard.has(id)) return 'sign-in';
+    if (anywhere.has(id) || (showcases.has(id) && isForSigningIn)) return 'start';
+    if (!layout.has(id) && !dashboard.has(id) && !albumTab.has(id) && !browseTab.has(id)) return 'sign-in';
     if (isForSigningIn) return 'account';
     if (showcases.has(id)) return 'catalogue';
     if (layout.has(id) || otherScreens.has(id)) return 'protected-layout';
-    return teamScreens.has(id) ? 'album' : 'dashboard-page';
+    if (dashboard.has(id)) return 'dashboard-page';
+    return albumTab.has(id) ? 'album-tab' : 'browse-tab';
   };
-  const shared = [...layout, ...dashboard, ...[...signIn].filter((id) => signUp.has(id))];
+  const shared = [
+    ...layout,
+    ...dashboard,
+    ...albumTab,
+    ...browseTab,
+    ...[...signIn].filter((id) => signUp.has(id) && !anywhere.has(id)),
+  ];
+  const onlyOnTeamScreens = (ids: ReadonlySet<string>) => {
+    const elsewhere = [anywhere, showcases, signIn, signUp, otherScreens];
+    return [...ids].filter((id) => !elsewhere.some((modules) => modules.has(id)));
+  };
+  const late = onlyOnTeamScreens(using(...LATE)).filter((id) => !teamScreens.has(id));
+  // The trip is the other screen that people open the app with. Alone, it would take 35 files.
+  const forVisitors = using(...routes.filter((id) => ![...LAYOUT, ...screens].includes(id)));
+  const tripParts = [...using(...TRIP)].filter((id) => !forVisitors.has(id));
+  const onOtherScreens = using(...screens.filter((id) => !TRIP.includes(id)));
   return new Map([
+    ...tripParts.map((id) => [id, onOtherScreens.has(id) ? 'screens' : 'trip-page'] as const),
+    ...late.map((id) => [id, 'later'] as const),
+    ...onlyOnTeamScreens(using(TEAM_DIALOG)).map((id) => [id, 'team-dialog'] as const),
     ...shared.map((id) => [id, fileOf(id)] as const),
     [START, 'start'],
-    // With the library below it, which toasts use as well.
-    [source('ui/tabs.tsx'), 'tabs'],
   ]);
 }
 
-/** A library's module that pages of every kind use. */
-const USE_MUTATION = /\/@tanstack\/react-query\/.*\/useMutation\.js$/;
+/** Libraries by file. */
+const LIBRARIES: Partial<Record<File, RegExp>> = {
+  // A file of its own: it changes less often than the app, and no one downloads it again for a new version.
+  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  // Pages of every kind use this module.
+  start: /\/@tanstack\/react-query\/.*\/useMutation\.js$/,
+};
 
 /** Fails the build when two files need each other, because the browser would run one of them too early. */
 function expectNoCycle(bundle: Rolldown.OutputBundle): void {
@@ -107,8 +168,9 @@ export function scriptFiles(): Plugin {
   let files: ReadonlyMap<string, File> = new Map();
   const groups = FILES.map((name, at) => ({
     name,
-    test: (id: string) => files.get(id) === name || (name === 'parts' && USE_MUTATION.test(id)),
+    test: (id: string) => files.get(id) === name || LIBRARIES[name]?.test(id),
     priority: FILES.length - at,
+    includeDependenciesRecursively: !SEPARATE.has(name),
   }));
   // What runs before the app starts stays in the first script: no page may load the app for it.
   const first = { name: 'index', tags: ['$initial' as const], priority: FILES.length + 1 };
@@ -120,6 +182,14 @@ export function scriptFiles(): Plugin {
       // A build that starts elsewhere, as a test's may, has none of these files.
       if (!error && this.getModuleInfo(START)) files = filesOf((id) => this.getModuleInfo(id));
     },
-    generateBundle: (_, bundle) => expectNoCycle(bundle),
+    generateBundle: {
+      // After everything that writes into a file: the hint counts only at its very start.
+      order: 'post',
+      handler: (_, bundle) => {
+        expectNoCycle(bundle);
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && CALLED_AT_ONCE.has(file.name)) file.code = COMPILE_HINT + file.code;
+      },
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { THEME_SCRIPT } from '../src/app/theme-script.ts';
+import { THEME_SCRIPT } from '../src/app/appearance/theme-script.ts';
 
 /** Inlines the theme script into every page, because it must run before the first paint. The server allows it by its hash. */
 export const themeScript = (): Plugin => ({

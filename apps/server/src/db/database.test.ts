@@ -1,7 +1,7 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/server/test-database.ts';
 import { openDatabase } from './database.ts';
 
 test('closing waits for running queries, including those on a bare pool', async () => {

@@ -1,7 +1,7 @@
-import { SHARD_COUNT, shardOf } from '@sportspot/domain/ids.ts';
+import { SHARD_COUNT, shardOf } from '@sportspot/domain/values/ids.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, Pool, type PoolConfig } from 'pg';
-import type { Config, UserCluster } from '../config.ts';
+import type { Config, UserCluster } from '../config/config.ts';
 import type { DB } from './schema.ts';
 
 type CatalogueTable = 'leagues' | 'teams';

@@ -59,7 +59,7 @@ export interface AuthPasskeys {
 
 export interface AuthSessions {
   /**
-   * Whether the session began with a passkey; moderation asks for one.
+   * Whether the session began with a passkey, which moderation requires.
    */
   by_passkey: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -72,7 +72,7 @@ export interface AuthSessions {
    */
   updated_at: Generated<Timestamp>;
   /**
-   * Browser and system as their owner is shown them, such as Firefox/Android
+   * Browser and system as shown to the owner, such as Firefox/Android
    */
   user_agent: string | null;
   user_id: string;
@@ -313,13 +313,13 @@ export interface TripParticipants {
   left_at: Timestamp | null;
   location_consent: string | null;
   /**
-   * The line of the person's own last reset: own spots seen before it do not count.
+   * The time of the user's own last reset: own spots seen before it do not count.
    */
   reset_at: Timestamp | null;
   starts_at: Timestamp;
   trip_id: string;
   /**
-   * The line of the creator's last reset of everybody: spots seen before it do not count, nor do those of seats.
+   * The time of the creator's last reset: spots seen before it do not count, including those of seats.
    */
   trip_reset_at: Timestamp | null;
   user_id: string;
@@ -330,7 +330,7 @@ export interface TripResets {
   reset_at: Timestamp;
   reset_op_id: Generated<string>;
   /**
-   * Since when the reset, or its undoing, has reached every participant.
+   * When the reset, or its undo, had reached every participant.
    */
   settled_at: Timestamp | null;
   trip_id: string;
@@ -358,18 +358,18 @@ export interface Trips {
   is_public: Generated<boolean>;
   join_code: string | null;
   /**
-   * The number of the newest event; rises under the row's lock, so that a trip's events have no gap.
+   * The number of the newest event; incremented under the row's lock, so that a trip's events have no gap.
    */
   last_seq: Generated<Int8>;
   leagues: number[] | null;
   link_token: string | null;
   name: string;
   /**
-   * The last reset of everybody, unless it was undone: the one that can be, for its time.
+   * The time of the creator's last reset, unless it was undone: the one that can be.
    */
   open_reset_at: Timestamp | null;
   /**
-   * The line of the last reset of everybody that holds: what was seen before it does not count.
+   * The time of the creator's last reset that is in effect: what was seen before it does not count.
    */
   reset_at: Timestamp | null;
   starts_at: Timestamp;
@@ -414,20 +414,20 @@ export interface TripSpots {
 export interface UserBadges {
   badge_id: string;
   /**
-   * The time of the deciding spot, null when that was recalled; for trips the end of the trip, for groups the time a member came.
+   * The time of the deciding spot, null if that was recalled; for trips the end of the trip, for groups the time a member joined.
    */
   decided_at: Timestamp | null;
   /**
-   * What the badge asked for: a number that changes with the definition and with the teams it is about. An award of another version is never taken away.
+   * The version of the definition, which changes with the definition and with its teams. An award of another version is never taken away.
    */
   definition_version: number;
   level: number;
   /**
-   * The operation of the deciding spot; null when no spot decided.
+   * The operation of the deciding spot; null if no spot decided.
    */
   op_id: string | null;
   /**
-   * The teams that gave a badge for rarity: it stays while they do, whatever their rarity has become. Null for other badges.
+   * The teams that earned a badge for rarity: it stays as long as they do, however common they become. Null for other badges.
    */
   team_nos: number[] | null;
   user_id: string;
@@ -454,7 +454,7 @@ export interface Users {
   language: Generated<string>;
   last_active: Generated<Timestamp>;
   /**
-   * Where a hosted provider has the picture of the person, as of the last sign-in.
+   * The URL of the user's picture at a hosted provider, as of the last sign-in.
    */
   provider_image: string | null;
   role: Generated<string>;
@@ -486,7 +486,7 @@ export interface UserSpots {
   lon: number | null;
   note: string | null;
   /**
-   * The operation that last decided whether the spot stands. acted_at is the time of the latest act that said so, which may be a repeat.
+   * The operation that last decided whether the spot is there. acted_at is the time of the latest operation that said so, which may be a repeat.
    */
   op_id: string;
   place_text: string | null;
@@ -497,7 +497,7 @@ export interface UserSpots {
    */
   spotted_at: Timestamp | null;
   /**
-   * How many minutes the place was ahead of UTC when the gear was seen there; null when that is unknown.
+   * UTC offset, in minutes, of the place where the gear was seen; null if unknown.
    */
   spotted_offset: number | null;
   team_no: number;

@@ -1,14 +1,14 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../../../ops/servers/ports.ts';
 import { startPostgres, startStandby } from '../../../../ops/servers/postgres.ts';
 import { makeTemporaryServerFolder } from '../../../../ops/servers/user.ts';
-import { spotOf } from '../testing/operations.ts';
-import { callerOf, signUpPerson } from '../testing/people.ts';
-import { createTestContext } from '../testing/test-context.ts';
-import { migrate } from './migrate.ts';
+import { createTestContext } from '../testing/server/test-context.ts';
+import { spotOf } from '../testing/spots/operations.ts';
+import { callerOf, signUpPerson } from '../testing/users/people.ts';
+import { migrate } from './migrate/migrate.ts';
 
 async function connect(url: string) {
   const client = new Client({ connectionString: url });

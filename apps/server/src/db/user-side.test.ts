@@ -1,17 +1,17 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { newTrip } from '@sportspot/domain/trips.shapes.ts';
+import { newTrip } from '@sportspot/domain/trips/trips.shapes.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyOperations, selectSpots } from '../features/spots/spots.queries.ts';
 import { showOwnSpots } from '../features/spots/spots.service.ts';
-import { createTrip } from '../features/trips/trips.create.service.ts';
-import { editOf, removalOf, resetOf, spotOf, undoOf } from '../testing/operations.ts';
+import { createTrip } from '../features/trips/lifecycle/create.service.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
   migrateTestDatabase,
   type TestDatabase,
-} from '../testing/test-database.ts';
+} from '../testing/server/test-database.ts';
+import { editOf, removalOf, resetOf, spotOf, undoOf } from '../testing/spots/operations.ts';
 import { type Database, openDatabase } from './database.ts';
 
 let directory: TestDatabase;

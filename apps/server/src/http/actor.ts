@@ -1,5 +1,5 @@
-import type { Role } from '@sportspot/domain/accounts.contract.ts';
-import { AppError } from '@sportspot/domain/errors.ts';
+import type { Role } from '@sportspot/domain/accounts/session.contract.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 
 /** The acting user. Derived only from the session; what a request claims about its sender is ignored. */
 export interface Actor {

@@ -1,6 +1,6 @@
-import { contactApi } from '@sportspot/domain/contact.contract.ts';
 import { allEndpoints } from '@sportspot/domain/contract.ts';
-import { endpoint } from '@sportspot/domain/endpoint.ts';
+import { endpoint } from '@sportspot/domain/endpoint/endpoint.ts';
+import { contactApi } from '@sportspot/domain/support/contact.contract.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyLimitOf, inputSize } from './body-limit.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sportspot/domain/endpoint.ts';
+import type { Endpoint } from '@sportspot/domain/endpoint/endpoint.ts';
 import * as z from 'zod/mini';
 
 /** The parts of a JSON schema that limit the size of a value. */

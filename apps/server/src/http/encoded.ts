@@ -34,3 +34,12 @@ export function createEncodings(body: Buffer, quality: Quality = 'quick'): (acce
     return known;
   };
 }
+
+/** A smaller body fits into the packets that its headers take anyway. */
+const WORTH_PACKING = 1024;
+
+/** A body for one reader, compressed off the event loop if that saves the client time. */
+export async function encodedFor(accepted: string, text: string): Promise<Encoded> {
+  const body = Buffer.from(text);
+  return createEncodings(body)(body.length > WORTH_PACKING ? accepted : '');
+}

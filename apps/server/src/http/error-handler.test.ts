@@ -1,13 +1,13 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { type Endpoint, requestFor } from '@sportspot/domain/endpoint.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { type Endpoint, requestFor } from '@sportspot/domain/endpoint/endpoint.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import Fastify from 'fastify';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { spotOf } from '../testing/operations.ts';
-import { signUpPerson } from '../testing/people.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
-import { adminQuery } from '../testing/test-database.ts';
+import { createTestContext, type TestContext } from '../testing/server/test-context.ts';
+import { adminQuery } from '../testing/server/test-database.ts';
+import { spotOf } from '../testing/spots/operations.ts';
+import { signUpPerson } from '../testing/users/people.ts';
 import { installErrorHandler } from './error-handler.ts';
 
 const sqlError = (code: string) => Object.assign(new DatabaseError('said by PostgreSQL', 1, 'error'), { code });

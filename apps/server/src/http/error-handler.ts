@@ -1,4 +1,5 @@
-import { AppError, type ErrorBody, type ErrorCode, statusOf } from '@sportspot/domain/errors.ts';
+import type { ErrorBody, ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import { AppError, statusOf } from '@sportspot/domain/endpoint/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseError } from 'pg';
 import { loggedNetwork } from '../limits/client-address.ts';

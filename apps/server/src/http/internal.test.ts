@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMetrics } from '../metrics.ts';
-import { withBrokenDirectory } from '../testing/broken-directory.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
-import { waitUntilUp } from '../valkey.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import { withBrokenDirectory } from '../testing/server/broken-directory.ts';
+import { createTestContext, type TestContext } from '../testing/server/test-context.ts';
+import { waitUntilUp } from '../valkey/valkey.ts';
 import { buildInternal } from './internal.ts';
 
 let server: TestContext;

@@ -1,9 +1,9 @@
 import type { Registry } from '@prometheus-io/client';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import type { Valkey } from '../valkey/valkey.ts';
 
 async function databaseIsUp(db: Database): Promise<boolean> {
   try {
@@ -12,6 +12,11 @@ async function databaseIsUp(db: Database): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+interface ReadinessNeeds {
+  readonly db: Database;
+  readonly valkey: Valkey;
 }
 
 interface InternalOptions {
@@ -24,7 +29,7 @@ interface InternalOptions {
  * derived data, so its state is reported but never makes a process unready.
  */
 export function buildInternal(
-  { db, valkey }: Pick<Context, 'db' | 'valkey'>,
+  { db, valkey }: ReadinessNeeds,
   { registry, isStopping }: InternalOptions,
 ): FastifyInstance {
   // Like the public port, keeps responding while the process stops.
@@ -46,7 +51,7 @@ export function buildInternal(
 
 /** Serves on a separate port that isn't public; null if none is configured. */
 export async function serveInternal(
-  context: Pick<Context, 'db' | 'valkey'> & { readonly config: Pick<Config, 'internalHost' | 'internalPort'> },
+  context: ReadinessNeeds & { readonly config: Pick<Config, 'internalHost' | 'internalPort'> },
   options: InternalOptions,
 ): Promise<FastifyInstance | null> {
   const { internalHost: host, internalPort: port } = context.config;

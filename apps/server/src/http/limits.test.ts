@@ -1,7 +1,7 @@
-import { newId } from '@sportspot/domain/ids.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { someAddress, someSite } from '../testing/addresses.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { someAddress, someSite } from '../testing/server/addresses.ts';
+import { createTestContext, type TestContext } from '../testing/server/test-context.ts';
 
 /** Two guesses a minute per address and one per account, behind one trusted proxy. */
 let server: TestContext;

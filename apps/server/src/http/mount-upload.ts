@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
-import type { Endpoint, OutputOf } from '@sportspot/domain/endpoint.ts';
-import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
+import type { Endpoint, OutputOf } from '@sportspot/domain/endpoint/endpoint.ts';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { authorizeCaller, type MountContext } from './mount.ts';

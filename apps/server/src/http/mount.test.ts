@@ -1,10 +1,11 @@
-import { endpoint } from '@sportspot/domain/endpoint.ts';
-import { newId } from '@sportspot/domain/ids.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { endpoint } from '@sportspot/domain/endpoint/endpoint.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createRateLimits } from '../limits/rate-limits.ts';
-import { openValkey, type Valkey } from '../valkey.ts';
+import { openValkey, type Valkey } from '../valkey/valkey.ts';
 import type { Actor } from './actor.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { type MountContext, mount } from './mount.ts';
@@ -36,6 +37,14 @@ const who = endpoint({
   output: z.object({ userId: z.nullable(z.string()) }),
 });
 const kept = endpoint({ ...base, method: 'GET', path: '/api/kept', access: 'anyone', keptFor: 60 });
+const text = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/text',
+  access: 'anyone',
+  input: z.object({ length: z.coerce.number() }),
+  output: z.object({ text: z.string() }),
+});
 const moderators = endpoint({ ...base, method: 'GET', path: '/api/moderators', access: 'moderator' });
 
 let app: FastifyInstance;
@@ -74,6 +83,7 @@ beforeAll(async () => {
   installErrorHandler(app);
   mount(app, context, open, async ({ input }) => ({ ...input, secret: 'never leaves' }));
   mount(app, context, who, async ({ actor }) => ({ userId: actor?.userId ?? null }));
+  mount(app, context, text, async ({ input }) => ({ text: 'é'.repeat(input.length) }));
   for (const one of [limited, closed, early, moderators, ownData, kept]) mount(app, context, one, async () => ({}));
   await app.ready();
 });
@@ -123,6 +133,30 @@ describe('every mounted endpoint', () => {
       'private, max-age=60',
       'no-store',
     ]);
+  });
+
+  test('compresses a response of more than 1 kB as far as the client can read it', async () => {
+    const read = async (length: number, accepted?: string) => {
+      const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+      const response = await app.inject({ url: `${text.path}?length=${length}`, headers });
+      expect(response.headers).toMatchObject({
+        vary: 'accept-encoding',
+        'content-type': 'application/json; charset=utf-8',
+      });
+      return response;
+    };
+    const [small, brotli, zip, plain] = [
+      await read(10, 'br'),
+      await read(2000, 'gzip, br'),
+      await read(2000, 'gzip'),
+      await read(2000),
+    ];
+    const sent = [small, brotli, zip, plain].map(({ headers }) => headers['content-encoding']);
+    expect(sent).toEqual([undefined, 'br', 'gzip', undefined]);
+    expect(small.json()).toEqual({ text: 'é'.repeat(10) });
+    for (const body of [brotliDecompressSync(brotli.rawPayload), gunzipSync(zip.rawPayload), plain.rawPayload])
+      expect(JSON.parse(body.toString())).toEqual({ text: 'é'.repeat(2000) });
+    expect(brotli.rawPayload.length).toBeLessThan(100);
   });
 
   test('limits calls per caller and returns when to retry', async () => {

@@ -1,10 +1,11 @@
-import type { Endpoint, OutputOf, ParsedInputOf } from '@sportspot/domain/endpoint.ts';
-import { AppError } from '@sportspot/domain/errors.ts';
-import type { ModerationRead } from '@sportspot/domain/moderation.rules.ts';
+import type { Endpoint, OutputOf, ParsedInputOf } from '@sportspot/domain/endpoint/endpoint.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
+import type { ModerationRead } from '@sportspot/domain/endpoint/moderator-access.rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CountedCall, countedByAddress, type RateLimits } from '../limits/rate-limits.ts';
 import { type Actor, requireProof } from './actor.ts';
 import { bodyLimitOf, createLengthCheck } from './body-limit.ts';
+import { encodedFor } from './encoded.ts';
 
 /** What every mounted endpoint needs besides its handler. */
 export interface MountContext {
@@ -145,6 +146,12 @@ async function confirmed<Output>(work: Promise<Output>, confirm: () => Promise<v
   return work;
 }
 
+async function sendJson(request: FastifyRequest, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
+  const { encoding, body } = await encodedFor(request.headers['accept-encoding'] ?? '', JSON.stringify(output));
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(body);
+}
+
 /**
  * Mounts one endpoint of the contract: checks origin, session, access, rate limit, and input; runs the handler; and
  * parses the output with its schema, which drops unlisted fields.
@@ -178,7 +185,7 @@ export function mount<E extends Endpoint>(
       const isConfirmed = endpoint.method === 'GET' || endpoint.confirmsItself;
       const output = await (isConfirmed ? handled : confirmed(handled, () => context.confirm(actor?.userId)));
       const cacheControl = endpoint.keptFor === undefined ? 'no-store' : `private, max-age=${endpoint.keptFor}`;
-      return reply.header('cache-control', cacheControl).send(endpoint.output.parse(output));
+      return sendJson(request, reply.header('cache-control', cacheControl), endpoint.output.parse(output));
     },
   });
 }

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { allEndpoints } from '@sportspot/domain/contract.ts';
-import { IMPORT_BYTES, IMPORT_ROWS, ownDataApi } from '@sportspot/domain/own-data.contract.ts';
-import { BATCH_LIMIT, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { IMPORT_BYTES, IMPORT_ROWS } from '@sportspot/domain/own-data/own-data.constants.ts';
+import { ownDataApi } from '@sportspot/domain/own-data/own-data.contract.ts';
+import { BATCH_LIMIT } from '@sportspot/domain/spots/spots.constants.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spotOf } from '../testing/operations.ts';
+import { spotOf } from '../testing/spots/operations.ts';
 import type { Watched } from '../testing/worst/watched-server.ts';
 import { type WorstRequest, worstRequests } from '../testing/worst/worst-requests.ts';
 

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
-import { buildApp } from './build-app.ts';
-import { openApiDocument } from './openapi.ts';
-import { serveHashedFiles } from './pages.built.ts';
-import type { Pages } from './pages.ts';
+import { buildApp } from '../app/build-app.ts';
+import { createTestContext, type TestContext } from '../testing/server/test-context.ts';
+import { openApiDocument } from './openapi/openapi.ts';
+import { serveHashedFiles } from './pages/pages.built.ts';
+import type { Pages } from './pages/pages.ts';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -36,6 +36,7 @@ const pages: Pages = {
     frame: '',
     withoutScript: '',
     THEME_SCRIPT: 'theme()',
+    FRAME_SCRIPT: 'writeTitle()',
     EARLY_REQUESTS_SCRIPT: 'requestEarly()',
   }),
   template: async () => '<head></head><!--page-html-->',
@@ -129,14 +130,16 @@ test('a page turns no text into code: only its own inline scripts, and Trusted T
   ]);
 });
 
-test('a page allows the script for early requests by its hash, and only if it has one', async () => {
+test('a page allows the scripts of its frame and of early requests by their hashes, and only if it has them', async () => {
   const theme = "'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='";
-  const early = `'sha256-${createHash('sha256').update('requestEarly()').digest('base64')}'`;
+  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const scriptsOf = async (url: string) => {
     const { headers } = await app.inject({ url, headers: { cookie: '__Host-sportspot.session_token=x' } });
     return /script-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
   };
-  expect(await scriptsOf('/dashboard')).toBe(`script-src 'self' ${theme} ${early}`);
+  expect(await scriptsOf('/dashboard')).toBe(
+    `script-src 'self' ${theme} ${hashOf('writeTitle()')} ${hashOf('requestEarly()')}`,
+  );
   expect(await scriptsOf('/sign-in')).toBe(`script-src 'self' ${theme}`);
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { AppError, type ErrorBody } from '@sportspot/domain/errors.ts';
+import type { ErrorBody } from '@sportspot/domain/endpoint/error-codes.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Browser features the app uses; all others are disabled, also for embedded content. */
@@ -92,7 +93,7 @@ export function contentPolicy(scripts: readonly string[], style: string | null, 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The only Trusted Types policy creates the service worker's URL: apps/web/src/offline/trusted-script.ts.
+    // The only Trusted Types policy creates the service worker's URL: apps/web/src/offline/app/trusted-script.ts.
     'trusted-types sportspot',
   ].join('; ');
 }

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 
-/** The payload and attempts of a job. The handler is in another file, so that enqueuing a job doesn't import it. */
+/** A job: its name in the database, its payload, and its attempts. Its handler is in the list of tasks. */
 export interface JobDefinition<Payload extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string;
   readonly payload: Payload;
   readonly maxAttempts: number;
 }

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { type Database, openDatabase } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { sendMailJob } from '../mail/send-mail.job.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/server/test-database.ts';
 import { createQueue } from './queue.ts';
-import type { PayloadOf } from './registry.ts';
-import { startWorker, type Tasks } from './worker.ts';
+import { startWorker, taskOf } from './worker.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -20,34 +21,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const mail = (to: string): PayloadOf<'send-mail'> => ({
+type Sent = z.output<typeof sendMailJob.payload>;
+
+const mail = (to: string): Sent => ({
   to,
   kind: 'message-received',
   link: 'https://sportspot.example/help',
   reference: 'SP-7K2M9Q',
 });
-
-const nothing = async () => {};
-const idle: Tasks = {
-  'send-mail': nothing,
-  'account-mail': nothing,
-  'deliver-message': nothing,
-  'recount-leagues': nothing,
-  'settle-trip': nothing,
-  'remove-nickname': nothing,
-  'settle-reset': nothing,
-  'freeze-trips': nothing,
-  'freeze-trip': nothing,
-  'forget-trip': nothing,
-  'purge-shared': nothing,
-  'count-rarity': nothing,
-  'award-person': nothing,
-  'award-trip': nothing,
-  'award-badges': nothing,
-  'delete-account': nothing,
-  'resume-deletions': nothing,
-  'keep-to-times': nothing,
-};
 
 /** A log whose lines can be awaited. */
 function readableLog() {
@@ -61,13 +42,14 @@ function readableLog() {
 }
 
 test('a job added while no worker runs is done by the next one', async () => {
-  await createQueue(db.directoryPool).add('send-mail', mail('waiting@example.org'));
-  const { promise, resolve } = Promise.withResolvers<PayloadOf<'send-mail'>>();
+  await createQueue(db.directoryPool).add(sendMailJob, mail('waiting@example.org'));
+  const { promise, resolve } = Promise.withResolvers<Sent>();
   const { log } = readableLog();
   const worker = await startWorker({
     pool: db.directoryPool,
     log,
-    tasks: { ...idle, 'send-mail': async (payload) => resolve(payload) },
+    timetable: '',
+    tasks: [taskOf(sendMailJob, async (payload) => resolve(payload))],
   });
   expect(await promise).toEqual(mail('waiting@example.org'));
   await worker.stop();
@@ -75,7 +57,7 @@ test('a job added while no worker runs is done by the next one', async () => {
 
 test("a payload that doesn't match the job's schema is refused when it is added", async () => {
   await expect(
-    createQueue(db.directoryPool).add('send-mail', mail('x@example.org\r\nBcc: all@example.org')),
+    createQueue(db.directoryPool).add(sendMailJob, mail('x@example.org\r\nBcc: all@example.org')),
   ).rejects.toThrow();
 });
 
@@ -84,10 +66,11 @@ test('a failing job is logged by name, without its email address', async () => {
   const worker = await startWorker({
     pool: db.directoryPool,
     log,
-    tasks: { ...idle, 'send-mail': () => Promise.reject(new Error('the mail server is away')) },
+    timetable: '',
+    tasks: [taskOf(sendMailJob, () => Promise.reject(new Error('the mail server is away')))],
   });
   const logged = once(lines, 'line');
-  await createQueue(db.directoryPool).add('send-mail', mail('unlucky@example.org'));
+  await createQueue(db.directoryPool).add(sendMailJob, mail('unlucky@example.org'));
   const [line] = (await logged) as [string];
   expect(JSON.parse(line)).toMatchObject({
     job: 'send-mail',

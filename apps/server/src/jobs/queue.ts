@@ -1,8 +1,9 @@
 import { runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
+import type * as z from 'zod/mini';
 import type { DirectoryDb } from '../db/database.ts';
+import type { JobDefinition } from './define-job.ts';
 import { insertJob, insertJobWith, type NewJob } from './jobs.queries.ts';
-import { type JobName, jobs, type PayloadOf } from './registry.ts';
 
 interface JobOptions {
   /** Earliest start; omitted: now. */
@@ -12,13 +13,21 @@ interface JobOptions {
 }
 
 export interface Queue {
-  add<Name extends JobName>(name: Name, payload: PayloadOf<Name>, options?: JobOptions): Promise<void>;
+  add<Payload extends z.ZodMiniType>(
+    job: JobDefinition<Payload>,
+    payload: z.output<Payload>,
+    options?: JobOptions,
+  ): Promise<void>;
 }
 
-const toNewJob = <Name extends JobName>(name: Name, payload: PayloadOf<Name>, options: JobOptions): NewJob => ({
+const toNewJob = (
+  { name, payload: schema, maxAttempts }: JobDefinition,
+  payload: unknown,
+  options: JobOptions,
+): NewJob => ({
   name,
-  payload: jobs[name].payload.parse(payload),
-  maxAttempts: jobs[name].maxAttempts,
+  payload: schema.parse(payload),
+  maxAttempts,
   runAt: options.runAt ?? null,
   key: options.key ?? null,
 });
@@ -26,13 +35,13 @@ const toNewJob = <Name extends JobName>(name: Name, payload: PayloadOf<Name>, op
 /** Jobs are rows of the directory database: they survive the process that added them. */
 export function createQueue(pool: Pick<Pool, 'query'>): Queue {
   return {
-    add: async (name, payload, options = {}) => insertJob(pool, toNewJob(name, payload, options)),
+    add: async (job, payload, options = {}) => insertJob(pool, toNewJob(job, payload, options)),
   };
 }
 
 /** Adds jobs within a transaction of the directory: both commit or neither. */
 export const queueWithin = (transaction: DirectoryDb): Queue => ({
-  add: async (name, payload, options = {}) => insertJobWith(transaction, toNewJob(name, payload, options)),
+  add: async (job, payload, options = {}) => insertJobWith(transaction, toNewJob(job, payload, options)),
 });
 
 /** Creates or upgrades the queue's own tables. Workers of different versions can't share them. */

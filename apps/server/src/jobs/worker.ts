@@ -1,19 +1,34 @@
 import { type Job, Logger, run, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
+import type * as z from 'zod/mini';
+import type { JobDefinition } from './define-job.ts';
 import { createQueue, type Queue } from './queue.ts';
-import { type JobName, jobs, type PayloadOf, timetable } from './registry.ts';
+
+/** A job with its handler. */
+export interface Task {
+  readonly job: JobDefinition;
+  run(payload: unknown, queue: Queue): Promise<void>;
+}
 
 /**
- * The handlers of all jobs. Long work is split into jobs that each enqueue the next one, so that a process may stop in
- * between.
+ * Pairs a job with its handler. Long work is split into jobs that each enqueue the next one, so that a process may stop
+ * in between.
  */
-export type Tasks = { readonly [Name in JobName]: (payload: PayloadOf<Name>, queue: Queue) => Promise<void> };
+export const taskOf = <Payload extends z.ZodMiniType>(
+  job: JobDefinition<Payload>,
+  work: (payload: z.output<Payload>, queue: Queue) => Promise<void>,
+): Task => ({
+  job,
+  run: async (payload, queue) => work(job.payload.parse(payload), queue),
+});
 
 interface WorkerOptions {
   readonly pool: Pool;
   readonly log: Log;
-  readonly tasks: Tasks;
+  readonly tasks: readonly Task[];
+  /** The schedule, as crontab lines. */
+  readonly timetable: string;
 }
 
 export interface Worker {
@@ -32,19 +47,11 @@ function loggerTo(log: Log): Logger {
   });
 }
 
-function toTaskList(tasks: Tasks, queue: Queue): TaskList {
-  const names = Object.keys(jobs) as JobName[];
-  return Object.fromEntries(
-    names.map((name) => {
-      // The payload is parsed with the schema of this name; the registry's type guarantees that they match.
-      const task = tasks[name] as (payload: unknown, queue: Queue) => Promise<void>;
-      return [name, (payload: unknown) => task(jobs[name].payload.parse(payload), queue)];
-    }),
-  );
-}
+const toTaskList = (tasks: readonly Task[], queue: Queue): TaskList =>
+  Object.fromEntries(tasks.map(({ job, run: work }) => [job.name, (payload: unknown) => work(payload, queue)]));
 
 /** Processes the queue until stopped. The process handles signals itself. */
-export async function startWorker({ pool, log, tasks }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ pool, log, tasks, timetable }: WorkerOptions): Promise<Worker> {
   const runner = await run({
     pgPool: pool,
     taskList: toTaskList(tasks, createQueue(pool)),

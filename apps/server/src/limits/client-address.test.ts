@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProxyRange, loggedNetwork, networksOf } from './client-address.ts';
+import { loggedNetwork, networksOf } from './client-address.ts';
 
 const keysOf = (address: string) => networksOf(address).map(({ key }) => key);
 
@@ -49,10 +49,4 @@ test.each(['', 'nobody', '203.0.113', '203.0.113.256', '203.0.113.07', '1::2::3'
 test('logs contain only the network', () => {
   expect(loggedNetwork('::ffff:203.0.113.7')).toBe('203.0.113.0/24');
   expect(loggedNetwork('2001:db8:5:6::1')).toBe('2001:db8:5::/48');
-});
-
-test('trusted proxies are addresses or ranges, never everything', () => {
-  const good = ['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8', 'loopback', 'uniquelocal'];
-  const bad = ['', '1', 'true', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', 'proxy.example'];
-  expect([good.filter(isProxyRange), bad.filter(isProxyRange)]).toEqual([good, []]);
 });

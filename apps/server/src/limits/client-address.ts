@@ -1,4 +1,4 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** A network that calls are counted for: a customer's own network at the limit, the surrounding block at a multiple. */
 export interface ClientNetwork {
@@ -68,15 +68,4 @@ export function loggedNetwork(address: string): string {
   const parsed = parseAddress(address);
   if (!parsed) return UNKNOWN;
   return 'v4' in parsed ? `${parsed.v4.slice(0, parsed.v4.lastIndexOf('.'))}.0/24` : prefixOf(parsed.v6, 48);
-}
-
-const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/** An address, a range such as 10.0.0.0/8 that isn't everything, or one of three named ranges. */
-export function isProxyRange(text: string): boolean {
-  if (namedRanges.has(text)) return true;
-  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const family = isIP(address);
-  if (family === 0) return false;
-  return bits === undefined || (Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
 }

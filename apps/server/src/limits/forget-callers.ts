@@ -1,4 +1,4 @@
-import type { Valkey } from '../valkey.ts';
+import type { Valkey } from '../valkey/valkey.ts';
 import { LIMIT_KEYS } from './rate-limits.ts';
 
 const TIMEOUT_MS = 5000;

@@ -1,8 +1,8 @@
-import { AppError } from '@sportspot/domain/errors.ts';
-import { newId } from '@sportspot/domain/ids.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../../ops/servers/ports.ts';
-import { openValkey } from '../valkey.ts';
+import { openValkey } from '../valkey/valkey.ts';
 import { type CountedCall, countFailures, createRateLimits, RateLimitedError } from './rate-limits.ts';
 
 /** A long timeout: a slow response of a busy machine must not count as an outage. */

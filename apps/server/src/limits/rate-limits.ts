@@ -1,8 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { CallLimit } from '@sportspot/domain/endpoint.ts';
-import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
+import type { CallLimit } from '@sportspot/domain/endpoint/endpoint.ts';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Valkey } from '../valkey.ts';
+import { TooSlowError, within } from '../concurrency/within.ts';
+import type { Valkey } from '../valkey/valkey.ts';
 import { networksOf } from './client-address.ts';
 
 /** Thrown above a limit, with the time to wait. */
@@ -73,12 +74,12 @@ export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowanc
     call: (limiter: RateLimiterAbstract) => Promise<Result>,
   ): Promise<Result> {
     const { shared, own } = limitersFor(limit);
-    const response = call(shared).then((result) => ({ result }));
-    const first = await Promise.race([response, wait(timeoutMs, null, { ref: false })]);
-    if (first) return first.result;
-    // Ignores a late response or error.
-    response.catch(() => {});
-    return call(own);
+    try {
+      return await within(timeoutMs, call(shared));
+    } catch (error) {
+      if (error instanceof TooSlowError) return call(own);
+      throw error;
+    }
   }
 
   return {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Valkey } from '../valkey.ts';
+import type { Valkey } from '../valkey/valkey.ts';
 
 /**
  * Announces ids: trips with new events, users whose visibility has changed, and users who were signed out. Subscribers

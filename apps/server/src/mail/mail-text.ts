@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { formatLocale, type Language, languages, SOURCE_LANGUAGE } from '@sportspot/domain/languages.ts';
+import { formatLocale, type Language, languages, SOURCE_LANGUAGE } from '@sportspot/domain/values/languages.ts';
 import { linkHours } from './link-hours.ts';
 import { type Mail, type Notice, notices } from './mail.ts';
 import { en, type MailMessageId } from './messages.en.ts';

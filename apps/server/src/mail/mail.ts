@@ -1,4 +1,4 @@
-import type { Language } from '@sportspot/domain/languages.ts';
+import type { Language } from '@sportspot/domain/values/languages.ts';
 
 /** Security notices: they let users notice changes to their account that they didn’t make. */
 export const notices = [

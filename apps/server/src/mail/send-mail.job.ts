@@ -1,5 +1,5 @@
-import { CONTACT_REFERENCE } from '@sportspot/domain/contact.contract.ts';
-import { languages } from '@sportspot/domain/languages.ts';
+import { CONTACT_REFERENCE } from '@sportspot/domain/support/support.constants.ts';
+import { languages } from '@sportspot/domain/values/languages.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '../jobs/define-job.ts';
 
@@ -12,4 +12,4 @@ const mail = z.object({
   reference: z.string().check(z.regex(CONTACT_REFERENCE)),
 });
 
-export const sendMailJob = defineJob({ payload: mail, maxAttempts: 8 });
+export const sendMailJob = defineJob({ name: 'send-mail', payload: mail, maxAttempts: 8 });

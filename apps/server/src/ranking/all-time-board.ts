@@ -1,4 +1,5 @@
-import { compareRanked } from '@sportspot/domain/boards.rules.ts';
+import { compareRanked } from '@sportspot/domain/boards/boards.rules.ts';
+import { createCache } from '../concurrency/cache.ts';
 import type { Database } from '../db/database.ts';
 import { type BoardRow, selectOnBoard, selectOwn, selectTop } from './board.queries.ts';
 import { type BoardSets, readRank, readTop } from './board-sets.ts';
@@ -49,23 +50,11 @@ export function createAllTimeBoard(db: Database, sets: BoardSets): AllTimeBoard 
     return { rows: rows.toSorted(compareRanked).slice(0, count), isWhole: rows.length < count, people: null };
   }
 
-  let cached: { readonly top: Promise<Top>; readonly until: number } | undefined;
-
-  /** One cached read for all callers. */
-  function readCached(): Promise<Top> {
-    if (cached && Date.now() < cached.until) return cached.top;
-    const top = read(CACHED_ROWS);
-    const reading = { top, until: Date.now() + CACHE_TTL_MS };
-    cached = reading;
-    top.catch(() => {
-      if (cached === reading) cached = undefined;
-    });
-    return top;
-  }
+  const cache = createCache<Top>({ ttlMs: CACHE_TTL_MS, maxEntries: 1 });
 
   return {
     ownOf: (userId) => selectOwn(db.userSide(userId), userId),
-    topOf: (count) => (count <= CACHED_ROWS ? readCached() : read(count)),
+    topOf: (count) => (count <= CACHED_ROWS ? cache.get('top', () => read(CACHED_ROWS)) : read(count)),
     rankOf: (row) => readRank(sets, row).catch(() => null),
   };
 }

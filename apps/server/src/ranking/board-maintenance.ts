@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, UserSideDb } from '../db/database.ts';
+import { type Maintenance, type OutboxConsumer, withOutboxLock } from '../outbox/outbox-poller.ts';
 import { hasPending, insertPending, selectNextStandings, selectStandings, takePending } from './board.queries.ts';
 import {
   advanceFilling,
@@ -10,7 +11,6 @@ import {
   readState,
 } from './board-refill.ts';
 import { type BoardSets, fillWith, writeStandings } from './board-sets.ts';
-import { type Maintenance, type OutboxConsumer, withOutboxLock } from './outbox-poller.ts';
 
 export interface BoardMetrics {
   /** Reports whether there is a complete leaderboard. */

@@ -1,5 +1,5 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import type { Valkey } from '../valkey.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import type { Valkey } from '../valkey/valkey.ts';
 import type { BoardSets } from './board-sets.ts';
 
 /** Lower than every user id. */

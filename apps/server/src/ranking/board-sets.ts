@@ -1,7 +1,7 @@
-import { type Ranked, rankKeyOf } from '@sportspot/domain/boards.rules.ts';
-import { shardOf } from '@sportspot/domain/ids.ts';
-import type { Config } from '../config.ts';
-import type { Valkey } from '../valkey.ts';
+import { type Ranked, rankKeyOf } from '@sportspot/domain/boards/boards.rules.ts';
+import { shardOf } from '@sportspot/domain/values/ids.ts';
+import type { Config } from '../config/config.ts';
+import type { Valkey } from '../valkey/valkey.ts';
 
 /**
  * The all-time leaderboard as sorted sets in Valkey. The smallest score is first, so a score is the negative rank key;

@@ -1,12 +1,12 @@
-import { newId } from '@sportspot/domain/ids.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyBoard } from '../testing/empty-board.ts';
-import { createFanDatabase } from '../testing/fans.ts';
-import { spotOf } from '../testing/operations.ts';
-import { openValkey, waitUntilUp } from '../valkey.ts';
+import { pollOutbox } from '../outbox/outbox-poller.ts';
+import { emptyBoard } from '../testing/server/empty-board.ts';
+import { spotOf } from '../testing/spots/operations.ts';
+import { createFanDatabase } from '../testing/users/fans.ts';
+import { openValkey, waitUntilUp } from '../valkey/valkey.ts';
 import { boardConsumer, rebuildBoard } from './board-maintenance.ts';
 import type { BoardSets } from './board-sets.ts';
-import { pollOutbox } from './outbox-poller.ts';
 import { verifyBoards } from './verify-boards.ts';
 
 const config = { valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` };

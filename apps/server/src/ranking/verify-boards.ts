@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, UserSideDb } from '../db/database.ts';
+import { withOutboxLock } from '../outbox/outbox-poller.ts';
 import { type BoardSets, readKeys, scanPeople } from './board-sets.ts';
-import { withOutboxLock } from './outbox-poller.ts';
 import {
   type Recount,
   selectCounted,

@@ -5,4 +5,4 @@ import { defineJob } from '../jobs/define-job.ts';
 const position = z.object({ rule: z._default(z.int(), 0), database: z._default(z.int(), 0) });
 export type RetentionPosition = z.output<typeof position>;
 
-export const deleteExpiredRowsJob = defineJob({ payload: position, maxAttempts: 25 });
+export const deleteExpiredRowsJob = defineJob({ name: 'keep-to-times', payload: position, maxAttempts: 25 });

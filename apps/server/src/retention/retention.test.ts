@@ -1,11 +1,11 @@
-import { newId } from '@sportspot/domain/ids.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { applyOperations } from '../features/spots/spots.queries.ts';
-import { createClusters } from '../testing/clusters.ts';
-import { removalOf, spotOf } from '../testing/operations.ts';
-import { adminUrlOf, createTestDatabase, runStatement } from '../testing/test-database.ts';
+import { createClusters } from '../testing/server/clusters.ts';
+import { adminUrlOf, createTestDatabase, runStatement } from '../testing/server/test-database.ts';
+import { removalOf, spotOf } from '../testing/spots/operations.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { impersonal, retention } from './retention.ts';
 

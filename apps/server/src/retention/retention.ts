@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hasFailedForGood, JOBS_TABLE, queueBookkeeping } from '../jobs/queue-tables.ts';
 
 /** How long the rows of a table are kept, and why. */
 interface RetentionRule {
@@ -97,11 +98,11 @@ export const retention: readonly RetentionRule[] = [
   { table: 'group_members', side: 'directory', kept: `${account}, or the group`, why: 'Who is and was in it.' },
   { table: 'suggestions', side: 'directory', kept: account, why: 'Who suggested a team sees what became of it.' },
   {
-    table: 'graphile_worker._private_jobs',
+    table: JOBS_TABLE,
     side: 'directory',
     kept: 'until it is done; one that failed for good 7 days',
     why: 'It may hold an address; a week is enough to look into it.',
-    isOver: sql`attempts >= max_attempts and locked_at is null and updated_at < now() - interval '7 days'`,
+    isOver: sql`${hasFailedForGood} and updated_at < now() - interval '7 days'`,
   },
   {
     table: 'reports',
@@ -184,11 +185,9 @@ export const impersonal: readonly string[] = [
   'badge_definitions',
   'migrations_catalogue',
   'migrations_directory',
+  'migrations_functions',
   'migrations_user_side',
-  'graphile_worker._private_job_queues',
-  'graphile_worker._private_known_crontabs',
-  'graphile_worker._private_tasks',
-  'graphile_worker.migrations',
+  ...queueBookkeeping,
 ];
 
 export const expiringRules = retention.flatMap((entry) => (entry.isOver ? [{ ...entry, isOver: entry.isOver }] : []));

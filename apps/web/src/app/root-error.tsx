@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { reloadCode } from '../lib/load-again.ts';
-import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { PageHead } from './page-head.tsx';
-import { MAIN_ID } from './root-layout.tsx';
-import { Message } from './shell/message.tsx';
+import { paths } from '../lib/addresses/paths.ts';
+import { reloadCode } from '../lib/loading/load-again.ts';
+import { Button } from '../ui/button/button.tsx';
+import { MAIN_ID } from './page-parts/main-id.ts';
+import { Message } from './page-parts/message.tsx';
+import { PageHead } from './page-parts/page-head.tsx';
 
 /** Error page of last resort. It doesn't show the cause, which goes to the log. */
 export function RootError() {

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { deviceLanguage, switchLanguage } from '../lib/words.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { paths } from '../lib/addresses/paths.ts';
+import { deviceLanguage, switchLanguage } from '../lib/texts/words.ts';
+import { Toaster } from '../ui/toast/toaster.tsx';
+import { MAIN_ID } from './page-parts/main-id.ts';
 import styles from './root-layout.module.css';
-
-/** The id of every layout's `main`. */
-export const MAIN_ID = 'main';
 
 /** Moves the focus to the content after a client-side navigation, as a full page load does. */
 function useFocusOnNavigation() {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { isAppPath } from '../offline/worker-routes.ts';
-import type { RouteHandle } from './route-handle.ts';
+import { isAppPath } from '../offline/app/worker-routes.ts';
+import type { RouteHandle } from './page-parts/route-handle.ts';
 import { routes } from './routes.tsx';
 
 interface Page {

@@ -1,9 +1,10 @@
 import { data, type RouteObject } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { beginLoading } from '../offline/catalogue-files.ts';
+import { paths } from '../lib/addresses/paths.ts';
+import { withReading } from '../lib/texts/words.ts';
+import { beginLoading } from '../offline/catalogue/catalogue-files.ts';
+import type { RouteHandle } from './page-parts/route-handle.ts';
 import { RootError } from './root-error.tsx';
 import { RootLayout } from './root-layout.tsx';
-import type { RouteHandle } from './route-handle.ts';
 
 const publicPage: RouteHandle = { page: 'public' };
 const staticPage: RouteHandle = { page: 'public', hydratesOnInteraction: true };
@@ -34,7 +35,7 @@ const publicPages: RouteObject[] = [
       {
         path: 'about',
         handle: staticPage,
-        lazy: async () => ({ Component: (await import('./routes/about/about-page.tsx')).AboutPage }),
+        lazy: async () => ({ Component: (await withReading(import('./routes/about/about-page.tsx'))).AboutPage }),
       },
       {
         path: 'contact',
@@ -47,30 +48,30 @@ const publicPages: RouteObject[] = [
       {
         path: 'help',
         handle: publicPage,
-        lazy: async () => ({ Component: (await import('./routes/help/help-page.tsx')).HelpPage }),
+        lazy: async () => ({ Component: (await withReading(import('./routes/help/help-page.tsx'))).HelpPage }),
       },
       {
         path: 'help/:article',
         handle: publicPage,
         lazy: async () => {
-          const { ArticlePage, loadArticle } = await import('./routes/help/article-page.tsx');
+          const { ArticlePage, loadArticle } = await withReading(import('./routes/help/article-page.tsx'));
           return { Component: ArticlePage, loader: loadArticle };
         },
       },
       {
         path: 'privacy',
         handle: staticPage,
-        lazy: async () => ({ Component: (await import('./routes/privacy/privacy-page.tsx')).PrivacyPage }),
+        lazy: async () => ({ Component: (await withReading(import('./routes/privacy/privacy-page.tsx'))).PrivacyPage }),
       },
       {
         path: 'terms',
         handle: staticPage,
-        lazy: async () => ({ Component: (await import('./routes/terms/terms-page.tsx')).TermsPage }),
+        lazy: async () => ({ Component: (await withReading(import('./routes/terms/terms-page.tsx'))).TermsPage }),
       },
       {
         path: 'faq',
         handle: staticPage,
-        lazy: async () => ({ Component: (await import('./routes/faq/faq-page.tsx')).FaqPage }),
+        lazy: async () => ({ Component: (await withReading(import('./routes/faq/faq-page.tsx'))).FaqPage }),
       },
       {
         path: '*',
@@ -100,7 +101,7 @@ const protectedPages: RouteObject = {
   lazy: async () => {
     // Loads the teams in parallel with the code that shows them.
     beginLoading();
-    import('../offline/catalogue.ts').then(
+    import('../offline/catalogue/catalogue.ts').then(
       ({ prepareCatalogue }) => prepareCatalogue(),
       () => {}, // The layout imports the same file and reports the failure.
     );
@@ -110,7 +111,11 @@ const protectedPages: RouteObject = {
     {
       path: 'dashboard',
       handle: protectedPage,
-      lazy: async () => ({ Component: (await import('./routes/dashboard/dashboard-page.tsx')).DashboardPage }),
+      lazy: async () => {
+        const { DashboardPage, loadExpectedTab } = await import('./routes/dashboard/dashboard-page.tsx');
+        await loadExpectedTab();
+        return { Component: DashboardPage };
+      },
     },
     {
       path: 'trip',

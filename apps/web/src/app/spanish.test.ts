@@ -22,6 +22,12 @@ test('I18N-01 every message has a Spanish translation with the same placeholders
   expect(spanish.filter((entry) => faultOf(entry) !== null)).toEqual([]);
 });
 
+test('I18N-01 a message in both translation files has one translation', () => {
+  const translations = new Map(spanish.map(({ id, translation }) => [id, translation]));
+  expect(translations.size).toBeLessThan(spanish.length);
+  expect(spanish.filter(({ id, translation }) => translations.get(id) !== translation)).toEqual([]);
+});
+
 test('I18N-01 every English plural is a plural in Spanish', () => {
   const uncounted = spanish.filter((entry) => {
     const counts = countsOf(compileMessage(entry.translation));

@@ -1,41 +1,42 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
-/** Completed leagues that were already celebrated. Set by the badges; until then every completed league counts as celebrated. */
-let celebrated: ReadonlySet<string> | null = null;
-let current: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-function set(next: ReadonlySet<string> | null, now: ReadonlySet<string>): void {
-  celebrated = next;
-  current = now;
-  for (const listener of listeners) listener();
+interface Celebrations {
+  /** Completed leagues that were already celebrated. Set by the badges; until then every completed league counts as celebrated. */
+  readonly celebrated: ReadonlySet<string> | null;
+  readonly current: ReadonlySet<string>;
 }
 
+const store = createStore<Celebrations>({ celebrated: null, current: new Set() });
+
 /** Sets the leagues celebrated before, on this or another device. */
-export const knowCelebrated = (leagues: Iterable<string>): void => set(new Set(leagues), current);
+export const knowCelebrated = (leagues: Iterable<string>): void =>
+  store.set({ ...store.get(), celebrated: new Set(leagues) });
 
 /** Celebrates a league that was completed for the first time. */
-export const celebrate = (league: string): void =>
-  set(new Set([...(celebrated ?? []), league]), new Set([...current, league]));
+export function celebrate(league: string): void {
+  const { celebrated, current } = store.get();
+  store.set({ celebrated: new Set([...(celebrated ?? []), league]), current: new Set([...current, league]) });
+}
 
 /** The celebration was shown. */
-export const endCelebration = (league: string): void =>
-  set(celebrated, new Set([...current].filter((other) => other !== league)));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export function endCelebration(league: string): void {
+  const { celebrated, current } = store.get();
+  store.set({ celebrated, current: new Set([...current].filter((other) => other !== league)) });
+}
 
 /** State of a completed league: not celebrated yet, being celebrated, or done. */
 export type Celebration = 'awaited' | 'now' | 'settled';
 
-const celebrationOf = (league: string): Celebration =>
-  current.has(league) ? 'now' : celebrated === null || celebrated.has(league) ? 'settled' : 'awaited';
+function celebrationOf(league: string): Celebration {
+  const { celebrated, current } = store.get();
+  if (current.has(league)) return 'now';
+  return celebrated === null || celebrated.has(league) ? 'settled' : 'awaited';
+}
 
 export const useCelebration = (league: string): Celebration =>
   useSyncExternalStore(
-    subscribe,
+    store.subscribe,
     () => celebrationOf(league),
     () => 'settled',
   );

@@ -1,4 +1,4 @@
-import type { Felt } from '@sportspot/domain/badges.shapes.ts';
+import type { Felt } from '@sportspot/domain/badges/badges.shapes.ts';
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import styles from './pennant.module.css';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../lib/loading/tasks.ts';
 import { classNames } from './class-names.ts';
 import styles from './qr-code.module.css';
 
@@ -29,9 +30,11 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     let isShown = true;
-    draw(text).then((drawn) => isShown && setDrawing(drawn), reportError);
+    // The rest of the screen comes first: encoding takes a slow phone 100 ms.
+    const cancel = afterPaint(() => void draw(text).then((drawn) => isShown && setDrawing(drawn), reportError));
     return () => {
       isShown = false;
+      cancel();
     };
   }, [text]);
   const size = drawing?.size ?? 25;

@@ -1,15 +1,15 @@
-import { SOURCE_LANGUAGE, toLanguage } from '@sportspot/domain/languages.ts';
-import type { Config } from '../../config.ts';
+import { SOURCE_LANGUAGE, toLanguage } from '@sportspot/domain/values/languages.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { linkHours } from '../../mail/link-hours.ts';
 import type { Mail, SendMail } from '../../mail/mail.ts';
-import type { AccountMail } from './account-mail.job.ts';
-import { selectSelf } from './accounts.queries.ts';
-import { selectNoticeRecipient, selectOwnerOfEmail } from './auth.queries.ts';
-import { selectEmailChange } from './email-change.queries.ts';
-import { deriveToken, hashOfSecret, signUpCode, signUpToken } from './mail-token.ts';
-import { insertResetLink } from './password-reset.queries.ts';
-import { CODE_TRIES, selectPendingSignUp, selectSignUpEmail, updateLinkEnd } from './sign-up.queries.ts';
+import { selectNoticeRecipient, selectOwnerOfEmail } from './auth/auth.queries.ts';
+import { selectEmailChange } from './email-change/email-change.queries.ts';
+import type { AccountMail } from './mail/account-mail.job.ts';
+import { deriveToken, hashOfSecret, signUpCode, signUpToken } from './mail/mail-token.ts';
+import { selectSelf } from './own-account/own-account.queries.ts';
+import { insertResetLink } from './sign-in/password-reset.queries.ts';
+import { CODE_TRIES, selectPendingSignUp, selectSignUpEmail, updateLinkEnd } from './sign-up/sign-up.queries.ts';
 
 interface MailNeeds {
   readonly config: Config;

@@ -1,10 +1,10 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { signInApi } from '@sportspot/domain/sign-in.contract.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { signInApi } from '@sportspot/domain/accounts/sign-in.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorkerMetrics } from '../../metrics.ts';
-import { callerOf, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { startWork } from '../../work.ts';
+import { startWork } from '../../app/work.ts';
+import { createWorkerMetrics } from '../../observability/metrics.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { callerOf, signUpPerson } from '../../testing/users/people.ts';
 import { newEmail, signUp } from './testing/join.ts';
 import { nextMail } from './testing/mails.ts';
 import { createVisitor } from './testing/visitor.ts';

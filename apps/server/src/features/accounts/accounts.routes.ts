@@ -1,36 +1,27 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { wantedLanguage } from '@sportspot/domain/languages.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { sessionApi } from '@sportspot/domain/accounts/session.contract.ts';
+import { wantedLanguage } from '@sportspot/domain/values/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { headersOf, type MountContext, mount } from '../../http/mount.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { countedByAddress } from '../../limits/rate-limits.ts';
 import { signedOutNews, type TripNews } from '../../live/trip-news.ts';
-import {
-  blockPerson,
-  changeProfile,
-  changeSettings,
-  confirmAge,
-  listBlocks,
-  listPeople,
-  offeredSignInMethods,
-  requireFitPassword,
-  requirePasswordSignIn,
-  showPerson,
-  showSettings,
-  unblockPerson,
-} from './accounts.service.ts';
-import { toMe } from './accounts.view.ts';
-import type { Auth } from './auth.ts';
-import { HOSTED } from './auth-hosted.ts';
-import { countMail, mayMail } from './mail-limits.ts';
-import { attemptNeeds, guardCode, guardPassword } from './password-guesses.ts';
-import type { PasswordHasher } from './password-hash.ts';
-import { resetPassword } from './password-reset.service.ts';
-import { mountPictures } from './picture.routes.ts';
-import { mountSignIn } from './sign-in.routes.ts';
+import { countMail, mayMail } from './attempt-limits/mail-limits.ts';
+import { attemptNeeds, guardCode, guardPassword } from './attempt-limits/password-guesses.ts';
+import type { Auth } from './auth/auth.ts';
+import { HOSTED } from './auth/hosted.ts';
+import { toMe } from './own-account/account.view.ts';
+import { changeProfile, changeSettings, confirmAge, showSettings } from './own-account/own-account.service.ts';
+import { mountPictures } from './own-account/picture.routes.ts';
+import { requireFitPassword } from './passwords/fit-password.ts';
+import type { PasswordHasher } from './passwords/password-hash.ts';
+import { blockPerson, listBlocks, listPeople, showPerson, unblockPerson } from './people/people.service.ts';
+import { offeredSignInMethods, requirePasswordSignIn } from './sign-in/offered-methods.ts';
+import { resetPassword } from './sign-in/password-reset.service.ts';
+import { mountSignIn } from './sign-in/sign-in.routes.ts';
 
 interface AccountsNeeds {
   readonly config: Config;
@@ -59,7 +50,7 @@ export function mountAccounts(app: FastifyInstance, context: MountContext, needs
 function mountSigningIn(app: FastifyInstance, context: MountContext, needs: AccountsNeeds): void {
   const { config, db, auth, news, passwords } = needs;
   const attempts = attemptNeeds(context, needs);
-  mount(app, context, accountsApi.session, async ({ headers }) => {
+  mount(app, context, sessionApi.session, async ({ headers }) => {
     const signedIn = await auth.sessionOf(headers);
     const { oldestClient, suggestUrl } = config;
     const suspension = signedIn?.suspension ? { userId: signedIn.id, reason: signedIn.suspension.reason } : null;

@@ -1,8 +1,8 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { newId } from '@sportspot/domain/ids.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { findVisibleOwner } from './accounts.service.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { findVisibleOwner } from './people/people.service.ts';
 import { join } from './testing/join.ts';
 import { createVisitor } from './testing/visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { deleteSettings, deleteUser, deleteVerifications, lockUser } from './forget.queries.ts';
-import { deleteSignUps } from './sign-up.queries.ts';
+import { deleteSignUps } from './sign-up/sign-up.queries.ts';
 
 /**
  * Deletes an account's row, and with it sessions, sign-in methods, and blocks, so that from this moment no one can sign

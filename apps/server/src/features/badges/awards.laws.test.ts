@@ -1,14 +1,21 @@
 // Long because each property of awards runs real operations on real clusters.
-import type { BadgeRules } from '@sportspot/domain/badges.rules.ts';
-import type { Operation } from '@sportspot/domain/spots.contract.ts';
+import type { BadgeRules } from '@sportspot/domain/badges/badges.rules.ts';
+import type { Operation } from '@sportspot/domain/spots/spots.contract.ts';
 import * as fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { type AwardedFan, awardedFan, define, processPending, rarityOf, rulesOf } from '../../testing/badge-fans.ts';
-import { createClusters } from '../../testing/clusters.ts';
-import { ago, minutes } from '../../testing/fans.ts';
-import { editOf, removalOf, spotOf, undoOf } from '../../testing/operations.ts';
+import { createClusters } from '../../testing/server/clusters.ts';
+import { editOf, removalOf, spotOf, undoOf } from '../../testing/spots/operations.ts';
+import {
+  type AwardedFan,
+  awardedFan,
+  define,
+  processPending,
+  rarityOf,
+  rulesOf,
+} from '../../testing/users/badge-fans.ts';
+import { ago, minutes } from '../../testing/users/fans.ts';
 import { awardPeople } from './awards.service.ts';
 
 let db: Database;

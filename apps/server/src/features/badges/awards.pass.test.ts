@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { type AwardedFan, awardedFan, define, rarityOf, rulesOf } from '../../testing/badge-fans.ts';
-import { createClusters } from '../../testing/clusters.ts';
-import { removalOf, spotOf } from '../../testing/operations.ts';
+import { createClusters } from '../../testing/server/clusters.ts';
+import { removalOf, spotOf } from '../../testing/spots/operations.ts';
+import { type AwardedFan, awardedFan, define, rarityOf, rulesOf } from '../../testing/users/badge-fans.ts';
 import { awardNext } from './awards.service.ts';
 
 let db: Database;

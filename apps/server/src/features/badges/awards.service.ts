@@ -1,12 +1,12 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import type { OwnBadge } from '@sportspot/domain/badges.contract.ts';
-import { badgeDefinitions } from '@sportspot/domain/badges.definitions.ts';
-import { badgeRules } from '@sportspot/domain/badges.rules.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import type { OwnBadge } from '@sportspot/domain/badges/badges.contract.ts';
+import { badgeRules } from '@sportspot/domain/badges/badges.rules.ts';
+import { badgeDefinitions } from '@sportspot/domain/badges/definitions.ts';
 import type { Database, UserSideDb } from '../../db/database.ts';
-import type { OutboxConsumer } from '../../ranking/outbox-poller.ts';
-import { findGroupsOf } from '../groups/memberships.service.ts';
-import { findRarity } from '../spots/rarity.service.ts';
-import { findResultsOf } from '../trips/results.service.ts';
+import type { OutboxConsumer } from '../../outbox/outbox-poller.ts';
+import { findGroupsOf } from '../groups/members/memberships.service.ts';
+import { findRarity } from '../spots/rarity/rarity.service.ts';
+import { findResultsOf } from '../trips/recap/results.service.ts';
 import {
   deleteAwards,
   hasPending,

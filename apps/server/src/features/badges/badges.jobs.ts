@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../jobs/define-job.ts';
 
-/** Evaluates one user after a change that no spot reports: a group, or a trip's final result. */
-export const awardPersonJob = defineJob({ payload: z.object({ userId: z.uuid() }), maxAttempts: 25 });
-
 /**
  * Evaluates the participants of a trip whose result is final. `after` is the cursor: the last rank already evaluated.
  */
 export const awardTripJob = defineJob({
+  name: 'award-trip',
   payload: z.object({ tripId: z.uuid(), after: z._default(z.int(), 0) }),
   maxAttempts: 25,
 });
@@ -17,6 +15,7 @@ export const awardTripJob = defineJob({
  * cluster; with it, `after` is the cursor: the last user already evaluated there.
  */
 export const awardBadgesJob = defineJob({
+  name: 'award-badges',
   payload: z.object({
     cluster: z._default(z.nullable(z.int()), null),
     after: z._default(z.nullable(z.uuid()), null),

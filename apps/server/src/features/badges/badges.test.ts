@@ -1,18 +1,19 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { badgesApi } from '@sportspot/domain/badges.contract.ts';
-import { badgeDefinitions } from '@sportspot/domain/badges.definitions.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
-import { CLOSING_HOURS } from '@sportspot/domain/trips.rules.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { badgesApi } from '@sportspot/domain/badges/badges.contract.ts';
+import { badgeDefinitions } from '@sportspot/domain/badges/definitions.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
+import { CLOSING_HOURS } from '@sportspot/domain/trips/trips.rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ago, minutes } from '../../testing/fans.ts';
-import { type GroupScene, groupSceneOf } from '../../testing/group-scene.ts';
-import { removalOf, spotOf } from '../../testing/operations.ts';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { migrateTestDatabase } from '../../testing/test-database.ts';
-import { startedTrip } from '../../testing/trips.ts';
-import { freezeTrip } from '../trips/recap.service.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { migrateTestDatabase } from '../../testing/server/test-database.ts';
+import { removalOf, spotOf } from '../../testing/spots/operations.ts';
+import { startedTrip } from '../../testing/trips/trips.ts';
+import { ago, minutes } from '../../testing/users/fans.ts';
+import { type GroupScene, groupSceneOf } from '../../testing/users/group-scene.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
+import { freezeTripJob } from '../trips/recap/recap.jobs.ts';
+import { freezeTrip } from '../trips/recap/recap.service.ts';
 
 let server: TestContext;
 let scene: GroupScene;
@@ -122,7 +123,7 @@ async function endLongAgo(tripId: string): Promise<Date> {
   const starts_at = new Date(ends_at.getTime() - minutes(60));
   await db.directory.updateTable('trips').set({ starts_at, ends_at }).where('id', '=', tripId).execute();
   await freezeTrip(db, tripId);
-  await server.context.queue.add('freeze-trip', { tripId });
+  await server.context.queue.add(freezeTripJob, { tripId });
   return ends_at;
 }
 

@@ -1,9 +1,9 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { type GivenAward, type HeldAward, type SettledAwards, settleAwards } from '@sportspot/domain/badges.awards.ts';
-import type { OwnBadge } from '@sportspot/domain/badges.contract.ts';
-import { cellOf } from '@sportspot/domain/badges.facts.ts';
-import type { BadgeRules } from '@sportspot/domain/badges.rules.ts';
-import type { BadgeFacts, BadgeProgress } from '@sportspot/domain/badges.shapes.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { type GivenAward, type HeldAward, type SettledAwards, settleAwards } from '@sportspot/domain/badges/awards.ts';
+import type { OwnBadge } from '@sportspot/domain/badges/badges.contract.ts';
+import type { BadgeRules } from '@sportspot/domain/badges/badges.rules.ts';
+import type { BadgeFacts, BadgeProgress } from '@sportspot/domain/badges/badges.shapes.ts';
+import { cellOf } from '@sportspot/domain/badges/facts.ts';
 import type { AwardRow, NewAward, PersonRow } from './badges.queries.ts';
 
 const idOf = new Map(allTeams.map(({ no, id }) => [no, id]));

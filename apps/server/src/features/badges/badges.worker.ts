@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Context } from '../../context.ts';
-import type { UserSideDb } from '../../db/database.ts';
+import type { Logger } from 'pino';
+import type { Database, UserSideDb } from '../../db/database.ts';
 import { awardPending } from './awards.service.ts';
 
 const IDLE_MS = 250;
 const RETRY_MS = 1000;
 
 /** Evaluates the backlog of every cluster until stopped. Any number of workers can run in parallel. */
-export function startAwarding({ db, log }: Pick<Context, 'db' | 'log'>): { stop(): Promise<void> } {
+export function startAwarding({ db, log }: { db: Database; log: Logger }): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
 

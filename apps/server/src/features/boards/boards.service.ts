@@ -1,8 +1,9 @@
-import { BOARD_SIZE_MAX, type AllTimeBoard as BoardView } from '@sportspot/domain/boards.contract.ts';
+import { BOARD_SIZE_MAX } from '@sportspot/domain/boards/boards.constants.ts';
+import type { AllTimeBoard as BoardView } from '@sportspot/domain/boards/boards.contract.ts';
 import type { Database } from '../../db/database.ts';
 import type { AllTimeBoard } from '../../ranking/all-time-board.ts';
-import { findBlocked, findHidingTeamsFrom, findPeople } from '../accounts/accounts.service.ts';
-import { findCollectionPoints } from '../spots/worth.service.ts';
+import { findBlocked, findHidingTeamsFrom, findPeople } from '../accounts/people/people.service.ts';
+import { findCollectionPoints } from '../spots/rarity/worth.service.ts';
 import { insertOwnRow, toBoardView } from './boards.view.ts';
 
 /** Extra rows to read, so that deleted or blocked users don't leave the page short. */

@@ -1,12 +1,12 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { boardsApi } from '@sportspot/domain/boards.contract.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { boardsApi } from '@sportspot/domain/boards/boards.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removalOf, spotOf } from '../../testing/operations.ts';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { removalOf, spotOf } from '../../testing/spots/operations.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 import { apply } from '../spots/spots.service.ts';
 
 let server: TestContext;

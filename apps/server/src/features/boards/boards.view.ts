@@ -1,6 +1,6 @@
-import type { Person } from '@sportspot/domain/accounts.contract.ts';
-import type { AllTimeBoard } from '@sportspot/domain/boards.contract.ts';
-import { boardProgress, compareRanked } from '@sportspot/domain/boards.rules.ts';
+import type { Person } from '@sportspot/domain/accounts/accounts.contract.ts';
+import type { AllTimeBoard } from '@sportspot/domain/boards/boards.contract.ts';
+import { boardProgress, compareRanked } from '@sportspot/domain/boards/boards.rules.ts';
 import type { OwnRow, Top } from '../../ranking/all-time-board.ts';
 import type { BoardRow } from '../../ranking/board.queries.ts';
 

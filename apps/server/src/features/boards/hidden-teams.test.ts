@@ -1,12 +1,12 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { boardsApi } from '@sportspot/domain/boards.contract.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { boardsApi } from '@sportspot/domain/boards/boards.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { groupSceneOf } from '../../testing/group-scene.ts';
-import { spotOf } from '../../testing/operations.ts';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { startedTrip } from '../../testing/trips.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { spotOf } from '../../testing/spots/operations.ts';
+import { startedTrip } from '../../testing/trips/trips.ts';
+import { groupSceneOf } from '../../testing/users/group-scene.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 import { apply } from '../spots/spots.service.ts';
 
 let server: TestContext;

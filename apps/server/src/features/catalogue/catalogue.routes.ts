@@ -1,6 +1,6 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { searchTeams } from '@sportspot/catalogue/search.ts';
-import { catalogueApi } from '@sportspot/domain/catalogue.contract.ts';
+import { searchTeams } from '@sportspot/catalogue/search/search.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { catalogueApi } from '@sportspot/domain/teams/catalogue.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { type MountContext, mount } from '../../http/mount.ts';
 

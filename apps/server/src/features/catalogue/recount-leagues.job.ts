@@ -7,4 +7,4 @@ const position = z.object({ cluster: z._default(z.int(), 0), after: z._default(z
 export type RecountPosition = z.output<typeof position>;
 
 /** Retries for days: a cluster that is down or not migrated yet must not keep stale counts. */
-export const recountLeaguesJob = defineJob({ payload: position, maxAttempts: 25 });
+export const recountLeaguesJob = defineJob({ name: 'recount-leagues', payload: position, maxAttempts: 25 });

@@ -1,5 +1,5 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import type { Config } from '../../config.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import type { Config } from '../../config/config.ts';
 import { countOutdatedTeams, recountPeople, withClusterClient } from './recount.queries.ts';
 import type { RecountPosition } from './recount-leagues.job.ts';
 

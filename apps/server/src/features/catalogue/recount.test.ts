@@ -1,17 +1,18 @@
-import { leagues } from '@sportspot/catalogue/leagues.ts';
-import { newId } from '@sportspot/domain/ids.ts';
+import { leagues } from '@sportspot/catalogue/teams/leagues.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Config, readConfig } from '../../config.ts';
-import { createContext } from '../../context.ts';
-import { createTasks } from '../../jobs/tasks.ts';
-import { startWorker, type Tasks } from '../../jobs/worker.ts';
-import { createLog } from '../../log.ts';
-import { createFanDatabase } from '../../testing/fans.ts';
-import { removalOf, spotOf, undoOf } from '../../testing/operations.ts';
-import { migrateTestDatabase } from '../../testing/test-database.ts';
+import { createContext } from '../../app/context.ts';
+import { createTasks, timetable } from '../../app/tasks.ts';
+import { type Config, readConfig } from '../../config/config.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import { startWorker, taskOf } from '../../jobs/worker.ts';
+import { createLog } from '../../observability/log.ts';
+import { migrateTestDatabase } from '../../testing/server/test-database.ts';
+import { removalOf, spotOf, undoOf } from '../../testing/spots/operations.ts';
+import { createFanDatabase } from '../../testing/users/fans.ts';
 import { recountLeagues } from './recount.service.ts';
-import type { RecountPosition } from './recount-leagues.job.ts';
+import { type RecountPosition, recountLeaguesJob } from './recount-leagues.job.ts';
 
 const numberOf = (name: string): number => leagues.find((league) => league.name === name)?.no ?? 0;
 const [NFL, NBA, PREMIER, SECOND] = ['NFL', 'NBA', 'Premier League', 'Second Tier'].map(numberOf) as [
@@ -52,24 +53,26 @@ async function processPending(): Promise<void> {
   const context = createContext(config, log);
   const tasks = createTasks(context);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const recount: Tasks['recount-leagues'] = async (position, queue) => {
+  const own = tasks.find(({ job }) => job === recountLeaguesJob);
+  const recount = taskOf(recountLeaguesJob, async (position, queue) => {
     let goesOn = false;
-    const add: typeof queue.add = async (name, payload) => {
+    const add: Queue['add'] = async (job, payload) => {
       goesOn = true;
-      await queue.add(name, payload);
+      await queue.add(job, payload);
     };
     try {
-      await tasks['recount-leagues'](position, { add });
+      await own?.run(position, { add });
     } catch (error) {
       reject(error);
       throw error;
     }
     if (!goesOn) resolve();
-  };
+  });
   const worker = await startWorker({
     pool: fans.db.directoryPool,
     log,
-    tasks: { ...tasks, 'recount-leagues': recount },
+    timetable,
+    tasks: tasks.map((task) => (task === own ? recount : task)),
   });
   try {
     await promise;
@@ -79,7 +82,7 @@ async function processPending(): Promise<void> {
   }
 }
 
-const jobs = async (): Promise<string[]> => {
+const queuedJobs = async (): Promise<string[]> => {
   const { rows } = await sql.query(`select id from graphile_worker.jobs where task_identifier = 'recount-leagues'`);
   return rows.map(({ id }) => id);
 };
@@ -143,7 +146,7 @@ test('CATALOG-01 when teams change league, the migration queues one job that upd
   const [moverSaid, stayerSaid] = [(await mover.outbox()).length, (await stayer.outbox()).length];
 
   await migrateAgain();
-  expect(await jobs()).toHaveLength(1);
+  expect(await queuedJobs()).toHaveLength(1);
   expect((await miscounted()).length).toBeGreaterThan(100);
   await processPending();
 
@@ -158,9 +161,9 @@ test('CATALOG-01 when teams change league, the migration queues one job that upd
   expect((await stayer.outbox()).length).toBe(stayerSaid);
 
   // The row of a finished job may disappear a moment later; a second migration must not add a new one.
-  const known = await jobs();
+  const known = await queuedJobs();
   await migrateAgain();
-  expect(known).toEqual(expect.arrayContaining(await jobs()));
+  expect(known).toEqual(expect.arrayContaining(await queuedJobs()));
 });
 
 test('CATALOG-01 an interrupted recount resumes at its cursor, and a repeated one changes nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import type { OutboxConsumer } from '../../ranking/outbox-poller.ts';
-import { updateActivity } from './groups.queries.ts';
+import type { OutboxConsumer } from '../../outbox/outbox-poller.ts';
+import { updateActivity } from './group/group.queries.ts';
 
 /** Throttle: a busy group must not cost a write per spot. */
 const THROTTLE_MINUTES = 10;

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import { handOverLinksOf } from '../links/links.service.ts';
 import { deleteTracesOf, selectGroupIdsOf } from './forget.queries.ts';
-import { endMembership } from './groups.leave.service.ts';
-import { selectGroup, updateMemberCount } from './groups.queries.ts';
-import { withGroup } from './groups.service.ts';
-import { selectMember, updateLeft } from './members.queries.ts';
+import { selectGroup, updateMemberCount } from './group/group.queries.ts';
+import { withGroup } from './group/group.service.ts';
+import { selectMember, updateLeft } from './group/members.queries.ts';
+import { endMembership } from './members/leave.service.ts';
 
 /** Ends a deleted user's memberships like a regular leave, then deletes every reference to the user. */
 export async function forgetInGroups(db: Database, userId: string): Promise<void> {

@@ -1,12 +1,12 @@
-import { AppError } from '@sportspot/domain/errors.ts';
-import type { Group } from '@sportspot/domain/groups.shapes.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
+import type { Group } from '@sportspot/domain/groups/groups.shapes.ts';
 import type { Database } from '../../db/database.ts';
 import { createPrimaryLink } from '../links/links.service.ts';
-import { closeGroup, handOverTo } from './groups.leave.service.ts';
-import { allow } from './groups.policy.ts';
-import { type GroupChanges, updateGroup, updateLinkToken } from './groups.queries.ts';
-import { findOwnGroup, showGroup, withGroup } from './groups.service.ts';
-import { selectMember } from './members.queries.ts';
+import { allow } from './group/group.policy.ts';
+import { type GroupChanges, updateGroup, updateLinkToken } from './group/group.queries.ts';
+import { findOwnGroup, showGroup, withGroup } from './group/group.service.ts';
+import { selectMember } from './group/members.queries.ts';
+import { closeGroup, handOverTo } from './members/leave.service.ts';
 
 export async function changeGroup(
   db: Database,

@@ -1,12 +1,12 @@
-import { groupsApi } from '@sportspot/domain/groups.contract.ts';
-import type { Group } from '@sportspot/domain/groups.shapes.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import { linksApi } from '@sportspot/domain/links.contract.ts';
+import { groupsApi } from '@sportspot/domain/groups/groups.contract.ts';
+import type { Group } from '@sportspot/domain/groups/groups.shapes.ts';
+import { linksApi } from '@sportspot/domain/sharing/links.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type GroupScene, openGroupScene } from '../../testing/group-scene.ts';
-import type { SignedUp } from '../../testing/people.ts';
-import type { TestContext } from '../../testing/test-context.ts';
-import { refusal } from '../../testing/trip-scene.ts';
+import type { TestContext } from '../../testing/server/test-context.ts';
+import { refusal } from '../../testing/trips/trip-scene.ts';
+import { type GroupScene, openGroupScene } from '../../testing/users/group-scene.ts';
+import type { SignedUp } from '../../testing/users/people.ts';
 
 let server: TestContext;
 let scene: GroupScene;

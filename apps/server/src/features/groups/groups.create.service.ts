@@ -1,11 +1,12 @@
-import { AppError } from '@sportspot/domain/errors.ts';
-import { GROUPS_MAX, type Group } from '@sportspot/domain/groups.shapes.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
+import { GROUPS_MAX } from '@sportspot/domain/groups/groups.constants.ts';
+import type { Group } from '@sportspot/domain/groups/groups.shapes.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
-import { enqueueAwards } from '../../jobs/enqueue-awards.ts';
 import { createPrimaryLink } from '../links/links.service.ts';
-import { hasGroup, insertGroup, type NewGroup, updateLinkToken, updateMemberCount } from './groups.queries.ts';
-import { showGroup } from './groups.service.ts';
-import { countGroupsOf, insertMember, lockGroupsOf } from './members.queries.ts';
+import { hasGroup, insertGroup, type NewGroup, updateLinkToken, updateMemberCount } from './group/group.queries.ts';
+import { showGroup } from './group/group.service.ts';
+import { countGroupsOf, insertMember, lockGroupsOf } from './group/members.queries.ts';
+import { enqueueAwards } from './members/awards.jobs.ts';
 
 /** Creates the group, its primary link, and the creator's membership. */
 async function makeGroup(transaction: DirectoryDb, group: NewGroup): Promise<void> {

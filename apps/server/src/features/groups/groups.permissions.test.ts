@@ -1,14 +1,14 @@
-import type { Endpoint } from '@sportspot/domain/endpoint.ts';
-import type { ErrorCode } from '@sportspot/domain/errors.ts';
-import { groupsApi } from '@sportspot/domain/groups.contract.ts';
-import type { Group } from '@sportspot/domain/groups.shapes.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import { linksApi } from '@sportspot/domain/links.contract.ts';
+import type { Endpoint } from '@sportspot/domain/endpoint/endpoint.ts';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import { groupsApi } from '@sportspot/domain/groups/groups.contract.ts';
+import type { Group } from '@sportspot/domain/groups/groups.shapes.ts';
+import { linksApi } from '@sportspot/domain/sharing/links.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GroupScene, groupSceneOf } from '../../testing/group-scene.ts';
-import type { SignedUp } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { refusal } from '../../testing/trip-scene.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { refusal } from '../../testing/trips/trip-scene.ts';
+import { type GroupScene, groupSceneOf } from '../../testing/users/group-scene.ts';
+import type { SignedUp } from '../../testing/users/people.ts';
 
 /** Users with the most permissions come last, because each successful request changes the group. */
 const kinds = ['anonymous', 'stranger', 'former', 'member', 'creator'] as const;

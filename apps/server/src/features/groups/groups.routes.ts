@@ -1,16 +1,16 @@
-import { groupsApi } from '@sportspot/domain/groups.contract.ts';
+import { groupsApi } from '@sportspot/domain/groups/groups.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
-import { showBoard } from './board.service.ts';
+import { showBoard } from './board/board.service.ts';
+import { listGroups, listMembers, listPublicGroups, showGroup } from './group/group.service.ts';
 import { changeGroup, endGroup, handOverGroup, rotateGroupLink } from './groups.change.service.ts';
 import { createGroup } from './groups.create.service.ts';
-import { joinGroup } from './groups.join.service.ts';
-import { leaveGroup } from './groups.leave.service.ts';
-import { listGroups, listMembers, listPublicGroups, showGroup } from './groups.service.ts';
-import { allowMemberBack, listRemovedMembers, removeMember } from './removed.service.ts';
+import { joinGroup } from './members/join.service.ts';
+import { leaveGroup } from './members/leave.service.ts';
+import { allowMemberBack, listRemovedMembers, removeMember } from './members/removed.service.ts';
 
-export function mountGroups(app: FastifyInstance, context: MountContext, { db }: Pick<Context, 'db'>): void {
+export function mountGroups(app: FastifyInstance, context: MountContext, { db }: { db: Database }): void {
   mount(app, context, groupsApi.create, ({ input: { settings, ...wanted }, actor }) =>
     createGroup(db, actor.userId, { ...wanted, ...settings }),
   );

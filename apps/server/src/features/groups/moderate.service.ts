@@ -1,7 +1,7 @@
-import { REMOVED_NAME } from '@sportspot/domain/reports.contract.ts';
+import { REMOVED_NAME } from '@sportspot/domain/moderation/moderation.constants.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
+import { isMember } from './board/shared-group.service.ts';
 import { selectWords, updateWordsRemoved } from './moderate.queries.ts';
-import { isMember } from './shared-group.service.ts';
 
 interface Words {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { LinkType } from '@sportspot/domain/links.contract.ts';
+import type { LinkType } from '@sportspot/domain/sharing/links.contract.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
-import { PURGE_BATCH_SIZE } from './links.jobs.ts';
+import { PURGE_BATCH_SIZE, purgeSharedJob } from './links.jobs.ts';
 import {
   deleteLinksOf,
   deleteLinksTo,
@@ -52,7 +52,7 @@ export const lockLinkCreation = (transaction: DirectoryDb, userId: string): Prom
  */
 async function queuePurge(transaction: DirectoryDb, tokens: readonly string[]): Promise<void> {
   for (let first = 0; first < tokens.length; first += PURGE_BATCH_SIZE)
-    await queueWithin(transaction).add('purge-shared', { tokens: tokens.slice(first, first + PURGE_BATCH_SIZE) });
+    await queueWithin(transaction).add(purgeSharedJob, { tokens: tokens.slice(first, first + PURGE_BATCH_SIZE) });
 }
 
 /**

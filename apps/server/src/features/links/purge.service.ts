@@ -1,5 +1,5 @@
-import { sharedPath } from '@sportspot/domain/links.contract.ts';
-import type { Config } from '../../config.ts';
+import { sharedPath } from '@sportspot/domain/sharing/sharing.constants.ts';
+import type { Config } from '../../config/config.ts';
 
 const TIMEOUT_MS = 10_000;
 

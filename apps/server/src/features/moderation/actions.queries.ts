@@ -1,5 +1,5 @@
-import type { ModerationAct, TargetKind } from '@sportspot/domain/moderation.contract.ts';
-import type { ModerationRead } from '@sportspot/domain/moderation.rules.ts';
+import type { ModerationRead } from '@sportspot/domain/endpoint/moderator-access.rules.ts';
+import type { ModerationAct, TargetKind } from '@sportspot/domain/moderation/moderation.contract.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@sportspot/domain/contract.ts';
-import { moderationApi } from '@sportspot/domain/moderation.contract.ts';
+import { moderationApi } from '@sportspot/domain/moderation/moderation.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignedUp } from '../../testing/people.ts';
+import type { SignedUp } from '../../testing/users/people.ts';
 import { type ModerationScene, openModerationScene } from './testing/moderation-scene.ts';
 
 let scene: ModerationScene;

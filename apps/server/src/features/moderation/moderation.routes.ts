@@ -1,6 +1,6 @@
-import type { Endpoint, ParsedInputOf } from '@sportspot/domain/endpoint.ts';
-import { moderationApi } from '@sportspot/domain/moderation.contract.ts';
-import { reportsApi } from '@sportspot/domain/reports.contract.ts';
+import type { Endpoint, ParsedInputOf } from '@sportspot/domain/endpoint/endpoint.ts';
+import { moderationApi } from '@sportspot/domain/moderation/moderation.contract.ts';
+import { reportsApi } from '@sportspot/domain/moderation/reports.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { type MountContext, mount } from '../../http/mount.ts';

@@ -1,8 +1,9 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { moderationApi, QUEUE_PAGE } from '@sportspot/domain/moderation.contract.ts';
-import { suggestionsApi } from '@sportspot/domain/suggestions.contract.ts';
+import { QUEUE_PAGE } from '@sportspot/domain/moderation/moderation.constants.ts';
+import { moderationApi } from '@sportspot/domain/moderation/moderation.contract.ts';
+import { suggestionsApi } from '@sportspot/domain/support/suggestions.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal } from '../../testing/trip-scene.ts';
+import { refusal } from '../../testing/trips/trip-scene.ts';
 import { type ModerationScene, openModerationScene } from './testing/moderation-scene.ts';
 
 let scene: ModerationScene;

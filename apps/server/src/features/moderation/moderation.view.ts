@@ -1,10 +1,11 @@
-import { FALLBACK_NAME, type Role } from '@sportspot/domain/accounts.contract.ts';
+import { FALLBACK_NAME } from '@sportspot/domain/accounts/accounts.constants.ts';
+import type { Role } from '@sportspot/domain/accounts/session.contract.ts';
 import type {
   AuditedAction,
   ListedPerson,
   QueuedMessage,
   QueuedReport,
-} from '@sportspot/domain/moderation.contract.ts';
+} from '@sportspot/domain/moderation/moderation.contract.ts';
 
 type Names = ReadonlyMap<string, string>;
 interface State {

@@ -1,9 +1,9 @@
-import { moderationApi } from '@sportspot/domain/moderation.contract.ts';
-import { signInApi } from '@sportspot/domain/sign-in.contract.ts';
+import { signInApi } from '@sportspot/domain/accounts/sign-in.contract.ts';
+import { moderationApi } from '@sportspot/domain/moderation/moderation.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { refusal } from '../../testing/trip-scene.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { refusal } from '../../testing/trips/trip-scene.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 import { createAuthenticator } from '../accounts/testing/authenticator.ts';
 import { join } from '../accounts/testing/join.ts';
 import type { Visitor } from '../accounts/testing/visitor.ts';

@@ -1,6 +1,6 @@
-import { QUEUE_PAGE } from '@sportspot/domain/moderation.contract.ts';
+import { QUEUE_PAGE } from '@sportspot/domain/moderation/moderation.constants.ts';
 import type { Database } from '../../db/database.ts';
-import { findNames, searchPeople } from '../accounts/suspension.service.ts';
+import { findNames, searchPeople } from '../accounts/people/suspension.service.ts';
 import { countWaiting, listQueuedMessages } from '../support/moderate.service.ts';
 import { listQueuedSuggestions } from '../support/suggestions.service.ts';
 import { selectActions } from './actions.queries.ts';

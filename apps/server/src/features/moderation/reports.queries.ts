@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from '@sportspot/domain/reports.contract.ts';
+import type { ReportKind, ReportReason } from '@sportspot/domain/moderation/reports.contract.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 import { queueComparison, queueOrder } from '../../db/queue-order.ts';

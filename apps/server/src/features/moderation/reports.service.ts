@@ -1,9 +1,9 @@
-import type { ParsedInputOf } from '@sportspot/domain/endpoint.ts';
-import { AppError } from '@sportspot/domain/errors.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import type { reportsApi } from '@sportspot/domain/reports.contract.ts';
+import type { ParsedInputOf } from '@sportspot/domain/endpoint/endpoint.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
+import type { reportsApi } from '@sportspot/domain/moderation/reports.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import type { Database } from '../../db/database.ts';
-import { showPerson } from '../accounts/accounts.service.ts';
+import { showPerson } from '../accounts/people/people.service.ts';
 import { findSeenGroup } from '../groups/moderate.service.ts';
 import { resolveLink } from '../links/links.service.ts';
 import { findSeenSeat, findSeenTrip } from '../trips/moderate.service.ts';

@@ -1,8 +1,9 @@
-import { moderationApi } from '@sportspot/domain/moderation.contract.ts';
-import { REMOVED_NAME, reportsApi } from '@sportspot/domain/reports.contract.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { REMOVED_NAME } from '@sportspot/domain/moderation/moderation.constants.ts';
+import { moderationApi } from '@sportspot/domain/moderation/moderation.contract.ts';
+import { reportsApi } from '@sportspot/domain/moderation/reports.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startedTrip } from '../../testing/trips.ts';
+import { startedTrip } from '../../testing/trips/trips.ts';
 import { type ModerationScene, openModerationScene } from './testing/moderation-scene.ts';
 
 let scene: ModerationScene;

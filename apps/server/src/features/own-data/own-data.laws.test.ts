@@ -1,20 +1,20 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import { type ExportedDocument, exportedDocument } from '@sportspot/domain/own-data.contract.ts';
-import { fromCell, toLine } from '@sportspot/domain/own-data.rules.ts';
-import type { Operation, SpotDetails } from '@sportspot/domain/spots.contract.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { type ExportedDocument, exportedDocument } from '@sportspot/domain/own-data/own-data.contract.ts';
+import { fromCell, toLine } from '@sportspot/domain/own-data/own-data.rules.ts';
+import type { Operation, SpotDetails } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { joinTrip } from '../../testing/acts.ts';
-import { createFanDatabase } from '../../testing/fans.ts';
-import { editOf, removalOf, spotOf, undoOf } from '../../testing/operations.ts';
+import { joinTrip } from '../../testing/spots/acts.ts';
+import { editOf, removalOf, spotOf, undoOf } from '../../testing/spots/operations.ts';
+import { createFanDatabase } from '../../testing/users/fans.ts';
 import { awardPeople, showBadges } from '../badges/awards.service.ts';
 import { applyOperations, selectStats } from '../spots/spots.queries.ts';
 import { showOwnSpots } from '../spots/spots.service.ts';
-import { exportEverything, exportSpots } from './export.service.ts';
-import { createImportThread, importFile } from './import.service.ts';
+import { exportEverything, exportSpots } from './export/export.service.ts';
+import { createImportThread, importFile } from './import/import.service.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,22 +1,23 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { sessionApi } from '@sportspot/domain/accounts/session.contract.ts';
+import { signInApi } from '@sportspot/domain/accounts/sign-in.contract.ts';
+import { boardsApi } from '@sportspot/domain/boards/boards.contract.ts';
 import { allEndpoints } from '@sportspot/domain/contract.ts';
-import { DELETE_CONFIRMATION, deletionApi } from '@sportspot/domain/deletion.contract.ts';
-import { linksApi } from '@sportspot/domain/links.contract.ts';
-import { exportPath, exportSpotsPath } from '@sportspot/domain/own-data.contract.ts';
-import { yearCardPath } from '@sportspot/domain/reviews.contract.ts';
-import { sharesApi } from '@sportspot/domain/shares.contract.ts';
-import { signInApi } from '@sportspot/domain/sign-in.contract.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { livePath } from '@sportspot/domain/trips.contract.ts';
+import { deletionApi } from '@sportspot/domain/own-data/deletion.contract.ts';
+import { DELETE_CONFIRMATION, exportPath, exportSpotsPath } from '@sportspot/domain/own-data/own-data.constants.ts';
+import { yearCardPath } from '@sportspot/domain/profiles/profiles.constants.ts';
+import { linksApi } from '@sportspot/domain/sharing/links.contract.ts';
+import { sharesApi } from '@sportspot/domain/sharing/shares.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { livePath } from '@sportspot/domain/trips/trips.constants.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spotOf } from '../../testing/operations.ts';
-import { download, exportOf } from '../../testing/own-data.ts';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { findTraces } from '../../testing/traces.ts';
-import { refusal } from '../../testing/trip-scene.ts';
-import { suspendPerson } from '../accounts/suspension.service.ts';
+import { findTraces } from '../../testing/server/traces.ts';
+import { spotOf } from '../../testing/spots/operations.ts';
+import { refusal } from '../../testing/trips/trip-scene.ts';
+import { download, exportOf } from '../../testing/users/own-data.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
+import { suspendPerson } from '../accounts/people/suspension.service.ts';
 import { nextMail } from '../accounts/testing/mails.ts';
 import { createVisitor } from '../accounts/testing/visitor.ts';
 import { type DeletionWorld, openDeletionWorld } from './testing/deletion-world.ts';
@@ -59,10 +60,10 @@ const ageSession = ({ id }: SignedUp) =>
 
 test('a suspended user can sign in and read the reason, but has no user session', async () => {
   const { oz } = await signInSuspended();
-  const { body } = await as(oz)(accountsApi.session, {});
+  const { body } = await as(oz)(sessionApi.session, {});
   expect(body).toMatchObject({ user: null, suspension: { userId: oz.id, reason } });
-  expect((await as(world.bob)(accountsApi.session, {})).body).toMatchObject({ suspension: null });
-  expect((await as()(accountsApi.session, {})).body).toMatchObject({ user: null, suspension: null });
+  expect((await as(world.bob)(sessionApi.session, {})).body).toMatchObject({ suspension: null });
+  expect((await as()(sessionApi.session, {})).body).toMatchObject({ user: null, suspension: null });
 });
 
 test('the only endpoint open to suspended users is deleting their account', () => {
@@ -121,7 +122,7 @@ test('a suspended user who never confirmed their age can download and delete, to
 test('a suspended user can sign out', async () => {
   const { oz } = await signInSuspended();
   expect((await as(oz)(accountsApi.signOut, {})).status).toBe(200);
-  expect((await as(oz)(accountsApi.session, {})).body).toMatchObject({ user: null, suspension: null });
+  expect((await as(oz)(sessionApi.session, {})).body).toMatchObject({ user: null, suspension: null });
   expect(await as(oz)(deletionApi.deleteAccount, { confirmation })).toEqual(refusal('unauthenticated'));
 });
 
@@ -143,7 +144,7 @@ test('a suspended user can delete their account, and nothing is left', async () 
   const oz = await signIn(before);
   expect(await as(oz)(signInApi.methods, {})).toEqual(refusal('suspended'));
   expect((await as(oz)(deletionApi.deleteAccount, { confirmation })).status).toBe(200);
-  expect((await as(oz)(accountsApi.session, {})).body).toMatchObject({ user: null, suspension: null });
+  expect((await as(oz)(sessionApi.session, {})).body).toMatchObject({ user: null, suspension: null });
   const ticket = (await world.ticketOf(oz.id)) as string;
   await world.work(async () => {
     expect((await nextMail(oz.email)).subject).toBe('Your Sportspot account was deleted');

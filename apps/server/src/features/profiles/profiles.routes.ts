@@ -1,4 +1,4 @@
-import { profilesApi } from '@sportspot/domain/profiles.contract.ts';
+import { profilesApi } from '@sportspot/domain/profiles/profiles.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { type MountContext, mount } from '../../http/mount.ts';

@@ -1,7 +1,7 @@
-import type { OutputOf } from '@sportspot/domain/endpoint.ts';
-import type { profilesApi } from '@sportspot/domain/profiles.contract.ts';
+import type { OutputOf } from '@sportspot/domain/endpoint/endpoint.ts';
+import type { profilesApi } from '@sportspot/domain/profiles/profiles.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { showSelf } from '../accounts/accounts.service.ts';
+import { showSelf } from '../accounts/own-account/own-account.service.ts';
 import { listCollection } from '../spots/progress.service.ts';
 import { selectHighestBadges } from './profiles.queries.ts';
 

@@ -1,9 +1,10 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { profilesApi } from '@sportspot/domain/profiles.contract.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { sessionApi } from '@sportspot/domain/accounts/session.contract.ts';
+import { profilesApi } from '@sportspot/domain/profiles/profiles.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callerOf, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { callerOf, signUpPerson } from '../../testing/users/people.ts';
 
 let server: TestContext;
 beforeAll(async () => {
@@ -68,7 +69,7 @@ test('USER-02 a user without a name is Anonymous to themselves and to others', a
     .where('id', '=', nameless.id)
     .execute();
   expect((await callerOf(server.app, nameless)(profilesApi.mine, {})).body.displayName).toBe('Anonymous');
-  expect((await callerOf(server.app, nameless)(accountsApi.session, {})).body.user?.displayName).toBe('Anonymous');
+  expect((await callerOf(server.app, nameless)(sessionApi.session, {})).body.user?.displayName).toBe('Anonymous');
   const call = callerOf(server.app, sam);
   await call(accountsApi.block, { userId: nameless.id });
   const { people } = (await call(accountsApi.blocks, {})).body;

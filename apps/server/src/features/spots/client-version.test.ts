@@ -1,9 +1,10 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { CLIENT_VERSION, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { sessionApi } from '@sportspot/domain/accounts/session.contract.ts';
+import { CLIENT_VERSION } from '@sportspot/domain/spots/spots.constants.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spotOf } from '../../testing/operations.ts';
-import { callerOf, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { spotOf } from '../../testing/spots/operations.ts';
+import { callerOf, signUpPerson } from '../../testing/users/people.ts';
 
 /** A server that no longer accepts today's clients. */
 let server: TestContext;
@@ -26,6 +27,6 @@ test('an outdated client is told to update before anything is stored, and a newe
 });
 
 test('the session tells anyone the oldest supported client version', async () => {
-  const { body } = await callerOf(server.app)(accountsApi.session, {});
+  const { body } = await callerOf(server.app)(sessionApi.session, {});
   expect(body.oldestClient).toBe(CLIENT_VERSION + 1);
 });

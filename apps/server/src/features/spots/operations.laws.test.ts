@@ -1,12 +1,13 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { modes, type Operation } from '@sportspot/domain/spots.contract.ts';
+import { modes } from '@sportspot/domain/spots/spots.constants.ts';
+import type { Operation } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database, UserSideDb } from '../../db/database.ts';
-import { act, joinTrip, toOperation } from '../../testing/acts.ts';
-import { createFanDatabase } from '../../testing/fans.ts';
-import { removalOf, spotOf } from '../../testing/operations.ts';
+import { act, joinTrip, toOperation } from '../../testing/spots/acts.ts';
+import { removalOf, spotOf } from '../../testing/spots/operations.ts';
+import { createFanDatabase } from '../../testing/users/fans.ts';
 import { applyOperations, selectSpots } from './spots.queries.ts';
 
 let db: Database;

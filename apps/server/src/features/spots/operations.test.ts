@@ -1,7 +1,7 @@
-import { newId } from '@sportspot/domain/ids.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ago, createFanDatabase, minutes } from '../../testing/fans.ts';
-import { editOf, removalOf, spotOf, undoOf } from '../../testing/operations.ts';
+import { editOf, removalOf, spotOf, undoOf } from '../../testing/spots/operations.ts';
+import { ago, createFanDatabase, minutes } from '../../testing/users/fans.ts';
 
 let fans: Awaited<ReturnType<typeof createFanDatabase>>;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
-import { accountsApi, placeChoices } from '@sportspot/domain/accounts.contract.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { placeChoices } from '@sportspot/domain/accounts/accounts.constants.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 
 let server: TestContext;
 let alice: SignedUp;

@@ -1,8 +1,8 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { leagues } from '@sportspot/catalogue/leagues.ts';
-import { dayAlone, seenTime } from '@sportspot/domain/own-day.rules.ts';
-import { progressPercent } from '@sportspot/domain/progress.rules.ts';
-import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { leagues } from '@sportspot/catalogue/teams/leagues.ts';
+import type { SharedOf } from '@sportspot/domain/sharing/shares.contract.ts';
+import { progressPercent } from '@sportspot/domain/teams/progress.rules.ts';
+import { dayAlone, seenTime } from '@sportspot/domain/values/own-day.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { type SeenTeam, selectLatestSpots, selectLeagueCounts } from './progress.queries.ts';
 import { selectStats } from './spots.queries.ts';

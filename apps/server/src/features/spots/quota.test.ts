@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { newId } from '@sportspot/domain/ids.ts';
-import { BATCH_LIMIT, operationQuotas, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { BATCH_LIMIT, operationQuotas } from '@sportspot/domain/spots/spots.constants.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRateLimits, RateLimitedError } from '../../limits/rate-limits.ts';
-import { spotOf } from '../../testing/operations.ts';
-import { type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { spotOf } from '../../testing/spots/operations.ts';
+import { type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 
 /** Twenty operations a minute and a hundred a day. */
 const FACTOR = 0.005;

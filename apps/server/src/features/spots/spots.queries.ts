@@ -1,4 +1,4 @@
-import type { LeftSpot, Mode, Operation, OperationResult, SpotStats } from '@sportspot/domain/spots.contract.ts';
+import type { LeftSpot, Mode, Operation, OperationResult, SpotStats } from '@sportspot/domain/spots/spots.contract.ts';
 import { sql } from 'kysely';
 import type { UserSideDb } from '../../db/database.ts';
 

@@ -1,9 +1,10 @@
-import { operationQuotas, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { operationQuotas } from '@sportspot/domain/spots/spots.constants.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
-import type { Metrics } from '../../metrics.ts';
+import type { Metrics } from '../../observability/metrics.ts';
 import {
   apply,
   listSpots,

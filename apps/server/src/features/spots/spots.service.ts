@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '@sportspot/domain/errors.ts';
-import { newId } from '@sportspot/domain/ids.ts';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import {
   type Mode,
   type Operation,
@@ -10,13 +10,15 @@ import {
   type Spot,
   type SpotDetails,
   type SpotStats,
-} from '@sportspot/domain/spots.contract.ts';
-import type { Config } from '../../config.ts';
+} from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database, UserSideDb } from '../../db/database.ts';
-import { findVisibleOwner, showSettings } from '../accounts/accounts.service.ts';
-import { findTaken } from '../trips/taken.service.ts';
-import { selectOwnRows, selectTripNames } from './own-spots.queries.ts';
-import { toDecided, toOwnSpot, toOwnTrips, toRecent, touchedIn } from './own-spots.view.ts';
+import { showSettings } from '../accounts/own-account/own-account.service.ts';
+import { findVisibleOwner } from '../accounts/people/people.service.ts';
+import { findTaken } from '../trips/standings/taken.service.ts';
+import { selectOwnRows, selectTripNames } from './own-spots/own-spots.queries.ts';
+import { toDecided, toOwnSpot, toOwnTrips, toRecent, touchedIn } from './own-spots/own-spots.view.ts';
 import {
   type Applied,
   applyOperations,

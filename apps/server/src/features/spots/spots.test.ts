@@ -1,11 +1,12 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import { BATCH_LIMIT, type Mode, spotsApi } from '@sportspot/domain/spots.contract.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { BATCH_LIMIT } from '@sportspot/domain/spots/spots.constants.ts';
+import { type Mode, spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removalOf, spotOf, undoOf } from '../../testing/operations.ts';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { startedTrip } from '../../testing/trips.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { removalOf, spotOf, undoOf } from '../../testing/spots/operations.ts';
+import { startedTrip } from '../../testing/trips/trips.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 
 let server: TestContext;
 let alice: SignedUp;

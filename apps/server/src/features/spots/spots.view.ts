@@ -1,7 +1,7 @@
-import type { PlaceChoice } from '@sportspot/domain/accounts.contract.ts';
-import { dayAlone, seenTime } from '@sportspot/domain/own-day.rules.ts';
-import { placeCell } from '@sportspot/domain/place-cell.ts';
-import type { Mode, Spot } from '@sportspot/domain/spots.contract.ts';
+import type { PlaceChoice } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { placeCell } from '@sportspot/domain/spots/place-cell.ts';
+import type { Mode, Spot } from '@sportspot/domain/spots/spots.contract.ts';
+import { dayAlone, seenTime } from '@sportspot/domain/values/own-day.rules.ts';
 import type { SpotRow } from './spots.queries.ts';
 
 /** The location as far as the owner shows it to others. */

@@ -1,12 +1,12 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { NOTHING, type OwnSpots, type OwnTrip, type Place } from '@sportspot/domain/own-spots.rules.ts';
-import { placesOf } from '@sportspot/domain/spot-places.rules.ts';
-import type { Operation } from '@sportspot/domain/spots.contract.ts';
+import { NOTHING, type OwnSpots, type OwnTrip, type Place } from '@sportspot/domain/spots/own-spots.rules.ts';
+import { placesOf } from '@sportspot/domain/spots/spot-places.rules.ts';
+import type { Operation } from '@sportspot/domain/spots/spots.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { createFanDatabase } from '../../testing/fans.ts';
-import { spotOf } from '../../testing/operations.ts';
+import { spotOf } from '../../testing/spots/operations.ts';
+import { createFanDatabase } from '../../testing/users/fans.ts';
 import { applyOperations } from './spots.queries.ts';
 
 let db: Database;

@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactSubject } from '@sportspot/domain/contact.contract.ts';
+import type { ContactMessage, ContactSubject } from '@sportspot/domain/support/contact.contract.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 

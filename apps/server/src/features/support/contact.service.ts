@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { ContactAddresses, ContactMessage, ContactSubject } from '@sportspot/domain/contact.contract.ts';
-import { AppError } from '@sportspot/domain/errors.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import type { Config } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
+import type { ContactAddresses, ContactMessage, ContactSubject } from '@sportspot/domain/support/contact.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { queueWithin } from '../../jobs/queue.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { sendMailJob } from '../../mail/send-mail.job.ts';
+import { deliverMessageJob } from './contact.jobs.ts';
 import {
   deleteMessagesOf,
   insertMessage,
@@ -42,7 +43,7 @@ interface Writer {
  * submission with the honeypot field filled in gets a normal response and isn't stored.
  */
 export async function sendMessage(
-  { config, db }: Pick<Context, 'config' | 'db'>,
+  { config, db }: { config: Config; db: Database },
   { userId, mayConfirm }: Writer,
   { id = newId(), website, ...message }: ContactMessage,
 ): Promise<{ reference: string }> {
@@ -54,10 +55,10 @@ export async function sendMessage(
     const made = newReference();
     if (!(await insertMessage(transaction, { ...message, id, userId, reference: made }))) return null;
     const queue = queueWithin(transaction);
-    await queue.add('deliver-message', { messageId: id });
+    await queue.add(deliverMessageJob, { messageId: id });
     const link = new URL('/help', config.baseUrl).href;
     if (isConfirmed)
-      await queue.add('send-mail', {
+      await queue.add(sendMailJob, {
         to: message.email,
         kind: 'message-received',
         link,

@@ -1,22 +1,23 @@
 // Long because every field is tried with every kind of invalid input.
+
+import type { InputOf } from '@sportspot/domain/endpoint/endpoint.ts';
+import { contactApi } from '@sportspot/domain/support/contact.contract.ts';
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
   CONTACT_REFERENCE,
   confirmationLimit,
-  contactApi,
   contactLimit,
   contactSubjects,
-} from '@sportspot/domain/contact.contract.ts';
-import type { InputOf } from '@sportspot/domain/endpoint.ts';
-import { newId } from '@sportspot/domain/ids.ts';
+} from '@sportspot/domain/support/support.constants.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { someAddress } from '../../testing/addresses.ts';
-import { exportOf } from '../../testing/own-data.ts';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
 import { operatorAddresses } from '../../testing/privacy/operator.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { refusal } from '../../testing/trip-scene.ts';
+import { someAddress } from '../../testing/server/addresses.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { refusal } from '../../testing/trips/trip-scene.ts';
+import { exportOf } from '../../testing/users/own-data.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 import { nextMail } from '../accounts/testing/mails.ts';
 import { forgetMessages } from './contact.service.ts';
 

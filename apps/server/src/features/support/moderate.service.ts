@@ -1,4 +1,4 @@
-import { AppError } from '@sportspot/domain/errors.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import type { DirectoryDb } from '../../db/database.ts';
 import { countOpen, hasMessage, selectMessages, updateSettled } from './moderate.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { SuggestionStatus } from '@sportspot/domain/suggestions.rules.ts';
+import type { SuggestionStatus } from '@sportspot/domain/support/suggestions.rules.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb } from '../../db/database.ts';
 import { queueComparison, queueOrder } from '../../db/queue-order.ts';

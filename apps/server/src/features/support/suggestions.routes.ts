@@ -1,4 +1,4 @@
-import { suggestionsApi } from '@sportspot/domain/suggestions.contract.ts';
+import { suggestionsApi } from '@sportspot/domain/support/suggestions.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { type MountContext, mount } from '../../http/mount.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '@sportspot/domain/errors.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import type { NewSuggestion, Suggestion } from '@sportspot/domain/suggestions.contract.ts';
-import { decide, type SuggestionDecision } from '@sportspot/domain/suggestions.rules.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
+import type { NewSuggestion, Suggestion } from '@sportspot/domain/support/suggestions.contract.ts';
+import { decide, type SuggestionDecision } from '@sportspot/domain/support/suggestions.rules.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import type { DirectoryDb } from '../../db/database.ts';
 import {
   deleteSuggestionsOf,

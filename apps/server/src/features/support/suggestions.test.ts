@@ -1,15 +1,11 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import {
-  suggestionLeagues,
-  suggestionLimits,
-  suggestionSports,
-  suggestionsApi,
-} from '@sportspot/domain/suggestions.contract.ts';
-import type { SuggestionDecision } from '@sportspot/domain/suggestions.rules.ts';
+import { suggestionsApi } from '@sportspot/domain/support/suggestions.contract.ts';
+import type { SuggestionDecision } from '@sportspot/domain/support/suggestions.rules.ts';
+import { suggestionLeagues, suggestionLimits, suggestionSports } from '@sportspot/domain/support/support.constants.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { refusal } from '../../testing/trip-scene.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { refusal } from '../../testing/trips/trip-scene.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 import { decideSuggestion, listQueuedSuggestions } from './suggestions.service.ts';
 
 let server: TestContext;

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@sportspot/domain/suggestions.contract.ts';
+import type { Suggestion } from '@sportspot/domain/support/suggestions.contract.ts';
 import type { SuggestionRow } from './suggestions.queries.ts';
 
 export const toSuggestion = (row: SuggestionRow): Suggestion => ({

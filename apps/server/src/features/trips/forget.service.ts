@@ -1,4 +1,4 @@
-import { newId } from '@sportspot/domain/ids.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import type { Database } from '../../db/database.ts';
 import type { TripNews } from '../../live/trip-news.ts';
 import { handOverLinksOf } from '../links/links.service.ts';
@@ -11,13 +11,13 @@ import {
   updateResetsOf,
   updateResultsOf,
 } from './forget.queries.ts';
-import { selectParticipant, selectPeople, updateLeft } from './participants.queries.ts';
-import { freezeTrip } from './recap.service.ts';
-import { dropTrip } from './trips.change.service.ts';
-import { handOver } from './trips.leave.service.ts';
-import { phaseOfTrip } from './trips.policy.ts';
-import { appendEvents, selectTrip } from './trips.queries.ts';
-import { withTrip } from './trips.service.ts';
+import { dropTrip } from './lifecycle/change.service.ts';
+import { handOver } from './participants/leave.service.ts';
+import { freezeTrip } from './recap/recap.service.ts';
+import { selectParticipant, selectPeople, updateLeft } from './trip/participants.queries.ts';
+import { phaseOfTrip } from './trip/trip.policy.ts';
+import { appendEvents, selectTrip } from './trip/trip.queries.ts';
+import { withTrip } from './trip/trip.service.ts';
 
 const EVENT_BATCH_SIZE = 5000;
 

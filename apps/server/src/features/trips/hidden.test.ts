@@ -1,14 +1,14 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ago, minutes } from '../../testing/fans.ts';
-import { spotOf } from '../../testing/operations.ts';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { sceneOf } from '../../testing/trip-scene.ts';
-import { startedTrip } from '../../testing/trips.ts';
-import { freezeTrip } from './recap.service.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { spotOf } from '../../testing/spots/operations.ts';
+import { sceneOf } from '../../testing/trips/trip-scene.ts';
+import { startedTrip } from '../../testing/trips/trips.ts';
+import { ago, minutes } from '../../testing/users/fans.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
+import { freezeTrip } from './recap/recap.service.ts';
 
 let server: TestContext;
 let alice: SignedUp;

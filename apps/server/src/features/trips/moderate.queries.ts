@@ -1,4 +1,4 @@
-import { FALLBACK_NAME } from '@sportspot/domain/accounts.contract.ts';
+import { FALLBACK_NAME } from '@sportspot/domain/accounts/accounts.constants.ts';
 import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 

@@ -1,10 +1,11 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { REMOVED_NAME } from '@sportspot/domain/reports.contract.ts';
+import { REMOVED_NAME } from '@sportspot/domain/moderation/moderation.constants.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import type { Database, DirectoryDb } from '../../db/database.ts';
 import { DELETED_USER_ID } from '../../db/deleted-user.ts';
 import { queueWithin } from '../../jobs/queue.ts';
-import { findBlocked } from '../accounts/accounts.service.ts';
+import { findBlocked } from '../accounts/people/people.service.ts';
 import { selectAllTripIds } from './forget.queries.ts';
+import { type NicknameRemoval, removeNicknameJob } from './moderate.jobs.ts';
 import {
   hasEvent,
   updateNameInResults,
@@ -12,10 +13,9 @@ import {
   updateNicknameInResults,
   updateWordsRemoved,
 } from './moderate.queries.ts';
-import { selectSeats } from './seats.queries.ts';
-import { isParticipant } from './shared-trip.service.ts';
-import type { NicknameRemoval } from './trips.jobs.ts';
-import { appendEvents, selectTrip } from './trips.queries.ts';
+import { isParticipant } from './standings/shared-trip.service.ts';
+import { selectSeats } from './trip/seats.queries.ts';
+import { appendEvents, selectTrip } from './trip/trip.queries.ts';
 
 interface Words {
   readonly name: string;
@@ -60,7 +60,7 @@ export async function removeTripWords(transaction: DirectoryDb, tripId: string):
  * transaction can't reach, so the job removes it and retries until that succeeds.
  */
 export const queueNicknameRemoval = (transaction: DirectoryDb, removal: NicknameRemoval): Promise<void> =>
-  queueWithin(transaction).add('remove-nickname', removal);
+  queueWithin(transaction).add(removeNicknameJob, removal);
 
 /** Idempotent by `opId`: a nickname set since then stays. */
 export async function removeNickname(db: Database, { opId, ...seat }: NicknameRemoval): Promise<void> {

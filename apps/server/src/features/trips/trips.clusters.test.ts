@@ -1,22 +1,22 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { newTrip, type Trip } from '@sportspot/domain/trips.shapes.ts';
+import { newTrip, type Trip } from '@sportspot/domain/trips/trips.shapes.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { spotOf } from '../../testing/operations.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
   migrateTestDatabase,
   type TestDatabase,
-} from '../../testing/test-database.ts';
+} from '../../testing/server/test-database.ts';
+import { spotOf } from '../../testing/spots/operations.ts';
 import { apply } from '../spots/spots.service.ts';
-import { setSeat } from './seats.service.ts';
-import { endTrip, removeTrip } from './trips.change.service.ts';
-import { createTrip } from './trips.create.service.ts';
-import { joinTrip } from './trips.join.service.ts';
-import { leaveTrip } from './trips.leave.service.ts';
-import { listParticipants, listTrips, showTrip } from './trips.service.ts';
-import { forgetTrip, settleTrip } from './trips.settle.service.ts';
+import { endTrip, removeTrip } from './lifecycle/change.service.ts';
+import { createTrip } from './lifecycle/create.service.ts';
+import { forgetTrip, settleTrip } from './lifecycle/settle.service.ts';
+import { joinTrip } from './participants/join.service.ts';
+import { leaveTrip } from './participants/leave.service.ts';
+import { setSeat } from './participants/seats.service.ts';
+import { listParticipants, listTrips, showTrip } from './trip/trip.service.ts';
 
 let databases: TestDatabase[];
 let db: Database;

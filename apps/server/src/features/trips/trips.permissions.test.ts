@@ -1,12 +1,13 @@
-import type { Endpoint } from '@sportspot/domain/endpoint.ts';
-import type { ErrorCode } from '@sportspot/domain/errors.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import { livePath, tripsApi } from '@sportspot/domain/trips.contract.ts';
-import type { Trip } from '@sportspot/domain/trips.shapes.ts';
+import type { Endpoint } from '@sportspot/domain/endpoint/endpoint.ts';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import { livePath } from '@sportspot/domain/trips/trips.constants.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
+import type { Trip } from '@sportspot/domain/trips/trips.shapes.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { refusal, type Scene, sceneOf } from '../../testing/trip-scene.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { refusal, type Scene, sceneOf } from '../../testing/trips/trip-scene.ts';
+import { type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 
 /** Users with the most permissions come last, because each successful request changes the trip. */
 const kinds = ['anonymous', 'stranger', 'former', 'participant', 'seatOwner', 'creator'] as const;

@@ -1,19 +1,19 @@
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { type MountContext, mount } from '../../http/mount.ts';
 import { countedByAddress, countFailures } from '../../limits/rate-limits.ts';
-import { showBoard } from './board.service.ts';
-import { type LiveContext, mountLive } from './live.routes.ts';
-import { listParticipations } from './participations.service.ts';
-import { showRecap } from './recap.service.ts';
-import { allowParticipantBack, listRemovedParticipants, removeParticipant } from './removed.service.ts';
-import { resetTrip, undoReset } from './reset.service.ts';
-import { consentToPlaces, hideSeat, removeSeat, setSeat } from './seats.service.ts';
-import { endTrip, extendTrip, removeTrip, rotateTripLink, updateTrip } from './trips.change.service.ts';
-import { createTrip } from './trips.create.service.ts';
-import { joinTrip, showInvitation } from './trips.join.service.ts';
-import { leaveTrip } from './trips.leave.service.ts';
-import { listParticipants, listTrips, showTrip } from './trips.service.ts';
+import { endTrip, extendTrip, removeTrip, rotateTripLink, updateTrip } from './lifecycle/change.service.ts';
+import { createTrip } from './lifecycle/create.service.ts';
+import { type LiveContext, mountLive } from './live/live.routes.ts';
+import { joinTrip, showInvitation } from './participants/join.service.ts';
+import { leaveTrip } from './participants/leave.service.ts';
+import { listParticipations } from './participants/participations.service.ts';
+import { allowParticipantBack, listRemovedParticipants, removeParticipant } from './participants/removed.service.ts';
+import { consentToPlaces, hideSeat, removeSeat, setSeat } from './participants/seats.service.ts';
+import { showRecap } from './recap/recap.service.ts';
+import { resetTrip, undoReset } from './reset/reset.service.ts';
+import { showBoard } from './standings/board.service.ts';
+import { listParticipants, listTrips, showTrip } from './trip/trip.service.ts';
 
 /**
  * Codes are short, so wrong ones are limited per user and, because many users may share an IP address, less strictly

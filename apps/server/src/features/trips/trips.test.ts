@@ -1,11 +1,11 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { spotsApi } from '@sportspot/domain/spots.contract.ts';
-import { tripsApi } from '@sportspot/domain/trips.contract.ts';
-import { RUNNING_TRIPS_MAX } from '@sportspot/domain/trips.shapes.ts';
+import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
+import { RUNNING_TRIPS_MAX } from '@sportspot/domain/trips/trips.constants.ts';
+import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callerOf, type SignedUp, signUpPerson } from '../../testing/people.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { makeTrip } from './trips.create.service.ts';
+import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../testing/users/people.ts';
+import { makeTrip } from './lifecycle/create.service.ts';
 
 let server: TestContext;
 let alice: SignedUp;

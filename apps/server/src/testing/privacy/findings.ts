@@ -1,4 +1,4 @@
-import { placeCell } from '@sportspot/domain/place-cell.ts';
+import { placeCell } from '@sportspot/domain/spots/place-cell.ts';
 import { isPublished } from './operator.ts';
 import type { Found, Recorded } from './records.ts';
 

@@ -3,9 +3,9 @@
  * other request. Measured in CPU time, which doesn't grow on a busy machine.
  */
 
-import { cpuMs, normalizeCpuMs } from '../cpu-time.ts';
-import { signUpPerson } from '../people.ts';
-import { createTestContext } from '../test-context.ts';
+import { cpuMs, normalizeCpuMs } from '../server/cpu-time.ts';
+import { createTestContext } from '../server/test-context.ts';
+import { signUpPerson } from '../users/people.ts';
 
 /** The first message of the process. */
 export interface Watched {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@sportspot/domain/endpoint.ts';
-import { pathParameters } from '@sportspot/domain/endpoint.ts';
+import type { Endpoint } from '@sportspot/domain/endpoint/endpoint.ts';
+import { pathParameters } from '@sportspot/domain/endpoint/endpoint.ts';
 import * as z from 'zod/mini';
 import { bodyLimitOf } from '../../http/body-limit.ts';
 

@@ -1,4 +1,4 @@
-import { useIdleCode } from '../../lib/use-late-code.ts';
+import { useIdleCode } from '../../lib/loading/use-late-code.ts';
 
 const load = () => import('./background-tasks.tsx').then((module) => module.BackgroundTasks);
 

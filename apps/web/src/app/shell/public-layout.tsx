@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { MAIN_ID } from '../root-layout.tsx';
-import { BackToHomeBar } from './back-to-home-bar.tsx';
-import { Footer } from './footer.tsx';
+import { MAIN_ID } from '../page-parts/main-id.ts';
+import { BackToHomeBar } from './bars/back-to-home-bar.tsx';
+import { Footer } from './bars/footer.tsx';
 import styles from './layout.module.css';
 
 function PageWithHomeBar({ footer }: { footer?: ReactNode }) {

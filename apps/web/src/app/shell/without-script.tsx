@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { BackToHomeBar } from './back-to-home-bar.tsx';
-import { Message } from './message.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Message } from '../page-parts/message.tsx';
+import { BackToHomeBar } from './bars/back-to-home-bar.tsx';
 
 /** Shown on client-rendered pages when scripts are off. */
 export function WithoutScript() {

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { celebrate, knowCelebrated } from '../../lib/celebrations.ts';
-import { isMotionReduced } from '../../lib/motion.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { accountOf } from '../../offline/use-account.ts';
+import { isMotionReduced } from '../../lib/device/motion.ts';
+import { whenIdle } from '../../lib/loading/when-idle.ts';
+import { accountOf } from '../../offline/account/use-account.ts';
+import { useCatalogue } from '../../offline/catalogue/catalogue.ts';
 import styles from './announcement.module.css';
 import { Announcement, type BadgeNews } from './announcement.tsx';
 import { finishedLeague, type Levels, levelsOf, mostNotable, newBadges, type ShownBadge } from './own-badges.ts';
-import { useMeasureBadges } from './use-badges.ts';
+import { prepareRules, useMeasureBadges } from './use-badges.ts';
 
 /** Delay after the tap, in ms, so that the stamp animation ends first. */
 const ENTERS_AT = 600;
@@ -18,6 +19,7 @@ const STAYS_FOR = 6000;
  * announced once.
  */
 export function BadgeAnnouncer({ userId }: { userId: string }) {
+  const catalogue = useCatalogue().data;
   const measure = useMeasureBadges(userId);
   const [news, setNews] = useState<BadgeNews | null>(null);
   const [isReady, setReady] = useState(false);
@@ -47,10 +49,20 @@ export function BadgeAnnouncer({ userId }: { userId: string }) {
   });
 
   useEffect(() => {
-    if (!measure) return undefined;
+    if (!measure || !catalogue) return undefined;
+    let isCurrent = true;
+    const announce = async () => {
+      await prepareRules(catalogue);
+      // A spot made meanwhile is measured by the next effect, which also announces what it earned.
+      if (isCurrent) await announceNew(measure());
+    };
     // When idle, so that it never delays the card's Spotted state.
-    return whenIdle(() => void announceNew(measure()).catch(reportError));
-  }, [measure]);
+    const cancel = whenIdle(() => void announce().catch(reportError));
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [catalogue, measure]);
 
   useEffect(() => {
     if (!news) return undefined;

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { badgeDefinitions } from '@sportspot/domain/badges.definitions.ts';
-import { badgeRules } from '@sportspot/domain/badges.rules.ts';
-import { badgeFamilies, felts } from '@sportspot/domain/badges.shapes.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { badgeFamilies, felts } from '@sportspot/domain/badges/badges.constants.ts';
+import { badgeRules } from '@sportspot/domain/badges/badges.rules.ts';
+import { badgeDefinitions } from '@sportspot/domain/badges/definitions.ts';
 import { expect, test } from 'vitest';
 import { feltColours } from '../../ui/pennant.tsx';
 import { badgeText, familyNames, levelText } from './badge-text.ts';

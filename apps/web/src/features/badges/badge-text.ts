@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { BadgeDefinition, BadgeFamily } from '@sportspot/domain/badges.shapes.ts';
+import type { BadgeDefinition, BadgeFamily } from '@sportspot/domain/badges/badges.shapes.ts';
 
 /** The name of a badge, the text of a numeric goal, and the text of a level that needs everything. */
 interface BadgeText {

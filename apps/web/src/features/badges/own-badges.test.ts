@@ -1,12 +1,12 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { badgeDefinitions } from '@sportspot/domain/badges.definitions.ts';
-import { badgeRules } from '@sportspot/domain/badges.rules.ts';
-import type { Spots } from '@sportspot/domain/own-spots.rules.ts';
-import type { OwnSpot } from '@sportspot/domain/spots.contract.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { badgeRules } from '@sportspot/domain/badges/badges.rules.ts';
+import { badgeDefinitions } from '@sportspot/domain/badges/definitions.ts';
+import type { Spots } from '@sportspot/domain/spots/own-spots.rules.ts';
+import type { OwnSpot } from '@sportspot/domain/spots/spots.contract.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Catalogue } from '../../offline/catalogue.ts';
-import { rarityOf } from '../../offline/rarity.ts';
+import type { Catalogue } from '../../offline/catalogue/catalogue.ts';
+import { rarityOf } from '../../offline/catalogue/rarity.ts';
 import { factsOf, finishedLeague, levelsOf, mostNotable, newBadges, shownBadges } from './own-badges.ts';
 
 const catalogue: Catalogue = {

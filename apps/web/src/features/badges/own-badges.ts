@@ -1,11 +1,11 @@
-import type { OwnBadge } from '@sportspot/domain/badges.contract.ts';
-import { badgeSpotOf } from '@sportspot/domain/badges.facts.ts';
-import type { BadgeRules, CompiledBadge } from '@sportspot/domain/badges.rules.ts';
-import type { BadgeAward, BadgeDefinition, BadgeFacts, BadgeProgress } from '@sportspot/domain/badges.shapes.ts';
-import type { Spots } from '@sportspot/domain/own-spots.rules.ts';
-import type { BadgeLevels } from '../../offline/account-db.ts';
-import type { Catalogue } from '../../offline/catalogue.ts';
-import type { Rarity } from '../../offline/rarity.ts';
+import type { OwnBadge } from '@sportspot/domain/badges/badges.contract.ts';
+import type { BadgeRules, CompiledBadge } from '@sportspot/domain/badges/badges.rules.ts';
+import type { BadgeAward, BadgeDefinition, BadgeFacts, BadgeProgress } from '@sportspot/domain/badges/badges.shapes.ts';
+import { badgeSpotOf } from '@sportspot/domain/badges/facts.ts';
+import type { Spots } from '@sportspot/domain/spots/own-spots.rules.ts';
+import type { BadgeLevels } from '../../offline/account/account-db.ts';
+import type { Catalogue } from '../../offline/catalogue/catalogue.ts';
+import type { Rarity } from '../../offline/catalogue/rarity.ts';
 
 /** The highest level of each badge that has one, by its id. */
 export type Levels = BadgeLevels;

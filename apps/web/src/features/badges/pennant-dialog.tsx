@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { longDate } from '../../lib/dates.ts';
+import { longDate } from '../../lib/dates/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
 import { badgeIcon } from './badge-icons.ts';
 import { levelText } from './badge-text.ts';

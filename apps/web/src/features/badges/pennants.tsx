@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type BadgeFamily, badgeFamilies } from '@sportspot/domain/badges.shapes.ts';
+import { badgeFamilies } from '@sportspot/domain/badges/badges.constants.ts';
+import type { BadgeFamily } from '@sportspot/domain/badges/badges.shapes.ts';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx';
 import { familyNames } from './badge-text.ts';
 import type { ShownBadge } from './own-badges.ts';
 import { PennantDialog } from './pennant-dialog.tsx';

@@ -1,20 +1,20 @@
-import { badgesApi } from '@sportspot/domain/badges.contract.ts';
-import { badgeDefinitions } from '@sportspot/domain/badges.definitions.ts';
-import { type BadgeRules, badgeRules } from '@sportspot/domain/badges.rules.ts';
+import { type BadgeRules, badgeRules, badgeRulesInSteps } from '@sportspot/domain/badges/badges.rules.ts';
+import { badgeDefinitions } from '@sportspot/domain/badges/definitions.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/api.ts';
-import { optionalQuery } from '../../lib/query-client.ts';
-import { type Catalogue, useCatalogue } from '../../offline/catalogue.ts';
-import { useRarity } from '../../offline/rarity.ts';
-import { useAccountState } from '../../offline/use-account.ts';
+import { call } from '../../lib/api/api.ts';
+import { optionalQuery } from '../../lib/api/query-client.ts';
+import { runInSlices } from '../../lib/loading/run-in-slices.ts';
+import { useAccountState } from '../../offline/account/use-account.ts';
+import { type Catalogue, useCatalogue } from '../../offline/catalogue/catalogue.ts';
+import { useRarity } from '../../offline/catalogue/rarity.ts';
 import { factsOf, type ShownBadge, shownBadges } from './own-badges.ts';
 
 /** Keyed by user, so that the next user never sees them. */
 const badgesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['badges', userId] as const,
-    queryFn: () => call(badgesApi.mine, {}),
+    queryFn: () => call('GET /api/badges', {}),
     meta: optionalQuery,
   });
 
@@ -24,6 +24,12 @@ function rulesFor(catalogue: Catalogue): BadgeRules {
   const rules = rulesByCatalogue.get(catalogue) ?? badgeRules(badgeDefinitions, catalogue.teams);
   rulesByCatalogue.set(catalogue, rules);
   return rules;
+}
+
+/** Compiles the rules in short slices, ahead of their first use. */
+export async function prepareRules(catalogue: Catalogue): Promise<void> {
+  if (rulesByCatalogue.has(catalogue)) return;
+  rulesByCatalogue.set(catalogue, await runInSlices(badgeRulesInSteps(badgeDefinitions, catalogue.teams)));
 }
 
 /** Evaluates every badge with the current spots. Slow, so the caller decides when. */

@@ -1,10 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { AllTimeBoard as BoardData } from '@sportspot/domain/boards.contract.ts';
+import type { AllTimeBoard as BoardData } from '@sportspot/domain/boards/boards.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../lib/paths.ts';
-import { Board, BoardError, BoardLoading, BoardMark, BoardRows, EmptyBoard, OfflineMark } from '../../ui/board.tsx';
-import { PersonRow } from '../../ui/person-row.tsx';
-import { TieNote } from '../../ui/tie-note.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import {
+  Board,
+  BoardError,
+  BoardLoading,
+  BoardMark,
+  BoardRows,
+  EmptyBoard,
+  OfflineMark,
+} from '../../ui/board/board.tsx';
+import { PersonRow } from '../../ui/board/person-row.tsx';
+import { TieNote } from '../../ui/board/tie-note.tsx';
 import styles from './all-time-board.module.css';
 import { allTimeBoardQuery } from './boards.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { AllTimeBoard } from '@sportspot/domain/boards.contract.ts';
+import type { AllTimeBoard } from '@sportspot/domain/boards/boards.contract.ts';
 import { expect, test } from 'vitest';
 import { isBehind } from './board-catch-up.ts';
 

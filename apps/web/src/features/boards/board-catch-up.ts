@@ -1,4 +1,4 @@
-import type { AllTimeBoard } from '@sportspot/domain/boards.contract.ts';
+import type { AllTimeBoard } from '@sportspot/domain/boards/boards.contract.ts';
 
 /** Whether the leaderboard still lags behind my choice: it shows me though I left, or leaves me out though I returned. */
 export function isBehind({ entries, me }: AllTimeBoard, userId: string): boolean {

@@ -1,6 +1,6 @@
-import { ALL_TIME_BOARD_SIZE, boardsApi } from '@sportspot/domain/boards.contract.ts';
+import { ALL_TIME_BOARD_SIZE } from '@sportspot/domain/boards/boards.constants.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { isBehind } from './board-catch-up.ts';
 
 const POLL_MS = 1000;
@@ -9,6 +9,6 @@ const POLL_MS = 1000;
 export const allTimeBoardQuery = (userId: string) =>
   queryOptions({
     queryKey: ['boards', userId, 'all-time'] as const,
-    queryFn: () => call(boardsApi.allTime, { limit: ALL_TIME_BOARD_SIZE }),
+    queryFn: () => call('GET /api/boards/all-time', { limit: ALL_TIME_BOARD_SIZE }),
     refetchInterval: ({ state }) => state.data !== undefined && isBehind(state.data, userId) && POLL_MS,
   });

@@ -1,4 +1,4 @@
-import type { GroupBoard, MemberEntry } from '@sportspot/domain/groups.shapes.ts';
+import type { GroupBoard, MemberEntry } from '@sportspot/domain/groups/groups.shapes.ts';
 import { expect, test } from 'vitest';
 import { entriesOf, pageAfter, pageBefore, pageStart } from './board-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { GroupBoard, MemberEntry } from '@sportspot/domain/groups.shapes.ts';
+import type { GroupBoard, MemberEntry } from '@sportspot/domain/groups/groups.shapes.ts';
 
 /** Ranks per page, as the server returns them. */
 const BOARD_PAGE = 50;

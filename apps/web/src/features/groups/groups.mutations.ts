@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Endpoint, InputOf } from '@sportspot/domain/endpoint.ts';
-import { groupsApi } from '@sportspot/domain/groups.contract.ts';
-import type { Group, group as groupShape } from '@sportspot/domain/groups.shapes.ts';
+import type { RouteInput, RouteTo } from '@sportspot/domain/contract.ts';
+import type { Group } from '@sportspot/domain/groups/groups.shapes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
+import { call } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { TYPICAL_DURATION, toast } from '../../ui/toast/toast-store.ts';
 import { groupsKeys } from './groups.keys.ts';
 import { groupQuery, myGroupsQuery } from './groups.queries.ts';
 
 /** An endpoint that changes a group and returns the changed group. */
-type GroupChange = Endpoint<Endpoint['input'], typeof groupShape>;
+type GroupChange = RouteTo<Group>;
 
 /** Caches the changed group, and refetches everything else that shows it. */
 function cacheGroup(queryClient: QueryClient, userId: string, group: Group): void {
@@ -31,10 +30,10 @@ function useFailureToast(title: string) {
   return (error: unknown) => toast({ variant: 'destructive', title, description: i18n._(errorText(error)) });
 }
 
-function useGroupChange<E extends GroupChange>(endpoint: E, userId: string, failure: string) {
+function useGroupChange<R extends GroupChange>(route: R, userId: string, failure: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    mutationFn: (input: RouteInput<R>) => call(route, input),
     onSuccess: (group) => cacheGroup(queryClient, userId, group),
     onError: useFailureToast(failure),
   });
@@ -42,29 +41,38 @@ function useGroupChange<E extends GroupChange>(endpoint: E, userId: string, fail
 
 export function useCreateGroup(userId: string) {
   const { t } = useLingui();
-  return useGroupChange(groupsApi.create, userId, t`Failed to create group. Please try again.`);
+  return useGroupChange('POST /api/groups', userId, t`Failed to create group. Please try again.`);
 }
 
 export function useUpdateGroup(userId: string) {
   const { t } = useLingui();
-  return useGroupChange(groupsApi.update, userId, t`Failed to save the group. Please try again.`);
+  return useGroupChange('PATCH /api/groups/:groupId', userId, t`Failed to save the group. Please try again.`);
 }
 
 export function useRotateLink(userId: string) {
   const { t } = useLingui();
-  return useGroupChange(groupsApi.rotateLink, userId, t`Failed to create a new link. Please try again.`);
+  return useGroupChange(
+    'POST /api/groups/:groupId/new-link',
+    userId,
+    t`Failed to create a new link. Please try again.`,
+  );
 }
 
 export function useHandOver(userId: string) {
   const { t } = useLingui();
-  return useGroupChange(groupsApi.handOver, userId, t`Failed to hand over the group. Please try again.`);
+  return useGroupChange(
+    'POST /api/groups/:groupId/hand-over',
+    userId,
+    t`Failed to hand over the group. Please try again.`,
+  );
 }
 
 export function useRemoveMember(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<typeof groupsApi.removeMember>) => call(groupsApi.removeMember, input),
+    mutationFn: (input: RouteInput<'DELETE /api/groups/:groupId/members/:userId'>) =>
+      call('DELETE /api/groups/:groupId/members/:userId', input),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: groupsKeys.all(userId) }),
     onError: useFailureToast(t`Failed to remove the member. Please try again.`),
   });
@@ -74,7 +82,8 @@ export function useAllowMemberBack(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<typeof groupsApi.allowBack>) => call(groupsApi.allowBack, input),
+    mutationFn: (input: RouteInput<'DELETE /api/groups/:groupId/removed/:userId'>) =>
+      call('DELETE /api/groups/:groupId/removed/:userId', input),
     onSuccess: () => {
       toast({ title: t`They can join again`, duration: TYPICAL_DURATION });
       return queryClient.invalidateQueries({ queryKey: groupsKeys.all(userId) });
@@ -85,14 +94,14 @@ export function useAllowMemberBack(userId: string) {
 
 /** Removes the group from the list right away, so that no screen requests a group that I am no longer in. */
 function useGroupEnding(
-  endpoint: typeof groupsApi.leave,
+  route: 'POST /api/groups/:groupId/leave' | 'POST /api/groups/:groupId/close',
   userId: string,
   texts: { done: string; failed: string },
   onGone: () => void,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (groupId: string) => call(endpoint, { groupId }),
+    mutationFn: (groupId: string) => call(route, { groupId }),
     onSuccess: (_, groupId) => {
       queryClient.setQueryData(myGroupsQuery(userId).queryKey, (groups) => groups?.filter(({ id }) => id !== groupId));
       onGone();
@@ -107,11 +116,11 @@ function useGroupEnding(
 export function useLeaveGroup(userId: string, onGone: () => void) {
   const { t } = useLingui();
   const texts = { done: t`You left the group`, failed: t`Failed to leave the group. Please try again.` };
-  return useGroupEnding(groupsApi.leave, userId, texts, onGone);
+  return useGroupEnding('POST /api/groups/:groupId/leave', userId, texts, onGone);
 }
 
 export function useCloseGroup(userId: string, onGone: () => void) {
   const { t } = useLingui();
   const texts = { done: t`Group closed`, failed: t`Failed to close the group. Please try again.` };
-  return useGroupEnding(groupsApi.close, userId, texts, onGone);
+  return useGroupEnding('POST /api/groups/:groupId/close', userId, texts, onGone);
 }

@@ -1,6 +1,5 @@
-import { groupsApi } from '@sportspot/domain/groups.contract.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { pageAfter, pageBefore } from './board-pages.ts';
 import { groupsKeys } from './groups.keys.ts';
 
@@ -8,7 +7,7 @@ import { groupsKeys } from './groups.keys.ts';
 export const myGroupsQuery = (userId: string) =>
   queryOptions({
     queryKey: groupsKeys.mine(userId),
-    queryFn: async () => (await call(groupsApi.list, {})).groups,
+    queryFn: async () => (await call('GET /api/groups', {})).groups,
     staleTime: 0,
   });
 
@@ -16,7 +15,7 @@ export const myGroupsQuery = (userId: string) =>
 export const publicGroupsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: groupsKeys.public(userId),
-    queryFn: ({ pageParam }) => call(groupsApi.listPublic, { after: pageParam }),
+    queryFn: ({ pageParam }) => call('GET /api/groups/public', { after: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ groups, hasMore }) => (hasMore ? groups.at(-1)?.id : undefined),
     staleTime: 0,
@@ -25,14 +24,14 @@ export const publicGroupsQuery = (userId: string) =>
 export const groupQuery = (userId: string, groupId: string) =>
   queryOptions({
     queryKey: groupsKeys.group(userId, groupId),
-    queryFn: () => call(groupsApi.get, { groupId }),
+    queryFn: () => call('GET /api/groups/:groupId', { groupId }),
   });
 
 /** The leaderboard of a group, starting after the rank `from`, with pages in both directions. */
 export const groupBoardQuery = (userId: string, groupId: string, from: number) =>
   infiniteQueryOptions({
     queryKey: groupsKeys.boardFrom(userId, groupId, from),
-    queryFn: ({ pageParam }) => call(groupsApi.board, { groupId, after: pageParam }),
+    queryFn: ({ pageParam }) => call('GET /api/groups/:groupId/board', { groupId, after: pageParam }),
     initialPageParam: from,
     getNextPageParam: pageAfter,
     getPreviousPageParam: pageBefore,
@@ -44,7 +43,7 @@ export const groupBoardQuery = (userId: string, groupId: string, from: number) =
 export const membersQuery = (userId: string, groupId: string) =>
   infiniteQueryOptions({
     queryKey: groupsKeys.members(userId, groupId),
-    queryFn: ({ pageParam }) => call(groupsApi.members, { groupId, after: pageParam }),
+    queryFn: ({ pageParam }) => call('GET /api/groups/:groupId/members', { groupId, after: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ members, hasMore }) => (hasMore ? members.at(-1)?.userId : undefined),
   });
@@ -53,7 +52,7 @@ export const membersQuery = (userId: string, groupId: string) =>
 export const removedMembersQuery = (userId: string, groupId: string) =>
   infiniteQueryOptions({
     queryKey: groupsKeys.removed(userId, groupId),
-    queryFn: ({ pageParam }) => call(groupsApi.removed, { groupId, after: pageParam }),
+    queryFn: ({ pageParam }) => call('GET /api/groups/:groupId/removed', { groupId, after: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ people, hasMore }) => (hasMore ? people.at(-1)?.userId : undefined),
   });

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { copyText } from '../../lib/device/copy-text.ts';
+import { Button, type ButtonProps } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 
 /** How long the button confirms the copy. */
 const CONFIRMED_MS = 2000;

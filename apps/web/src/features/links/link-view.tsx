@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnLink } from '@sportspot/domain/links.contract.ts';
+import type { OwnLink } from '@sportspot/domain/sharing/links.contract.ts';
 import { ExternalLink, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../lib/paths.ts';
-import { hasShareSheet, openShareSheet } from '../../lib/share-sheet.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { hasShareSheet, openShareSheet } from '../../lib/device/share-sheet.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Expiry } from './link-words.tsx';
 import { linkAddress } from './links.queries.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OwnLink } from '@sportspot/domain/links.contract.ts';
-import { longDate, momentOf } from '../../lib/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
+import type { OwnLink } from '@sportspot/domain/sharing/links.contract.ts';
+import { longDate, momentOf } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/use-now.ts';
 
 /** When a link expires. */
 export function Expiry({ link }: { link: Pick<OwnLink, 'expiresAt'> }) {

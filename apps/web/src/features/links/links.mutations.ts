@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { InputOf } from '@sportspot/domain/endpoint.ts';
-import { linksApi } from '@sportspot/domain/links.contract.ts';
+import type { RouteInput } from '@sportspot/domain/contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
+import { call } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { TYPICAL_DURATION, toast } from '../../ui/toast/toast-store.ts';
 import { type LinkTarget, managedLinksQuery, ownLinksQuery } from './links.queries.ts';
 
 export function useCreateLink(userId: string) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: InputOf<typeof linksApi.create>) => call(linksApi.create, wanted),
+    mutationFn: (wanted: RouteInput<'POST /api/links'>) => call('POST /api/links', wanted),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ownLinksQuery(userId).queryKey }),
     onError: (error) =>
       toast({
@@ -28,7 +27,7 @@ export function useRevokeLink(userId: string) {
   const { queryKey } = ownLinksQuery(userId);
   return useMutation({
     mutationFn: async (token: string) => {
-      await call(linksApi.revoke, { token });
+      await call('POST /api/links/revoke', { token });
       queryClient.setQueryData(
         queryKey,
         (mine) => mine && { links: mine.links.filter(({ shareToken }) => shareToken !== token) },
@@ -49,7 +48,7 @@ export function useRevokeManagedLink(userId: string, target: LinkTarget) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
-      await call(linksApi.revoke, { token });
+      await call('POST /api/links/revoke', { token });
     },
     onSuccess: () => toast({ title: t`Link revoked`, duration: TYPICAL_DURATION }),
     onError: (error) =>

@@ -1,13 +1,12 @@
-import { linksApi } from '@sportspot/domain/links.contract.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** My active links. Always stale, because view counts change on the server. */
 export const ownLinksQuery = (userId: string) =>
   queryOptions({
     queryKey: ['links', userId] as const,
-    queryFn: () => call(linksApi.mine, {}),
+    queryFn: () => call('GET /api/links', {}),
     staleTime: 0,
   });
 
@@ -21,7 +20,7 @@ export interface LinkTarget {
 export const managedLinksQuery = (userId: string, { type, targetId }: LinkTarget) =>
   infiniteQueryOptions({
     queryKey: ['links', userId, type, targetId] as const,
-    queryFn: ({ pageParam }) => call(linksApi.toTarget, { type, targetId, after: pageParam }),
+    queryFn: ({ pageParam }) => call('GET /api/links/to/:type/:targetId', { type, targetId, after: pageParam }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.flatMap(({ links }) => links).length : undefined),
     staleTime: 0,

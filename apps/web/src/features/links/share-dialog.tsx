@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InputOf } from '@sportspot/domain/endpoint.ts';
-import { expiryChoices, type linksApi, type OwnLink } from '@sportspot/domain/links.contract.ts';
+import type { RouteInput } from '@sportspot/domain/contract.ts';
+import type { OwnLink } from '@sportspot/domain/sharing/links.contract.ts';
+import { expiryChoices } from '@sportspot/domain/sharing/sharing.constants.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useOnline } from '../../lib/use-online.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useOnline } from '../../lib/device/use-online.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { LinkView } from './link-view.tsx';
 import { useCreateLink } from './links.mutations.ts';
 import styles from './share-dialog.module.css';
@@ -93,7 +94,7 @@ function ShareForm({ userId, subject, onCreated, onCancel }: ShareFormProps) {
 }
 
 /** The request for a link, with the chosen expiry. */
-function linkRequest(subject: ShareSubject, chosen: string): InputOf<typeof linksApi.create> {
+function linkRequest(subject: ShareSubject, chosen: string): RouteInput<'POST /api/links'> {
   const daysOf = <Days extends number | null>(choices: readonly Days[]) =>
     choices.find((days) => String(days) === chosen) ?? null;
   if (subject.type === 'all-time') return { type: subject.type, expiresInDays: daysOf(expiryChoices['all-time']) };

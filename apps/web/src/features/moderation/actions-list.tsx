@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuditedAction } from '@sportspot/domain/moderation.contract.ts';
+import type { AuditedAction } from '@sportspot/domain/moderation/moderation.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentOf } from '../../lib/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Select } from '../../ui/select.tsx';
+import { momentOf } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/use-now.ts';
+import { Select } from '../../ui/fields/select.tsx';
 import styles from './moderation.module.css';
 import { actionsQuery } from './moderation.queries.ts';
 import { Queue } from './queue.tsx';

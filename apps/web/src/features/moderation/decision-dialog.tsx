@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { REASON_MAX } from '@sportspot/domain/moderation.contract.ts';
+import { REASON_MAX } from '@sportspot/domain/moderation/moderation.constants.ts';
 import { type FormEvent, type ReactNode, useContext, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './moderation.module.css';
 import { needsProof, ProofContext } from './proof.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
+import { Empty } from '../../ui/states/empty.tsx';
+import { InlineError } from '../../ui/states/inline-error.tsx';
 import { moderationKey } from './moderation.queries.ts';
 import { needsProof, ProofContext } from './proof.ts';
 

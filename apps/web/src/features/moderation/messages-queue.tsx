@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { messageStates, moderationApi, type QueuedMessage } from '@sportspot/domain/moderation.contract.ts';
+import { messageStates } from '@sportspot/domain/moderation/moderation.constants.ts';
+import type { QueuedMessage } from '@sportspot/domain/moderation/moderation.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { subjectNames } from '../../lib/contact-subject-text.ts';
-import { momentOf } from '../../lib/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/button.tsx';
+import { momentOf } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/use-now.ts';
+import { subjectNames } from '../../lib/texts/contact-subject-text.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './moderation.module.css';
 import { useModerate } from './moderation.mutations.ts';
@@ -73,7 +74,7 @@ function Message({ message, onSettle }: { message: QueuedMessage; onSettle: (sta
 }
 
 function MessageSettlement({ message, status, onClose }: Settlement & { onClose: () => void }) {
-  const act = useModerate(moderationApi.settleMessage);
+  const act = useModerate('POST /api/admin/messages/:messageId/settlement');
   const { reference } = message;
   return (
     <DecisionDialog

@@ -1,14 +1,13 @@
-import type { InputOf } from '@sportspot/domain/endpoint.ts';
-import { moderationApi } from '@sportspot/domain/moderation.contract.ts';
+import type { RouteInput } from '@sportspot/domain/contract.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export const moderationKey = ['moderation'] as const;
 
 /** The number of open entries in each queue. */
 export const overviewQuery = queryOptions({
   queryKey: [...moderationKey, 'overview'] as const,
-  queryFn: () => call(moderationApi.overview, {}),
+  queryFn: () => call('GET /api/admin/overview', {}),
 });
 
 interface Page {
@@ -20,38 +19,38 @@ const paged = {
   getNextPageParam: ({ next }: Page) => next ?? undefined,
 };
 
-export const suggestionsQuery = (status: InputOf<typeof moderationApi.suggestions>['status']) =>
+export const suggestionsQuery = (status: RouteInput<'GET /api/admin/suggestions'>['status']) =>
   infiniteQueryOptions({
     queryKey: [...moderationKey, 'suggestions', status] as const,
-    queryFn: ({ pageParam }) => call(moderationApi.suggestions, { status, ...afterCursor(pageParam) }),
+    queryFn: ({ pageParam }) => call('GET /api/admin/suggestions', { status, ...afterCursor(pageParam) }),
     ...paged,
   });
 
-export const messagesQuery = (status: InputOf<typeof moderationApi.messages>['status']) =>
+export const messagesQuery = (status: RouteInput<'GET /api/admin/messages'>['status']) =>
   infiniteQueryOptions({
     queryKey: [...moderationKey, 'messages', status] as const,
-    queryFn: ({ pageParam }) => call(moderationApi.messages, { status, ...afterCursor(pageParam) }),
+    queryFn: ({ pageParam }) => call('GET /api/admin/messages', { status, ...afterCursor(pageParam) }),
     ...paged,
   });
 
-export const reportsQuery = (status: InputOf<typeof moderationApi.reports>['status']) =>
+export const reportsQuery = (status: RouteInput<'GET /api/admin/reports'>['status']) =>
   infiniteQueryOptions({
     queryKey: [...moderationKey, 'reports', status] as const,
-    queryFn: ({ pageParam }) => call(moderationApi.reports, { status, ...afterCursor(pageParam) }),
+    queryFn: ({ pageParam }) => call('GET /api/admin/reports', { status, ...afterCursor(pageParam) }),
     ...paged,
   });
 
 export const peopleQuery = (query: string) =>
   queryOptions({
     queryKey: [...moderationKey, 'people', query] as const,
-    queryFn: () => call(moderationApi.people, { query }),
+    queryFn: () => call('GET /api/admin/people', { query }),
   });
 
-export const actionsQuery = (of: InputOf<typeof moderationApi.actions>['of']) =>
+export const actionsQuery = (of: RouteInput<'GET /api/admin/actions'>['of']) =>
   infiniteQueryOptions({
     queryKey: [...moderationKey, 'actions', of] as const,
     queryFn: async ({ pageParam: before }) => {
-      const { actions, next } = await call(moderationApi.actions, { of, ...(before !== undefined && { before }) });
+      const { actions, next } = await call('GET /api/admin/actions', { of, ...(before !== undefined && { before }) });
       return { entries: actions, next };
     },
     ...paged,

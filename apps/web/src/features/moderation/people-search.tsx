@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ListedPerson, moderationApi } from '@sportspot/domain/moderation.contract.ts';
+import type { ListedPerson } from '@sportspot/domain/moderation/moderation.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { longDate } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { longDate } from '../../lib/dates/dates.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ListError } from './list-error.tsx';
 import styles from './moderation.module.css';
@@ -122,7 +122,9 @@ function Person({ person, isSafe, onChoose }: PersonProps) {
 
 function SuspensionDialog({ person, onClose }: { person: ListedPerson; onClose: () => void }) {
   const isSuspended = person.suspendedAt !== null;
-  const act = useModerate(isSuspended ? moderationApi.lift : moderationApi.suspend);
+  const act = useModerate(
+    isSuspended ? 'POST /api/admin/people/:userId/return' : 'POST /api/admin/people/:userId/suspension',
+  );
   const name = person.displayName;
   return (
     <DecisionDialog

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx';
 import { ListError } from './list-error.tsx';
 import styles from './moderation.module.css';
 

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  moderationApi,
-  type QueuedReport,
-  type reportActs,
-  reportStates,
-} from '@sportspot/domain/moderation.contract.ts';
+import { type reportActs, reportStates } from '@sportspot/domain/moderation/moderation.constants.ts';
+import type { QueuedReport } from '@sportspot/domain/moderation/moderation.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './moderation.module.css';
 import { useModerate } from './moderation.mutations.ts';
@@ -65,7 +61,7 @@ export function ReportsQueue() {
 
 function ReportDecision({ report, decision, onClose }: Decision & { onClose: () => void }) {
   const { t } = useLingui();
-  const act = useModerate(moderationApi.decideReport);
+  const act = useModerate('POST /api/admin/reports/:reportId/decision');
   const [chosen, setChosen] = useState<(typeof reportActs)[number]>('remove-words');
   const isUpheld = decision === 'upheld';
   const decide = (reason: string) =>

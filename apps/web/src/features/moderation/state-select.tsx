@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import styles from './moderation.module.css';
 import { type QueueState, stateWords } from './words.tsx';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { moderationApi, type QueuedSuggestion } from '@sportspot/domain/moderation.contract.ts';
-import { type SuggestionStatus, suggestionStatuses } from '@sportspot/domain/suggestions.rules.ts';
+import type { QueuedSuggestion } from '@sportspot/domain/moderation/moderation.contract.ts';
+import { type SuggestionStatus, suggestionStatuses } from '@sportspot/domain/support/suggestions.rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { suggestedLeague, suggestedSport } from '../../lib/suggestion-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { suggestedLeague, suggestedSport } from '../../lib/texts/suggestion-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './moderation.module.css';
 import { useModerate } from './moderation.mutations.ts';
@@ -70,7 +70,7 @@ function Facts({ suggestion: { city, state, sport, league } }: { suggestion: Que
 
 function SuggestionDecision({ suggestion, decision, onClose }: Decision & { onClose: () => void }) {
   const { t } = useLingui();
-  const act = useModerate(moderationApi.decideSuggestion);
+  const act = useModerate('POST /api/admin/suggestions/:suggestionId/decision');
   const [teamId, setTeamId] = useState('');
   const isAccepted = decision === 'accepted';
   const { name } = suggestion;

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ModerationAct, messageStates, reportStates } from '@sportspot/domain/moderation.contract.ts';
-import type { ModerationRead } from '@sportspot/domain/moderation.rules.ts';
-import type { ReportKind, ReportReason } from '@sportspot/domain/reports.contract.ts';
-import type { suggestionStatuses } from '@sportspot/domain/suggestions.rules.ts';
-import { momentOf } from '../../lib/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
+import type { ModerationRead } from '@sportspot/domain/endpoint/moderator-access.rules.ts';
+import type { messageStates, reportStates } from '@sportspot/domain/moderation/moderation.constants.ts';
+import type { ModerationAct } from '@sportspot/domain/moderation/moderation.contract.ts';
+import type { ReportKind, ReportReason } from '@sportspot/domain/moderation/reports.contract.ts';
+import type { suggestionStatuses } from '@sportspot/domain/support/suggestions.rules.ts';
+import { momentOf } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/use-now.ts';
 
 export type QueueState = (typeof suggestionStatuses | typeof messageStates | typeof reportStates)[number];
 

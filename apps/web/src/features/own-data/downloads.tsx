@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { exportPath, exportSpotsPath } from '@sportspot/domain/own-data.contract.ts';
+import { exportPath, exportSpotsPath } from '@sportspot/domain/own-data/own-data.constants.ts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useOnline } from '../../lib/use-online.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
+import { ApiError } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useOnline } from '../../lib/device/use-online.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { InlineError } from '../../ui/states/inline-error.tsx';
 import styles from './own-data.module.css';
 import { useDownload } from './own-data.mutations.ts';
 

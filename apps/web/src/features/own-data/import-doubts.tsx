@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ImportReport } from '@sportspot/domain/own-data.contract.ts';
-import { useCatalogue } from '../../offline/catalogue.ts';
-import { Select } from '../../ui/select.tsx';
+import type { ImportReport } from '@sportspot/domain/own-data/own-data.contract.ts';
+import { useCatalogue } from '../../offline/catalogue/catalogue.ts';
+import { Select } from '../../ui/fields/select.tsx';
 import styles from './own-data.module.css';
 
 interface ImportDoubtsProps {

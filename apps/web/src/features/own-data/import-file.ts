@@ -1,5 +1,6 @@
-import { EXPORT_FORMAT, type ExportedDocument, IMPORT_BYTES } from '@sportspot/domain/own-data.contract.ts';
-import { ApiError } from '../../lib/api.ts';
+import { EXPORT_FORMAT, IMPORT_BYTES } from '@sportspot/domain/own-data/own-data.constants.ts';
+import type { ExportedDocument } from '@sportspot/domain/own-data/own-data.contract.ts';
+import { ApiError } from '../../lib/api/api.ts';
 
 /** Larger than any export. A video chosen by mistake isn't read into memory. */
 const READ_BYTES = 100 * 1024 * 1024;

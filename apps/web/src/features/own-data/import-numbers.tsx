@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportReport } from '@sportspot/domain/own-data.contract.ts';
+import type { ImportReport } from '@sportspot/domain/own-data/own-data.contract.ts';
 import styles from './own-data.module.css';
 
 /** What an import changes, as counts. Zeros are hidden, except for the number of new teams. */

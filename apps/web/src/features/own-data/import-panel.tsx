@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { useOnline } from '../../lib/use-online.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useOnline } from '../../lib/device/use-online.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { InlineError } from '../../ui/states/inline-error.tsx';
 import { ImportDoubts } from './import-doubts.tsx';
 import { ImportNumbers } from './import-numbers.tsx';
 import styles from './own-data.module.css';

@@ -1,8 +1,7 @@
-import { ownDataApi } from '@sportspot/domain/own-data.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, fetchFile } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { accountOf } from '../../offline/use-account.ts';
+import { call, fetchFile } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { accountOf } from '../../offline/account/use-account.ts';
 import { readImport } from './import-file.ts';
 
 export const useDownload = (path: string) =>
@@ -18,7 +17,7 @@ export const useTryImport = () =>
   useMutation({
     mutationFn: async (file: File) => {
       const text = await readImport(file);
-      return { text, name: file.name, report: await call(ownDataApi.import, { file: text, isDryRun: true }) };
+      return { text, name: file.name, report: await call('POST /api/own-data/import', { file: text, isDryRun: true }) };
     },
   });
 export type TriedFile = NonNullable<ReturnType<typeof useTryImport>['data']>;
@@ -27,7 +26,7 @@ export function useImport(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ text, choices }: { text: string; choices: ReadonlyMap<number, string> }) =>
-      call(ownDataApi.import, {
+      call('POST /api/own-data/import', {
         file: text,
         isDryRun: false,
         choices: [...choices].map(([row, teamId]) => ({ row, teamId })),

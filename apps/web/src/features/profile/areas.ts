@@ -1,5 +1,5 @@
-import { placeCell } from '@sportspot/domain/place-cell.ts';
-import type { OwnSpot } from '@sportspot/domain/spots.contract.ts';
+import { placeCell } from '@sportspot/domain/spots/place-cell.ts';
+import type { OwnSpot } from '@sportspot/domain/spots/spots.contract.ts';
 
 /** A cell of 0.2 degrees in which the user has spots, identified by its center. */
 export interface Area {

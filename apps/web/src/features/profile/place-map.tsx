@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { networkText } from '../../lib/error-text.ts';
-import { loadAgain } from '../../lib/load-again.ts';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
+import { networkText } from '../../lib/api/error-text.ts';
+import { loadAgain } from '../../lib/loading/load-again.ts';
+import { InlineError } from '../../ui/states/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx';
 import type { Area } from './areas.ts';
 import styles from './place-map.module.css';
 

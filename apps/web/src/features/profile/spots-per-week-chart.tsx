@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { PUBLIC_TIME_ZONE, shortDate } from '../../lib/dates.ts';
+import { PUBLIC_TIME_ZONE, shortDate } from '../../lib/dates/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { spotsPerDot, type Week } from './spots-per-week.ts';
 import styles from './spots-per-week-chart.module.css';

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayIn, weekOf } from '@sportspot/domain/calendar.rules.ts';
+import { type Day, dayAfter, dayIn, weekOf } from '@sportspot/domain/values/calendar.rules.ts';
 
 export interface Week {
   /** Its Monday. */

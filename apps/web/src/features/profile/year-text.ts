@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { OutputOf } from '@sportspot/domain/endpoint.ts';
-import type { reviewsApi } from '@sportspot/domain/reviews.contract.ts';
-import { PUBLIC_TIME_ZONE, shortDate } from '../../lib/dates.ts';
-import { useCatalogue } from '../../offline/catalogue.ts';
+import type { RouteOutput } from '@sportspot/domain/contract.ts';
+import { PUBLIC_TIME_ZONE, shortDate } from '../../lib/dates/dates.ts';
+import { useCatalogue } from '../../offline/catalogue/catalogue.ts';
 
 /** The content of the year card as text, for screen readers. */
-export function useYearText(review: OutputOf<typeof reviewsApi.year> | undefined): string {
+export function useYearText(review: RouteOutput<'GET /api/years/:year'> | undefined): string {
   const { t, i18n } = useLingui();
   const byId = useCatalogue().data?.byId;
   if (!review) return '';

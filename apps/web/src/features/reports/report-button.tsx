@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useUnloadedToast } from '../../ui/use-unloaded-toast.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useUnloadedToast } from '../../ui/toast/use-unloaded-toast.ts';
 import type { ReportSubject } from './report-dialog.tsx';
 
 /** Rarely used, so its code is loaded on demand. */

@@ -1,26 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InputOf } from '@sportspot/domain/endpoint.ts';
-import {
-  REPORT_COMMENT_MAX,
-  type ReportReason,
-  reportReasons,
-  reportsApi,
-} from '@sportspot/domain/reports.contract.ts';
+import type { RouteInput } from '@sportspot/domain/contract.ts';
+import { REPORT_COMMENT_MAX, reportReasons } from '@sportspot/domain/moderation/moderation.constants.ts';
+import type { ReportReason } from '@sportspot/domain/moderation/reports.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { call } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import styles from './report-dialog.module.css';
 
 /** The reported person, group, trip, or seat, or the content behind a link. */
-export type ReportSubject = Pick<InputOf<typeof reportsApi.create>, 'kind' | 'targetId' | 'seat' | 'token'> & {
+export type ReportSubject = Pick<RouteInput<'POST /api/reports'>, 'kind' | 'targetId' | 'seat' | 'token'> & {
   name: string;
 };
 
@@ -51,7 +47,7 @@ export function ReportDialog({ subjects, onClose }: ReportDialogProps) {
   const [meant, setMeant] = useState(0);
   const { name, ...target } = subjects[meant] ?? subjects[0];
   const report = useMutation({
-    mutationFn: (why: ReportReason) => call(reportsApi.create, { ...target, reason: why, comment: comment.trim() }),
+    mutationFn: (why: ReportReason) => call('POST /api/reports', { ...target, reason: why, comment: comment.trim() }),
     onSuccess: () => {
       toast({ title: t`Thanks for letting us know`, description: t`A moderator will take a look.` });
       onClose();

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { SharedOf } from '@sportspot/domain/shares.contract.ts';
+import type { SharedOf } from '@sportspot/domain/sharing/shares.contract.ts';
 import { useState } from 'react';
-import { Digits } from '../../ui/digits.tsx';
-import { Tile, Tiles } from '../../ui/tile.tsx';
+import { Digits } from '../../ui/scores/digits.tsx';
+import { Tile, Tiles } from '../../ui/scores/tile.tsx';
 import { JoinGroup } from './join-group.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { SharedBoard } from './shared-board.tsx';

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupsApi } from '@sportspot/domain/groups.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { paths, withReturnTo } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
+import { paths, withReturnTo } from '../../lib/addresses/paths.ts';
+import { call } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { InlineError } from '../../ui/states/inline-error.tsx';
 import styles from './shared-view.module.css';
 import { relationQuery } from './shares.queries.ts';
 
@@ -18,7 +17,7 @@ export function JoinGroup({ groupId, token }: { groupId: string; token: string }
   const navigate = useNavigate();
   const relation = useQuery(relationQuery(token)).data;
   const join = useMutation({
-    mutationFn: () => call(groupsApi.join, { token }),
+    mutationFn: () => call('POST /api/groups/join', { token }),
     onSuccess: async () => {
       // Group lists and leaderboards include the new member.
       await client.invalidateQueries({ queryKey: ['groups'] });

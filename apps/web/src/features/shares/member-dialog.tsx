@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OutputOf } from '@sportspot/domain/endpoint.ts';
-import type { sharesApi } from '@sportspot/domain/shares.contract.ts';
+import type { RouteOutput } from '@sportspot/domain/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/error-text.ts';
-import { useCatalogue } from '../../offline/catalogue.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
-import { TeamLogo } from '../../ui/team-logo.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCatalogue } from '../../offline/catalogue/catalogue.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { InlineError } from '../../ui/states/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx';
+import { TeamLogo } from '../../ui/team/team-logo.tsx';
 import styles from './member-dialog.module.css';
 import { memberQuery } from './shares.queries.ts';
 
@@ -41,7 +40,7 @@ export function MemberDialog({ token, userId, onClose }: MemberDialogProps) {
   );
 }
 
-function Member({ entry, teams }: OutputOf<typeof sharesApi.member>) {
+function Member({ entry, teams }: RouteOutput<'GET /api/shared/by-token/:token/members/:userId'>) {
   return (
     <>
       <p className={styles.totals}>
@@ -61,7 +60,11 @@ function Member({ entry, teams }: OutputOf<typeof sharesApi.member>) {
   );
 }
 
-function Teams({ teams }: { teams: NonNullable<OutputOf<typeof sharesApi.member>['teams']> }) {
+function Teams({
+  teams,
+}: {
+  teams: NonNullable<RouteOutput<'GET /api/shared/by-token/:token/members/:userId'>['teams']>;
+}) {
   const catalogue = useCatalogue();
   if (!catalogue.data) return <SkeletonLine />;
   const { byId } = catalogue.data;

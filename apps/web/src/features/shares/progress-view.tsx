@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SHARED_TEAMS, type SharedOf } from '@sportspot/domain/shares.contract.ts';
-import { PUBLIC_TIME_ZONE, shortDate, stampDate } from '../../lib/dates.ts';
-import { Digits } from '../../ui/digits.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LineScore } from '../../ui/line-score.tsx';
-import { Sticker } from '../../ui/sticker.tsx';
-import { Tile, Tiles } from '../../ui/tile.tsx';
+import type { SharedOf } from '@sportspot/domain/sharing/shares.contract.ts';
+import { SHARED_TEAMS } from '@sportspot/domain/sharing/sharing.constants.ts';
+import { PUBLIC_TIME_ZONE, shortDate, stampDate } from '../../lib/dates/dates.ts';
+import { Digits } from '../../ui/scores/digits.tsx';
+import { LineScore } from '../../ui/scores/line-score.tsx';
+import { Tile, Tiles } from '../../ui/scores/tile.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Sticker } from '../../ui/team/sticker.tsx';
 import styles from './shared-view.module.css';
 import type { ShownTeam } from './shown-team.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Board, BoardRows, EmptyBoard } from '../../ui/board.tsx';
-import { BoardRow } from '../../ui/board-row.tsx';
+import { Board, BoardRows, EmptyBoard } from '../../ui/board/board.tsx';
+import { BoardRow } from '../../ui/board/board-row.tsx';
 import styles from './shared-view.module.css';
 
 interface SharedBoardEntry {

@@ -1,7 +1,7 @@
-import { type SharedPage, sharesApi } from '@sportspot/domain/shares.contract.ts';
+import type { SharedPage } from '@sportspot/domain/sharing/shares.contract.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { catalogueQuery } from '../../offline/catalogue.ts';
+import { call } from '../../lib/api/api.ts';
+import { catalogueQuery } from '../../offline/catalogue/catalogue.ts';
 import { type ShownTeam, toShownTeam } from './shown-team.ts';
 
 const sharesKeys = {
@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 async function load(client: QueryClient, token: string): Promise<Shown> {
-  const page = await call(sharesApi.page, { token });
+  const page = await call('GET /api/shared/by-token/:token', { token });
   if (page.type !== 'all-time' || page.spottedTeams.length === 0) return { page, teams: [] };
   const { byId } = await client.fetchQuery(catalogueQuery);
   return { page, teams: page.spottedTeams.flatMap(({ teamId }) => byId.get(teamId) ?? []).map(toShownTeam) };
@@ -36,11 +36,11 @@ export const shownQuery = (token: string) =>
 export const relationQuery = (token: string) =>
   queryOptions({
     queryKey: sharesKeys.relation(token),
-    queryFn: () => call(sharesApi.relation, { token }),
+    queryFn: () => call('GET /api/shared/by-token/:token/me', { token }),
   });
 
 export const memberQuery = (token: string, userId: string) =>
   queryOptions({
     queryKey: sharesKeys.member(token, userId),
-    queryFn: () => call(sharesApi.member, { token, userId }),
+    queryFn: () => call('GET /api/shared/by-token/:token/members/:userId', { token, userId }),
   });

@@ -1,5 +1,5 @@
-import type { Team } from '@sportspot/catalogue/team.ts';
-import type { StickerTeam } from '../../ui/sticker.tsx';
+import type { Team } from '@sportspot/catalogue/teams/team.ts';
+import type { StickerTeam } from '../../ui/team/sticker.tsx';
 
 /** The fields of a team that a sticker shows. Public pages ship only these instead of the catalogue. */
 export type ShownTeam = StickerTeam & Pick<Team, 'name'>;

@@ -1,5 +1,5 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import { createSuggester } from '@sportspot/catalogue/suggest.ts';
+import { createSuggester } from '@sportspot/catalogue/search/suggest.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
 import { expect, test } from 'vitest';
 import { alreadyHere } from './already-here.ts';
 

@@ -1,6 +1,6 @@
-import { keyOf, wordsOf } from '@sportspot/catalogue/fold.ts';
-import type { Suggester } from '@sportspot/catalogue/suggest.ts';
-import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Suggester } from '@sportspot/catalogue/search/suggest.ts';
+import { keyOf, wordsOf } from '@sportspot/catalogue/teams/fold.ts';
+import type { Team } from '@sportspot/catalogue/teams/team.ts';
 
 /** The part of the suggestion form that identifies a team. */
 export interface Described {

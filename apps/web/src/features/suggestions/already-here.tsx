@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Team } from '@sportspot/catalogue/teams/team.ts';
 import { type ReactNode, type Ref, useId } from 'react';
-import { TeamLogo } from '../../ui/team-logo.tsx';
+import { TeamLogo } from '../../ui/team/team-logo.tsx';
 import styles from './already-here.module.css';
 
 interface AlreadyHereProps {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Team } from '@sportspot/catalogue/team.ts';
-import type { Suggestion } from '@sportspot/domain/suggestions.contract.ts';
+import type { Team } from '@sportspot/catalogue/teams/team.ts';
+import type { Suggestion } from '@sportspot/domain/support/suggestions.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { longDate } from '../../lib/dates.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { paths } from '../../lib/paths.ts';
-import { useCatalogue } from '../../offline/catalogue.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx';
-import { TeamLogo } from '../../ui/team-logo.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { longDate } from '../../lib/dates/dates.ts';
+import { useCatalogue } from '../../offline/catalogue/catalogue.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { InlineError } from '../../ui/states/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx';
+import { TeamLogo } from '../../ui/team/team-logo.tsx';
 import styles from './my-suggestions.module.css';
 import { mySuggestionsQuery } from './suggestions.queries.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Suggester } from '@sportspot/catalogue/suggest.ts';
-import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Suggester } from '@sportspot/catalogue/search/suggest.ts';
+import type { Team } from '@sportspot/catalogue/teams/team.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { alreadyHere } from './already-here.ts';
 import styles from './suggest-dialog.module.css';
 import { SuggestForm } from './suggest-form.tsx';

@@ -1,4 +1,4 @@
-import type { suggestionLeagues, suggestionSports } from '@sportspot/domain/suggestions.contract.ts';
+import type { suggestionLeagues, suggestionSports } from '@sportspot/domain/support/support.constants.ts';
 
 /** The state of the form; empty strings for choices not made yet. */
 export interface SuggestionDraft {

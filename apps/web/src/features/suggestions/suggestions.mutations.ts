@@ -1,6 +1,5 @@
-import { suggestionsApi } from '@sportspot/domain/suggestions.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deliver } from '../../lib/api.ts';
+import { deliver } from '../../lib/api/api.ts';
 import type { CompleteDraft } from './suggestion-draft.ts';
 import { mySuggestionsQuery } from './suggestions.queries.ts';
 
@@ -10,7 +9,7 @@ export function useSuggestTeam(userId: string) {
     // Fail immediately when offline instead of queueing the request behind a spinner.
     networkMode: 'always',
     mutationFn: ({ name, city, state, league, sport, reason }: CompleteDraft) =>
-      deliver(suggestionsApi.suggest, { name, city, state, league, sport, reason }),
+      deliver('POST /api/suggest-team', { name, city, state, league, sport, reason }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: mySuggestionsQuery(userId).queryKey }),
   });
 }

@@ -1,5 +1,5 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { CONTACT_DRAFT } from '../../offline/caches.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import { CONTACT_DRAFT } from '../../offline/app/caches.ts';
 
 const KEY = CONTACT_DRAFT;
 

@@ -1,26 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Me } from '@sportspot/domain/accounts.contract.ts';
+import type { Me } from '@sportspot/domain/accounts/session.contract.ts';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import type { ContactSubject } from '@sportspot/domain/support/contact.contract.ts';
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
-  type ContactSubject,
-  contactApi,
   contactPath,
   contactSubjects,
-} from '@sportspot/domain/contact.contract.ts';
-import type { ErrorCode } from '@sportspot/domain/errors.ts';
-import type { Language } from '@sportspot/domain/languages.ts';
+} from '@sportspot/domain/support/support.constants.ts';
+import type { Language } from '@sportspot/domain/values/languages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { subjectNames } from '../../lib/contact-subject-text.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useOnline } from '../../lib/use-online.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useOnline } from '../../lib/device/use-online.ts';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
+import { subjectNames } from '../../lib/texts/contact-subject-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type ContactField, contactFields, forgetDraft, keepDraft, readDraft } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 import { contactFailure, fieldText } from './contact-text.ts';
@@ -78,7 +77,7 @@ export function ContactForm({ me, refused, onSent }: ContactFormProps) {
   const send = useMutation({
     networkMode: 'always',
     mutationFn: ({ subject, ...fields }: Fields & { website: string }) =>
-      call(contactApi.send, {
+      call('POST /api/contact', {
         id: id.current,
         ...fields,
         subject: subject as ContactSubject,

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ErrorCode } from '@sportspot/domain/errors.ts';
-import { ApiError, NetworkError } from '../../lib/api.ts';
-import { codeText, errorText } from '../../lib/error-text.ts';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import { ApiError, NetworkError } from '../../lib/api/api.ts';
+import { codeText, errorText } from '../../lib/api/error-text.ts';
 import type { ContactField } from './contact-draft.ts';
 
 export const fieldText: Readonly<Record<ContactField, MessageDescriptor>> = {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
-import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { copyText } from '../../lib/device/copy-text.ts';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import styles from './message-sent.module.css';
 
 interface MessageSentProps {

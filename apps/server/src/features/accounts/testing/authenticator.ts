@@ -1,5 +1,10 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { MadePasskey, PasskeyQuestion, PasskeyWish, UsedPasskey } from '@sportspot/domain/sign-in.contract.ts';
+import type {
+  MadePasskey,
+  PasskeyQuestion,
+  PasskeyWish,
+  UsedPasskey,
+} from '@sportspot/domain/accounts/sign-in.contract.ts';
 
 /** The subset of CBOR that passkeys use. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {

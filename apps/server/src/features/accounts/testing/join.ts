@@ -1,6 +1,6 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { newId } from '@sportspot/domain/ids.ts';
-import type { TestContext } from '../../../testing/test-context.ts';
+import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import type { TestContext } from '../../../testing/server/test-context.ts';
 import { nextMail } from './mails.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 

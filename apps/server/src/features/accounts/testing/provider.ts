@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { HostedProvider } from '../../../config.ts';
+import type { HostedProvider } from '../../../config/config.ts';
 
 const script = join(import.meta.dirname, '../../../../../../e2e/provider/provider.ts');
 

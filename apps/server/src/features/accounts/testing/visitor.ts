@@ -1,6 +1,6 @@
-import { accountsApi } from '@sportspot/domain/accounts.contract.ts';
-import { type Endpoint, type InputOf, requestFor } from '@sportspot/domain/endpoint.ts';
-import type { TestContext } from '../../../testing/test-context.ts';
+import { sessionApi } from '@sportspot/domain/accounts/session.contract.ts';
+import { type Endpoint, type InputOf, requestFor } from '@sportspot/domain/endpoint/endpoint.ts';
+import type { TestContext } from '../../../testing/server/test-context.ts';
 
 interface Answer {
   readonly status: number;
@@ -37,7 +37,7 @@ export function createVisitor(
       const { location } = await send('GET', url.pathname + url.search);
       return new URL(location ?? '', url);
     },
-    me: async () => (await visitor.call(accountsApi.session, {})).body.user,
+    me: async () => (await visitor.call(sessionApi.session, {})).body.user,
   };
 
   async function send(method: Endpoint['method'], url: string, body?: string) {

@@ -1,9 +1,9 @@
-import { newId } from '@sportspot/domain/ids.ts';
-import { reportsApi } from '@sportspot/domain/reports.contract.ts';
-import { groupSceneOf } from '../../../testing/group-scene.ts';
-import { callerOf, type SignedUp, signUpPerson } from '../../../testing/people.ts';
-import { createTestContext } from '../../../testing/test-context.ts';
-import { ownerUrlOf, runStatement } from '../../../testing/test-database.ts';
+import { reportsApi } from '@sportspot/domain/moderation/reports.contract.ts';
+import { newId } from '@sportspot/domain/values/ids.ts';
+import { createTestContext } from '../../../testing/server/test-context.ts';
+import { ownerUrlOf, runStatement } from '../../../testing/server/test-database.ts';
+import { groupSceneOf } from '../../../testing/users/group-scene.ts';
+import { callerOf, type SignedUp, signUpPerson } from '../../../testing/users/people.ts';
 
 /** A server with moderators and ways to fill their queues. */
 export async function openModerationScene() {

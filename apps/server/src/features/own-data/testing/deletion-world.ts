@@ -1,16 +1,16 @@
+import { startWork } from '../../../app/work.ts';
 import { createMailer } from '../../../mail/mailer.ts';
-import { createWorkerMetrics } from '../../../metrics.ts';
+import { createWorkerMetrics } from '../../../observability/metrics.ts';
 import { rebuildBoard } from '../../../ranking/board-maintenance.ts';
 import { boardSetsOf } from '../../../ranking/board-sets.ts';
 import { verifyBoards } from '../../../ranking/verify-boards.ts';
-import { signUpPerson } from '../../../testing/people.ts';
-import { createTestContext } from '../../../testing/test-context.ts';
-import { createEmptyDatabase, migrateTestDatabase } from '../../../testing/test-database.ts';
-import { waitUntilUp } from '../../../valkey.ts';
-import { startWork } from '../../../work.ts';
-import { countSpotters, recountAllSpotters } from '../../spots/spotters.service.ts';
-import { resumeDeletion } from '../deletion.service.ts';
-import type { DeletionContext } from '../deletion.steps.ts';
+import { createTestContext } from '../../../testing/server/test-context.ts';
+import { createEmptyDatabase, migrateTestDatabase } from '../../../testing/server/test-database.ts';
+import { signUpPerson } from '../../../testing/users/people.ts';
+import { waitUntilUp } from '../../../valkey/valkey.ts';
+import { countSpotters, recountAllSpotters } from '../../spots/rarity/spotters.service.ts';
+import { resumeDeletion } from '../deletion/deletion.service.ts';
+import type { DeletionContext } from '../deletion/deletion.steps.ts';
 
 /**
  * A server with the directory and two user clusters in separate databases, with Bob and Carol. Workers run only inside

@@ -1,4 +1,4 @@
-import { formatLocale, type Language } from '@sportspot/domain/languages.ts';
+import { formatLocale, type Language } from '@sportspot/domain/values/languages.ts';
 
 /** The few texts on images. */
 export interface CardWords {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { allTeams } from '@sportspot/catalogue/files.ts';
-import type { SharedOf, SharedPage } from '@sportspot/domain/shares.contract.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import type { SharedOf, SharedPage } from '@sportspot/domain/sharing/shares.contract.ts';
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureFile } from '../../../../../../ops/screens/pictures.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type CrestColours, crestColours } from '@sportspot/catalogue/crest.ts';
-import { teamsById } from '@sportspot/catalogue/files.ts';
-import type { Sport } from '@sportspot/catalogue/team.ts';
-import type { Language } from '@sportspot/domain/languages.ts';
-import { placeClock } from '@sportspot/domain/own-day.rules.ts';
-import type { SharedOf, SharedPage } from '@sportspot/domain/shares.contract.ts';
+import { type CrestColours, crestColours } from '@sportspot/catalogue/crest/crest.ts';
+import { teamsById } from '@sportspot/catalogue/source/files.ts';
+import type { Sport } from '@sportspot/catalogue/teams/team.ts';
+import type { SharedOf, SharedPage } from '@sportspot/domain/sharing/shares.contract.ts';
+import type { Language } from '@sportspot/domain/values/languages.ts';
+import { placeClock } from '@sportspot/domain/values/own-day.rules.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 
 /** Increment this when the drawing changes, so that every image gets a new URL. */

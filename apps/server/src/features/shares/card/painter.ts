@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '@sportspot/domain/errors.ts';
+import { AppError } from '@sportspot/domain/endpoint/errors.ts';
+import { LRUCache } from 'lru-cache';
 import { RESP_TYPES } from 'redis';
-import type { Context } from '../../../context.ts';
+import { within } from '../../../concurrency/within.ts';
+import type { Valkey } from '../../../valkey/valkey.ts';
 import type { Card } from './card.ts';
 import { createDrawingThread } from './drawing-thread.ts';
 
@@ -23,25 +24,18 @@ export interface CardPainter {
 }
 
 /** Draws preview images, one at a time and each once, and caches them by content hash in memory and in Valkey. */
-export function createCardPainter({ valkey }: Pick<Context, 'valkey'>): CardPainter {
+export function createCardPainter({ valkey }: { valkey: Valkey }): CardPainter {
   const keyOf = (hash: string): string => `share-card:${hash}`;
   const thread = createDrawingThread(new URL('./card.thread.ts', import.meta.url));
-  const memoryCache = new Map<string, Buffer>();
+  const memory = new LRUCache<string, Buffer>({ max: MEMORY_ENTRIES });
   const pending = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
-
-  function cacheInMemory(hash: string, png: Buffer): void {
-    memoryCache.delete(hash);
-    memoryCache.set(hash, png);
-    const oldest = memoryCache.size > MEMORY_ENTRIES ? memoryCache.keys().next().value : undefined;
-    if (oldest !== undefined) memoryCache.delete(oldest);
-  }
 
   async function readFromValkey(hash: string): Promise<Buffer | null> {
     const { client } = valkey;
     if (!client.isReady) return null;
     const found = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(keyOf(hash));
-    return Promise.race([found.catch(() => null), wait(VALKEY_TIMEOUT_MS, null, { ref: false })]);
+    return within(VALKEY_TIMEOUT_MS, found).catch(() => null);
   }
 
   function writeToValkey(hash: string, png: Buffer): void {
@@ -66,9 +60,9 @@ export function createCardPainter({ valkey }: Pick<Context, 'valkey'>): CardPain
 
   return {
     prepare: thread.start,
-    has: ({ hash }) => memoryCache.has(hash),
+    has: ({ hash }) => memory.has(hash),
     async paint(card) {
-      const known = memoryCache.get(card.hash);
+      const known = memory.get(card.hash);
       if (known) return known;
       let made = pending.get(card.hash);
       if (!made) {
@@ -77,7 +71,7 @@ export function createCardPainter({ valkey }: Pick<Context, 'valkey'>): CardPain
         pending.set(card.hash, made);
       }
       const png = await made;
-      cacheInMemory(card.hash, png);
+      memory.set(card.hash, png);
       return png;
     },
     close: thread.close,

@@ -1,5 +1,5 @@
-import { contrast, INK, WHITE } from '@sportspot/catalogue/crest.ts';
-import { crestPatterns } from '@sportspot/catalogue/crest-patterns.ts';
+import { contrast, INK, WHITE } from '@sportspot/catalogue/crest/crest.ts';
+import { crestPatterns } from '@sportspot/catalogue/crest/patterns.ts';
 import type { CardSticker } from './card.ts';
 import { box, drawing, type Element, type Style, text } from './element.ts';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { YearReview } from '@sportspot/domain/year.rules.ts';
+import type { YearReview } from '@sportspot/domain/profiles/year.rules.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureFile } from '../../../../../../ops/screens/pictures.ts';

@@ -1,7 +1,7 @@
-import { teamsById } from '@sportspot/catalogue/files.ts';
-import { leagues } from '@sportspot/catalogue/leagues.ts';
-import type { Language } from '@sportspot/domain/languages.ts';
-import type { YearReview } from '@sportspot/domain/year.rules.ts';
+import { teamsById } from '@sportspot/catalogue/source/files.ts';
+import { leagues } from '@sportspot/catalogue/teams/leagues.ts';
+import type { YearReview } from '@sportspot/domain/profiles/year.rules.ts';
+import type { Language } from '@sportspot/domain/values/languages.ts';
 import { type Card, toSticker, withHash, type YearContent } from './card.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { ProsePage, ProseSection } from '../../shell/prose.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { ProsePage, ProseSection } from '../../page-parts/prose.tsx';
 import styles from './about-page.module.css';
 
 export function AboutPage() {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { useSession } from '../../../features/accounts/accounts.queries.ts';
-import { HostedButton } from '../../../features/accounts/hosted-button.tsx';
-import { PasskeyButton } from '../../../features/accounts/passkey-button.tsx';
+import { useSession } from '../../../features/accounts/session/session.queries.ts';
+import { HostedButton } from '../../../features/accounts/sign-in/hosted-button.tsx';
+import { PasskeyButton } from '../../../features/accounts/sign-in/passkey-button.tsx';
 
 /** How moderators verify themselves to the server: with a passkey, or with the hosted provider if it has no passkeys. */
 export function ProofButton({ onDone }: { onDone: () => void }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { useSession } from '../../../features/accounts/accounts.queries.ts';
+import { useSession } from '../../../features/accounts/session/session.queries.ts';
 import { ContactForm } from '../../../features/support/contact-form.tsx';
 import { MessageSent } from '../../../features/support/message-sent.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { ProsePage, ProseSection } from '../../shell/prose.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ProsePage, ProseSection } from '../../page-parts/prose.tsx';
 import styles from './contact-page.module.css';
 import type { ContactData } from './load-contact.ts';
 

@@ -1,7 +1,8 @@
-import { CONTACT_REFERENCE, type ContactAddresses, contactApi } from '@sportspot/domain/contact.contract.ts';
-import { type ErrorCode, errorCodes } from '@sportspot/domain/errors.ts';
+import { type ErrorCode, errorCodes } from '@sportspot/domain/endpoint/error-codes.ts';
+import type { ContactAddresses } from '@sportspot/domain/support/contact.contract.ts';
+import { CONTACT_REFERENCE } from '@sportspot/domain/support/support.constants.ts';
 import { createContext, type LoaderFunctionArgs } from 'react-router';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 export type { ContactAddresses };
 
@@ -23,7 +24,7 @@ export async function loadContact({ context, request }: LoaderFunctionArgs): Pro
   const refused = query.get('refused');
   const given = context.get(contactsContext);
   return {
-    addresses: given ?? (await call(contactApi.addresses, {}).catch(() => null)),
+    addresses: given ?? (await call('GET /api/contact', {}).catch(() => null)),
     sent: sent !== null && CONTACT_REFERENCE.test(sent) ? sent : null,
     refused: errorCodes.find((code) => code === refused) ?? null,
   };

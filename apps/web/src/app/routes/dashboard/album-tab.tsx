@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Team } from '@sportspot/catalogue/team.ts';
 import { useMemo, useState } from 'react';
 import {
   albumPages,
@@ -7,85 +6,98 @@ import {
   type SpottedOrder,
   sortSpotted,
   spottedTeams,
-} from '../../../features/spots/album.ts';
-import { Album, StickerSheet } from '../../../features/spots/album-view.tsx';
-import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
-import { useAddress } from '../../../lib/use-address.ts';
-import { useCatalogue } from '../../../offline/catalogue.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { SkeletonCards } from '../../../ui/skeleton.tsx';
-import { CatalogueError } from '../../shell/catalogue-error.tsx';
+} from '../../../features/spots/album/album.ts';
+import { Album, StickerSheet } from '../../../features/spots/album/album-view.tsx';
+import { useHasSpots, useIsTripShown, useShownSpots } from '../../../features/spots/own/use-own-spots.ts';
+import { useAddress } from '../../../lib/addresses/use-address.ts';
+import { useCatalogue } from '../../../offline/catalogue/catalogue.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { useShortSteps } from '../../../ui/scrolling/use-short-steps.ts';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { SkeletonCards } from '../../../ui/states/skeleton.tsx';
+import { CatalogueError } from '../../page-parts/catalogue-error.tsx';
 import styles from './album-tab.module.css';
-
-interface AlbumTabProps {
-  userId: string;
-  onOpen: (team: Team) => void;
-  onBrowse: () => void;
-}
+import { type TabProps, tabOf } from './opening/dashboard-tab.ts';
+import { expectedTitle, frameTitles } from './opening/frame-title.ts';
+import { SpotsError } from './opening/spots-error.tsx';
 
 /** Your Teams: the album by league, or only the stickers in another order. */
-export function AlbumTab({ userId, onOpen, onBrowse }: AlbumTabProps) {
+export function AlbumTab({ userId, onOpen, onBrowse }: TabProps) {
+  const { i18n } = useLingui();
   const catalogue = useCatalogue();
-  const collection = useShownSpots(userId);
+  const collection = useHasSpots(userId);
+  const isTrip = useIsTripShown(userId);
+  const [search] = useAddress();
   const [order, setOrder] = useOrder();
-  /** With an empty album, opens the leagues anyway, so that the fan can check off teams they have seen before. */
-  const [isCheckingOff, setCheckingOff] = useState(false);
-  const pages = useMemo(
-    () => albumPages(catalogue.data?.teams ?? [], collection.data?.spots ?? [], collection.data?.isWaiting),
-    [catalogue.data?.teams, collection.data?.spots, collection.data?.isWaiting],
-  );
+  const isLoaded = catalogue.data !== undefined && collection.data !== undefined;
+  const { isReady, startsWithTop } = useShortSteps(isLoaded);
 
   if (catalogue.isLoadingError) return <CatalogueError error={catalogue.error} onRetry={catalogue.refetch} />;
   if (collection.isLoadingError) {
-    return <InlineError title={<Trans>Failed to load user teams</Trans>} onRetry={() => collection.refetch()} />;
+    return <SpotsError onRetry={() => collection.refetch()} />;
   }
-  if (!catalogue.data || !collection.data) return <SkeletonCards count={8} />;
-
-  const { byId } = catalogue.data;
-  const { spots, trip, isWaiting } = collection.data;
-  const isTrip = trip !== null;
-  const shared = { onOpen, isTrip };
+  const title = isTrip ? frameTitles.trip : frameTitles.teams;
   return (
     <>
       <div className={styles.head}>
-        <h1 className="d2">{isTrip ? <Trans>Trip album</Trans> : <Trans>Your album</Trans>}</h1>
-        {spots.length > 0 && <OrderSelect order={order} onChange={setOrder} />}
+        <h1 className="d2">{i18n._(isReady ? title : expectedTitle(tabOf(search) === 'teams'))}</h1>
+        {isReady && collection.data && <OrderSelect order={order} onChange={setOrder} />}
       </div>
-      {spots.length === 0 && !isCheckingOff ? (
-        <Empty
-          title={<Trans>No Teams Spotted Yet</Trans>}
-          text={
-            isTrip ? (
-              <Trans>The first team of this trip is out there. Check the next cap you see.</Trans>
-            ) : (
-              <Trans>Your first sticker is out there. Check the next cap you see.</Trans>
-            )
-          }
-        >
-          <Button onClick={onBrowse}>
-            <Trans>Browse Teams</Trans>
-          </Button>
-          {!isTrip && (
-            <Button variant="line" onClick={() => setCheckingOff(true)}>
-              <Trans>Check off teams you’ve seen</Trans>
-            </Button>
-          )}
-        </Empty>
-      ) : order === 'league' ? (
-        <Album
-          pages={pages}
-          celebrates={!isTrip}
-          tickedBy={isTrip ? undefined : userId}
-          startsWhole={isCheckingOff}
-          {...shared}
-        />
-      ) : (
-        <StickerSheet spotted={sortSpotted(spottedTeams(spots, byId), order)} isWaiting={isWaiting} {...shared} />
-      )}
+      {isReady ? <LoadedAlbum {...{ userId, onOpen, onBrowse, order, startsWithTop }} /> : <SkeletonCards />}
     </>
+  );
+}
+
+interface LoadedAlbumProps extends TabProps {
+  order: SpottedOrder;
+  startsWithTop: boolean;
+}
+
+function LoadedAlbum({ userId, onOpen, onBrowse, order, startsWithTop }: LoadedAlbumProps) {
+  const catalogue = useCatalogue().data;
+  const collection = useShownSpots(userId).data;
+  /** With an empty album, opens the leagues anyway, so that the fan can check off teams they have seen before. */
+  const [isCheckingOff, setCheckingOff] = useState(false);
+  const pages = useMemo(
+    () => albumPages(catalogue?.teams ?? [], collection?.spots ?? [], collection?.isWaiting),
+    [catalogue?.teams, collection?.spots, collection?.isWaiting],
+  );
+  if (!catalogue || !collection) return null;
+  const { spots, trip, isWaiting } = collection;
+  const isTrip = trip !== null;
+  const shared = { onOpen, isTrip };
+  return spots.length === 0 && !isCheckingOff ? (
+    <Empty
+      title={<Trans>No Teams Spotted Yet</Trans>}
+      text={
+        isTrip ? (
+          <Trans>The first team of this trip is out there. Check the next cap you see.</Trans>
+        ) : (
+          <Trans>Your first sticker is out there. Check the next cap you see.</Trans>
+        )
+      }
+    >
+      <Button onClick={onBrowse}>
+        <Trans>Browse Teams</Trans>
+      </Button>
+      {!isTrip && (
+        <Button variant="line" onClick={() => setCheckingOff(true)}>
+          <Trans>Check off teams you’ve seen</Trans>
+        </Button>
+      )}
+    </Empty>
+  ) : order === 'league' ? (
+    <Album
+      pages={pages}
+      celebrates={!isTrip}
+      tickedBy={isTrip ? undefined : userId}
+      startsWhole={isCheckingOff}
+      startsWithTop={startsWithTop}
+      {...shared}
+    />
+  ) : (
+    <StickerSheet spotted={sortSpotted(spottedTeams(spots, catalogue.byId), order)} isWaiting={isWaiting} {...shared} />
   );
 }
 

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Mode } from '@sportspot/domain/spots.contract.ts';
+import type { Mode } from '@sportspot/domain/spots/spots.contract.ts';
 import { Infinity as AllTime, History, Luggage, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { runningTrips, shownSeat, shownTrip } from '../../../features/spots/own-spots.ts';
-import { SeatChip, TripChip } from '../../../features/trips/trip-chip.tsx';
-import { useNow } from '../../../lib/use-now.ts';
-import { accountOf, useAccountState } from '../../../offline/use-account.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Segment } from '../../../ui/segment.tsx';
+import { runningTrips, shownSeat, shownTrip } from '../../../features/spots/own/own-spots.ts';
+import { SeatChip, TripChip } from '../../../features/trips/ticket/trip-chip.tsx';
+import { useNow } from '../../../lib/dates/use-now.ts';
+import { accountOf, useAccountState } from '../../../offline/account/use-account.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Segment } from '../../../ui/choices/segment.tsx';
 import styles from './dashboard-modes.module.css';
 
 /** Their own chunks, because the first view needs neither. */
-const NoTrip = lazy(() => import('../../../features/trips/no-trip.tsx').then((module) => ({ default: module.NoTrip })));
+const NoTrip = lazy(() =>
+  import('../../../features/trips/create/no-trip.tsx').then((module) => ({ default: module.NoTrip })),
+);
 const ResetDialog = lazy(() =>
-  import('../../../features/spots/reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })),
+  import('../../../features/spots/own/reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })),
 );
 
 interface DashboardModesProps {

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useMe } from '../../../features/accounts/accounts.queries.ts';
-import { albumPages } from '../../../features/spots/album.ts';
-import { CollectionLineScore } from '../../../features/spots/collection-line-score.tsx';
-import { CollectionTiles } from '../../../features/spots/collection-tiles.tsx';
-import { TeamDialog } from '../../../features/spots/team-dialog.tsx';
-import { useShownTotals } from '../../../features/spots/use-own-spots.ts';
-import { WaitingLine } from '../../../features/spots/waiting-line.tsx';
-import { useCatalogue } from '../../../offline/catalogue.ts';
-import { useAccountState } from '../../../offline/use-account.ts';
-import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { PageHead } from '../../page-head.tsx';
-import { useOpenTeam } from '../../shell/open-team.ts';
-import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
-import { AlbumTab } from './album-tab.tsx';
-import { BrowseTab } from './browse-tab.tsx';
+import { useMe } from '../../../features/accounts/session/session.queries.ts';
+import { albumPages } from '../../../features/spots/album/album.ts';
+import { useShownTotals } from '../../../features/spots/own/use-own-spots.ts';
+import { CollectionLineScore } from '../../../features/spots/progress/collection-line-score.tsx';
+import { CollectionTiles } from '../../../features/spots/progress/collection-tiles.tsx';
+import { WaitingLine } from '../../../features/spots/waiting/waiting-line.tsx';
+import { useAccountState } from '../../../offline/account/use-account.ts';
+import { useCatalogue } from '../../../offline/catalogue/catalogue.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/choices/tabs.tsx';
+import { PageHead } from '../../page-parts/page-head.tsx';
+import { useOpenTeam } from '../../sheets/open-team.ts';
+import { SUGGEST, useSheet } from '../../sheets/sheet-address.ts';
+import { TeamSheet } from '../../sheets/team-sheet.tsx';
 import { DashboardModes } from './dashboard-modes.tsx';
 import styles from './dashboard-page.module.css';
-import { GroupsTabLoader } from './groups-tab-loader.tsx';
+import { LazyTab, usePreloadedTabs } from './lazy-tab.tsx';
+import { useDashboardTab } from './opening/use-dashboard-tab.ts';
 import { RECENT, Recent } from './recent.tsx';
 import { SuggestTeam, SuggestTeamButton } from './suggest-team.tsx';
-import { useDashboardTab } from './use-dashboard-tab.ts';
+
+export { loadExpectedTab } from './lazy-tab.tsx';
 
 /** Stats on top; the album, the teams, or the groups below. Each part subscribes to the spots separately, to rerender less. */
 export function DashboardPage() {
@@ -31,10 +31,10 @@ export function DashboardPage() {
   const { tab, show: showTab } = useDashboardTab(me.id, mode);
   const sheet = useOpenTeam(catalogue?.byId);
   const recent = useSheet(RECENT);
+  const shared = { userId: me.id, onOpen: sheet.open, onBrowse: () => showTab('browse') };
+  usePreloadedTabs();
   const isTrip = mode === 'trip-mode';
   const titles = { teams: isTrip ? t`Trip Teams` : t`Your Teams`, browse: t`Browse Teams`, groups: t`Groups` };
-
-  const album = <AlbumTab userId={me.id} onOpen={sheet.open} onBrowse={() => showTab('browse')} />;
 
   return (
     <Tabs value={tab ?? null} onChange={showTab}>
@@ -61,17 +61,16 @@ export function DashboardPage() {
         </div>
       </section>
       {/* No tab is selected until the collection has loaded, so a tap on any tab wins; the album shows the loading state. */}
-      {tab === undefined && <div className={`wrap ${styles.panel}`}>{album}</div>}
-      <TabPanel value="teams" className={`wrap ${styles.panel}`}>
-        {album}
+      <TabPanel value="teams" className={`wrap ${styles.panel}`} isFirst>
+        <LazyTab tab="teams" {...shared} />
       </TabPanel>
       <TabPanel value="browse" className={`wrap ${styles.panel}`}>
-        <BrowseTab userId={me.id} onOpen={sheet.open} />
+        <LazyTab tab="browse" {...shared} />
       </TabPanel>
       <TabPanel value="groups" className={`wrap ${styles.panel}`}>
-        <GroupsTabLoader />
+        <LazyTab tab="groups" {...shared} />
       </TabPanel>
-      {sheet.team && <TeamDialog key={sheet.team.id} team={sheet.team} userId={me.id} onClose={sheet.close} />}
+      <TeamSheet userId={me.id} sheet={sheet} />
       <SuggestTeam userId={me.id} onOpenTeam={(team) => sheet.openInstead(team, SUGGEST)} />
       <Recent userId={me.id} />
     </Tabs>

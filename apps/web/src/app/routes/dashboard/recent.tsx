@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLateCode } from '../../../lib/use-late-code.ts';
-import { useUnloadedToast } from '../../../ui/use-unloaded-toast.ts';
-import { useSheet } from '../../shell/sheet-address.ts';
+import { useLateCode } from '../../../lib/loading/use-late-code.ts';
+import { useUnloadedToast } from '../../../ui/toast/use-unloaded-toast.ts';
+import { useSheet } from '../../sheets/sheet-address.ts';
 
-const load = () => import('../../../features/spots/recent-dialog.tsx').then((module) => module.RecentDialog);
+const load = () => import('../../../features/spots/recent/recent-dialog.tsx').then((module) => module.RecentDialog);
 
 /** Opens the recent activity when present in the URL. */
 export const RECENT = 'recent';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Team } from '@sportspot/catalogue/teams/team.ts';
 import { useNavigate } from 'react-router';
-import { suggesterOf } from '../../../features/catalogue/suggester.ts';
+import { suggesterOf } from '../../../features/catalogue/search/suggester.ts';
 import { SuggestDialog } from '../../../features/suggestions/suggest-dialog.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useCatalogue } from '../../../offline/catalogue.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useCatalogue } from '../../../offline/catalogue/catalogue.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import styles from './suggest-team.module.css';
 
 interface SuggestTeamDialogProps {

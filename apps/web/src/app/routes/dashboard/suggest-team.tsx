@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Team } from '@sportspot/catalogue/teams/team.ts';
 import { Lightbulb } from 'lucide-react';
-import { useLateCode } from '../../../lib/use-late-code.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useUnloadedToast } from '../../../ui/use-unloaded-toast.ts';
-import { SUGGEST, useSheet } from '../../shell/sheet-address.ts';
+import { useLateCode } from '../../../lib/loading/use-late-code.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useUnloadedToast } from '../../../ui/toast/use-unloaded-toast.ts';
+import { SUGGEST, useSheet } from '../../sheets/sheet-address.ts';
 import styles from './suggest-team.module.css';
 
 /** Its own chunk, so that the dashboard opens without it. */

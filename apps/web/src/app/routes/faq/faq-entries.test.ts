@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { rarityFrom } from '@sportspot/domain/rarity.rules.ts';
+import { rarityFrom } from '@sportspot/domain/teams/rarity.rules.ts';
 import { expect, test } from 'vitest';
 
 import { faqCategories, faqCategoryNames } from './faq-categories.ts';

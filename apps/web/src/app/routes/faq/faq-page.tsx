@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { ChipLink } from '../../../ui/chip.tsx';
-import { ProsePage } from '../../shell/prose.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ChipLink } from '../../../ui/choices/chip.tsx';
+import { ProsePage } from '../../page-parts/prose.tsx';
 import { type FaqCategory, faqCategories, faqCategoryNames } from './faq-categories.ts';
 import { faqEntries } from './faq-entries.ts';
 import styles from './faq-page.module.css';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { POINTS_MAX, POINTS_PER_HALVING, rarityFrom, SMOOTHING } from '@sportspot/domain/rarity.rules.ts';
+import { POINTS_MAX, POINTS_PER_HALVING, rarityFrom, SMOOTHING } from '@sportspot/domain/teams/rarity.rules.ts';
 
 const numbers = {
   each: POINTS_PER_HALVING,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import type { Article } from './article.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import type { Article } from './articles/article.ts';
 import styles from './help-page.module.css';
 
 export function ArticleLinks({ articles }: { articles: readonly Article[] }) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { ProsePage } from '../../shell/prose.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ProsePage } from '../../page-parts/prose.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import type { Article } from './article.ts';
 import { ArticleLinks } from './article-links.tsx';
 import styles from './article-page.module.css';
-import { articleOf, articles } from './articles.ts';
-import { helpCategoryNames } from './help-categories.ts';
+import type { Article } from './articles/article.ts';
+import { articleOf, articles } from './articles/articles.ts';
+import { helpCategoryNames } from './articles/help-categories.ts';
 
 /** Responds with 404 if there is no such article. */
 export const loadArticle = ({ params }: LoaderFunctionArgs) =>

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { faqCategoryNames } from '../faq/faq-categories.ts';
 import { faqEntries } from '../faq/faq-entries.ts';
-import { articles } from './articles.ts';
-import { helpCategoryNames } from './help-categories.ts';
+import { articles } from './articles/articles.ts';
+import { helpCategoryNames } from './articles/help-categories.ts';
 import type { SearchItem } from './help-search.ts';
 
 /** An article or FAQ entry as a search result. */

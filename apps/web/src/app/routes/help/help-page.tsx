@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { ProsePage } from '../../shell/prose.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ProsePage } from '../../page-parts/prose.tsx';
 import { ArticleLinks } from './article-links.tsx';
-import { articles, popularArticles } from './articles.ts';
-import { helpCategories, helpCategoryNames } from './help-categories.ts';
+import { articles, popularArticles } from './articles/articles.ts';
+import { helpCategories, helpCategoryNames } from './articles/help-categories.ts';
 import styles from './help-page.module.css';
 import { HelpForm, HelpResults } from './help-results.tsx';
 

@@ -1,5 +1,5 @@
-import { wordsOf } from '@sportspot/catalogue/fold.ts';
-import { oneTypo } from '@sportspot/catalogue/typo.ts';
+import { oneTypo } from '@sportspot/catalogue/search/typo.ts';
+import { wordsOf } from '@sportspot/catalogue/teams/fold.ts';
 
 /** A searchable text, in the reader's language. */
 export interface SearchItem {

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { faqEntries } from '../faq/faq-entries.ts';
-import { articles, popularArticles } from './articles.ts';
-import { helpCategories, helpCategoryNames } from './help-categories.ts';
+import { articles, popularArticles } from './articles/articles.ts';
+import { helpCategories, helpCategoryNames } from './articles/help-categories.ts';
 import { helpItems } from './help-index.ts';
 import { createIndex, search } from './help-search.ts';
 

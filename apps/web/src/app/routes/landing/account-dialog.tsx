@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { paths } from '../../../lib/paths.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx';
 
 const SignInForm = lazy(() =>
-  import('../../../features/accounts/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),
+  import('../../../features/accounts/sign-in/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),
 );
 const SignUpForm = lazy(() =>
-  import('../../../features/accounts/sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })),
+  import('../../../features/accounts/sign-up/sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })),
 );
 
 export type AccountDialogForm = 'sign-in' | 'sign-up';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../../ui/button/button.tsx';
 
 interface AccountFormButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
   /** The page with the same form, for use before hydration. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PUBLIC_TIME_ZONE, stampDate } from '../../../lib/dates.ts';
-import { Slot, Sticker } from '../../../ui/sticker.tsx';
+import { PUBLIC_TIME_ZONE, stampDate } from '../../../lib/dates/dates.ts';
+import { Slot, Sticker } from '../../../ui/team/sticker.tsx';
 import styles from './album-spread.module.css';
 import { albumPage, broncos, SHOWN_DAY } from './landing-teams.ts';
 

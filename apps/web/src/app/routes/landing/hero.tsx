@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '../../../lib/paths.ts';
-import { Digits } from '../../../ui/digits.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { Mark } from '../../../ui/mark.tsx';
-import { Tile, Tiles } from '../../../ui/tile.tsx';
+import { Digits } from '../../../ui/scores/digits.tsx';
+import { Tile, Tiles } from '../../../ui/scores/tile.tsx';
 import { AccountFormButton } from './account-form-button.tsx';
 import { AlbumSpread } from './album-spread.tsx';
 import styles from './hero.module.css';

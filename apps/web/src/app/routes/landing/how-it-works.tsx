@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Gem, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PUBLIC_TIME_ZONE, stampDate } from '../../../lib/dates.ts';
-import { Crest } from '../../../ui/crest.tsx';
+import { PUBLIC_TIME_ZONE, stampDate } from '../../../lib/dates/dates.ts';
 import { Pennant } from '../../../ui/pennant.tsx';
-import { Slot, Sticker } from '../../../ui/sticker.tsx';
+import { Crest } from '../../../ui/team/crest.tsx';
+import { Slot, Sticker } from '../../../ui/team/sticker.tsx';
 import styles from './how-it-works.module.css';
 import { lakers, mixedCrests, SHOWN_DAY } from './landing-teams.ts';
 

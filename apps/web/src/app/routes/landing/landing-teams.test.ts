@@ -1,4 +1,4 @@
-import { allTeams } from '@sportspot/catalogue/files.ts';
+import { allTeams } from '@sportspot/catalogue/source/files.ts';
 import { expect, test } from 'vitest';
 import { albumPage, lakers, leagueCrests, mixedCrests } from './landing-teams.ts';
 

@@ -1,6 +1,6 @@
-import type { Sport } from '@sportspot/catalogue/team.ts';
-import type { CrestTeam } from '../../../ui/crest.tsx';
-import type { StickerTeam } from '../../../ui/sticker.tsx';
+import type { Sport } from '@sportspot/catalogue/teams/team.ts';
+import type { CrestTeam } from '../../../ui/team/crest.tsx';
+import type { StickerTeam } from '../../../ui/team/sticker.tsx';
 
 /**
  * The few teams the landing page shows, copied from the catalog so that a first visit doesn't load all of it.

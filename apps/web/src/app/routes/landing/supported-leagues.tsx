@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Crest } from '../../../ui/crest.tsx';
 import { Mark } from '../../../ui/mark.tsx';
+import { Crest } from '../../../ui/team/crest.tsx';
 import { type LandingCrest, leagueCrests } from './landing-teams.ts';
 import styles from './supported-leagues.module.css';
 

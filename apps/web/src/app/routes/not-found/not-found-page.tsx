@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHead } from '../../page-head.tsx';
-import { Message } from '../../shell/message.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Message } from '../../page-parts/message.tsx';
+import { PageHead } from '../../page-parts/page-head.tsx';
 
 export function NotFoundPage() {
   const { t } = useLingui();

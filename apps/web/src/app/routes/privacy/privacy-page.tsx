@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type Chapter, LegalPage } from '../../shell/legal-page.tsx';
+import { type Chapter, LegalPage } from '../../page-parts/legal-page.tsx';
 import { HowLong, Leaving } from './how-long.tsx';
 import { Elsewhere, OnYourDevice, WhatWeStore, Why } from './what-we-store.tsx';
 import { Changes, Children, Location, Questions, WhoSeesIt, YourSay } from './who-sees-it.tsx';

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Me, Visibility } from '@sportspot/domain/accounts.contract.ts';
+import type { Visibility } from '@sportspot/domain/accounts/accounts.contract.ts';
+import type { Me } from '@sportspot/domain/accounts/session.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { settingsQuery } from '../../../features/accounts/accounts.queries.ts';
+import { settingsQuery } from '../../../features/accounts/session/accounts.queries.ts';
 import { useBadges } from '../../../features/badges/use-badges.ts';
 import { allTimeBoardQuery } from '../../../features/boards/boards.queries.ts';
-import type { Totals } from '../../../features/spots/own-spots.ts';
-import { longDate } from '../../../lib/dates.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Digits } from '../../../ui/digits.tsx';
-import { Monogram } from '../../../ui/monogram.tsx';
-import { Tile, Tiles } from '../../../ui/tile.tsx';
-import { ShareProgressButton } from '../../shell/share-progress.tsx';
+import type { Totals } from '../../../features/spots/own/own-spots.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { longDate } from '../../../lib/dates/dates.ts';
+import { Monogram } from '../../../ui/people/monogram.tsx';
+import { Digits } from '../../../ui/scores/digits.tsx';
+import { Tile, Tiles } from '../../../ui/scores/tile.tsx';
+import { ShareProgressButton } from '../../sheets/share-progress.tsx';
 import styles from './profile-head.module.css';
 
 interface ProfileHeadProps {

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useMe } from '../../../features/accounts/accounts.queries.ts';
-import { TeamDialog } from '../../../features/spots/team-dialog.tsx';
-import { useOwnCollection } from '../../../features/spots/use-own-spots.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useCatalogue } from '../../../offline/catalogue.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
-import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
-import { PageHead } from '../../page-head.tsx';
-import { HelpLinks } from '../../shell/help-links.tsx';
-import { useOpenTeam } from '../../shell/open-team.ts';
+import { useMe } from '../../../features/accounts/session/session.queries.ts';
+import { useOwnCollection } from '../../../features/spots/own/use-own-spots.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useCatalogue } from '../../../offline/catalogue/catalogue.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { InlineError } from '../../../ui/states/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx';
+import { HelpLinks } from '../../page-parts/help-links.tsx';
+import { PageHead } from '../../page-parts/page-head.tsx';
+import { useOpenTeam } from '../../sheets/open-team.ts';
+import { TeamSheet } from '../../sheets/team-sheet.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-page.module.css';
 import { ProfileParts } from './profile-parts.tsx';
@@ -29,7 +29,7 @@ export function ProfilePage() {
       <div className={`wrap ${styles.foot}`}>
         <HelpLinks />
       </div>
-      {sheet.team && <TeamDialog key={sheet.team.id} team={sheet.team} userId={me.id} onClose={sheet.close} />}
+      <TeamSheet userId={me.id} sheet={sheet} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { DeleteAccount } from '../../../features/accounts/delete-account.tsx';
+import { DeleteAccount } from '../../../features/accounts/deletion/delete-account.tsx';
 import styles from './account-section.module.css';
 import { SignOut } from './sign-out.tsx';
 

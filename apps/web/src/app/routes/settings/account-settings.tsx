@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PlaceChoice, Settings, Visibility } from '@sportspot/domain/accounts.contract.ts';
+import type { PlaceChoice, Settings, Visibility } from '@sportspot/domain/accounts/accounts.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useUpdateSettings } from '../../../features/accounts/accounts.mutations.ts';
-import { settingsQuery } from '../../../features/accounts/accounts.queries.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { accountOf } from '../../../offline/use-account.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
+import { useUpdateSettings } from '../../../features/accounts/session/accounts.mutations.ts';
+import { settingsQuery } from '../../../features/accounts/session/accounts.queries.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { accountOf } from '../../../offline/account/use-account.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { InlineError } from '../../../ui/states/inline-error.tsx';
+import { TYPICAL_DURATION, toast } from '../../../ui/toast/toast-store.ts';
 
 /** Explains each choice. None of them hides name and total on the leaderboards that the user joined. */
 const visibilityTexts: Record<Visibility, MessageDescriptor> = {

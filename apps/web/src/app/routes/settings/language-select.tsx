@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Language, languageNames, languages } from '@sportspot/domain/languages.ts';
-import { useUpdateProfile } from '../../../features/accounts/accounts.mutations.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { chooseLanguage, markLanguageSaved } from '../../language.ts';
+import { type Language, languageNames, languages } from '@sportspot/domain/values/languages.ts';
+import { useUpdateProfile } from '../../../features/accounts/session/accounts.mutations.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { chooseLanguage, markLanguageSaved } from '../../appearance/language.ts';
 
 /** Changes the language of this device right away, and of emails and shared pages once the account is saved. */
 export function LanguageSelect() {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DISPLAY_NAME_MAX } from '@sportspot/domain/accounts.contract.ts';
+import { DISPLAY_NAME_MAX } from '@sportspot/domain/accounts/accounts.constants.ts';
 import { type FormEvent, useState } from 'react';
-import { useUpdateProfile } from '../../../features/accounts/accounts.mutations.ts';
-import { useMe } from '../../../features/accounts/accounts.queries.ts';
-import { PictureField } from '../../../features/accounts/picture-field.tsx';
-import { errorText } from '../../../lib/error-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { TYPICAL_DURATION, toast } from '../../../ui/toast-store.ts';
+import { PictureField } from '../../../features/accounts/picture/picture-field.tsx';
+import { useUpdateProfile } from '../../../features/accounts/session/accounts.mutations.ts';
+import { useMe } from '../../../features/accounts/session/session.queries.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TYPICAL_DURATION, toast } from '../../../ui/toast/toast-store.ts';
 import styles from './settings-page.module.css';
 
 export function ProfileSection() {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import { BlockedPeople } from '../../../features/accounts/blocked-people.tsx';
-import { OwnSessions } from '../../../features/accounts/own-sessions.tsx';
+import { BlockedPeople } from '../../../features/accounts/blocks/blocked-people.tsx';
+import { OwnSessions } from '../../../features/accounts/methods/own-sessions.tsx';
 import { MyLinks } from '../../../features/links/my-links.tsx';
 import { MySuggestions } from '../../../features/suggestions/my-suggestions.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useHeadingInView } from '../../../ui/use-heading-in-view.ts';
+import { useHeadingInView } from '../../../ui/scrolling/use-heading-in-view.ts';
 import type { SettingsSection } from './sections.ts';
 import styles from './settings-index.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import { useMe } from '../../../features/accounts/accounts.queries.ts';
-import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { useStayAtHash } from '../../../ui/use-stay-at-hash.ts';
-import { PageHead } from '../../page-head.tsx';
-import { HelpLinks } from '../../shell/help-links.tsx';
+import { useMe } from '../../../features/accounts/session/session.queries.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { useStayAtHash } from '../../../ui/scrolling/use-stay-at-hash.ts';
+import { HelpLinks } from '../../page-parts/help-links.tsx';
+import { PageHead } from '../../page-parts/page-head.tsx';
 import { Section } from './section.tsx';
 import { sections } from './sections.ts';
 import { SettingsIndex } from './settings-index.tsx';

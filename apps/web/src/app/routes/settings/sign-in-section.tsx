@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { FormError } from '../../../features/accounts/form-error.tsx';
-import { SignInMethods } from '../../../features/accounts/sign-in-methods.tsx';
+import { FormError } from '../../../features/accounts/form/form-error.tsx';
+import { SignInMethods } from '../../../features/accounts/methods/sign-in-methods.tsx';
 
 /** Why an account at the hosted provider was not linked. */
 const failures: Record<string, MessageDescriptor> = {

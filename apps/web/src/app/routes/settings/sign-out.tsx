@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSignOut } from '../../../features/accounts/accounts.mutations.ts';
-import { waitingIn } from '../../../features/spots/own-spots.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import type { Unsent } from '../../../offline/leave-account.ts';
-import { accountOf, useAccountState } from '../../../offline/use-account.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Confirmation } from '../../../ui/confirmation.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { useSignOut } from '../../../features/accounts/session/accounts.mutations.ts';
+import { waitingIn } from '../../../features/spots/own/own-spots.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { accountOf, useAccountState } from '../../../offline/account/use-account.ts';
+import type { Unsent } from '../../../offline/session/leave-account.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Confirmation } from '../../../ui/dialog/confirmation.tsx';
+import { InlineError } from '../../../ui/states/inline-error.tsx';
 
 /** Signs out. With unsent changes the fan first decides what becomes of them. */
 export function SignOut({ userId }: { userId: string }) {

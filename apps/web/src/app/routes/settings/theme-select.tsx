@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../../ui/select.tsx';
-import { setTheme, type Theme, useTheme } from '../../theme.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { setTheme, type Theme, useTheme } from '../../appearance/theme.ts';
 
 /** The theme is stored on the device, not with the account. */
 export function ThemeSelect() {

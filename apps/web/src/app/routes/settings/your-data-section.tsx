@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SignInAgain } from '../../../features/accounts/sign-in-again.tsx';
+import { SignInAgain } from '../../../features/accounts/sign-in/sign-in-again.tsx';
 import { Downloads } from '../../../features/own-data/downloads.tsx';
 import { ImportPanel } from '../../../features/own-data/import-panel.tsx';
 

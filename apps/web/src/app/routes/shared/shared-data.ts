@@ -1,6 +1,6 @@
-import type { Team } from '@sportspot/catalogue/team.ts';
-import type { ErrorCode } from '@sportspot/domain/errors.ts';
-import type { SharedPage } from '@sportspot/domain/shares.contract.ts';
+import type { Team } from '@sportspot/catalogue/teams/team.ts';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import type { SharedPage } from '@sportspot/domain/sharing/shares.contract.ts';
 import { createContext, data, type LoaderFunctionArgs } from 'react-router';
 import { type ShownTeam, toShownTeam } from '../../../features/shares/shown-team.ts';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SharedPage } from '@sportspot/domain/shares.contract.ts';
-import { PageHead } from '../../page-head.tsx';
+import type { SharedPage } from '@sportspot/domain/sharing/shares.contract.ts';
+import { PageHead } from '../../page-parts/page-head.tsx';
 import type { Preview } from './shared-data.ts';
 
 /** The size of the preview image. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ErrorCode } from '@sportspot/domain/errors.ts';
-import { codeText } from '../../../lib/error-text.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
-import { PageHead } from '../../page-head.tsx';
-import { Message } from '../../shell/message.tsx';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { codeText } from '../../../lib/api/error-text.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx';
+import { Message } from '../../page-parts/message.tsx';
+import { PageHead } from '../../page-parts/page-head.tsx';
 import styles from './shared-page.module.css';
 
 /** Why the content can't be shown: a dead link, an owner who hides their album, or a temporary failure. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import styles from './shared-page.module.css';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { FormError } from '../../../features/accounts/form-error.tsx';
-import { useConfirmEmailChange } from '../../../features/accounts/sign-in.mutations.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { AccountPanel } from '../../../features/accounts/form/account-panel.tsx';
+import { FormError } from '../../../features/accounts/form/form-error.tsx';
+import { useConfirmEmailChange } from '../../../features/accounts/methods/sign-in.mutations.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
 
 /** Target of both emails about an email change. Requires a tap, so that mail scanners that open links confirm nothing. */
 export function ConfirmEmail({ token }: { token: string }) {

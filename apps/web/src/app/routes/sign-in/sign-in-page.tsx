@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { useSession } from '../../../features/accounts/accounts.queries.ts';
-import { FormError } from '../../../features/accounts/form-error.tsx';
-import { ForgotPasswordForm, ResetPasswordForm } from '../../../features/accounts/password-reset-forms.tsx';
-import { SignInForm } from '../../../features/accounts/sign-in-form.tsx';
-import { paths, returnToOf, withReturnTo } from '../../../lib/paths.ts';
-import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { PageHead } from '../../page-head.tsx';
+import { AccountPanel } from '../../../features/accounts/form/account-panel.tsx';
+import { FormError } from '../../../features/accounts/form/form-error.tsx';
+import { useSession } from '../../../features/accounts/session/session.queries.ts';
+import { ForgotPasswordForm, ResetPasswordForm } from '../../../features/accounts/sign-in/password-reset-forms.tsx';
+import { SignInForm } from '../../../features/accounts/sign-in/sign-in-form.tsx';
+import { paths, returnToOf, withReturnTo } from '../../../lib/addresses/paths.ts';
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { PageHead } from '../../page-parts/page-head.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 
 /** Its own chunk: few users need it, and it pulls in the offline account code. */

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { useSignOut } from '../../../features/accounts/accounts.mutations.ts';
-import { DeleteAccount } from '../../../features/accounts/delete-account.tsx';
-import { FormError } from '../../../features/accounts/form-error.tsx';
-import { SignInAgain } from '../../../features/accounts/sign-in-again.tsx';
+import { DeleteAccount } from '../../../features/accounts/deletion/delete-account.tsx';
+import { AccountPanel } from '../../../features/accounts/form/account-panel.tsx';
+import { FormError } from '../../../features/accounts/form/form-error.tsx';
+import { useSignOut } from '../../../features/accounts/session/accounts.mutations.ts';
+import { SignInAgain } from '../../../features/accounts/sign-in/sign-in-again.tsx';
 import { Downloads } from '../../../features/own-data/downloads.tsx';
-import { errorText } from '../../../lib/error-text.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
-import { MAIN_ID } from '../../root-layout.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { InlineError } from '../../../ui/states/inline-error.tsx';
+import { MAIN_ID } from '../../page-parts/main-id.ts';
 import styles from './suspended.module.css';
 
 const signInAgain: ComponentProps<typeof Downloads>['signInAgain'] = (on) => <SignInAgain {...on} />;

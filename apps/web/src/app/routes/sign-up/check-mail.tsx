@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useLocation } from 'react-router';
-import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { useConfirmSignUp, useResendVerification } from '../../../features/accounts/accounts.mutations.ts';
-import { useSession } from '../../../features/accounts/accounts.queries.ts';
-import { CodeForm } from '../../../features/accounts/code-form.tsx';
-import { useFollowSignUp } from '../../../features/accounts/follow-sign-up.ts';
-import styles from '../../../features/accounts/form.module.css';
-import { FormError } from '../../../features/accounts/form-error.tsx';
-import { errorText } from '../../../lib/error-text.ts';
-import { paths, withReturnTo } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { AccountPanel } from '../../../features/accounts/form/account-panel.tsx';
+import styles from '../../../features/accounts/form/form.module.css';
+import { FormError } from '../../../features/accounts/form/form-error.tsx';
+import { useConfirmSignUp, useResendVerification } from '../../../features/accounts/session/accounts.mutations.ts';
+import { useSession } from '../../../features/accounts/session/session.queries.ts';
+import { CodeForm } from '../../../features/accounts/sign-up/code-form.tsx';
+import { useFollowSignUp } from '../../../features/accounts/sign-up/follow-sign-up.ts';
+import { paths, withReturnTo } from '../../../lib/addresses/paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 
 /** The email the user just signed up with, if they came from the form. */
 const emailOf = (state: unknown): string | undefined => (state as { email?: string } | null)?.email;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Me } from '@sportspot/domain/accounts.contract.ts';
+import type { Me } from '@sportspot/domain/accounts/session.contract.ts';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { useSession } from '../../../features/accounts/accounts.queries.ts';
-import { FormError } from '../../../features/accounts/form-error.tsx';
-import { useAddPasskey } from '../../../features/accounts/passkeys.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { paths, withReturnTo } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { AccountPanel } from '../../../features/accounts/form/account-panel.tsx';
+import { FormError } from '../../../features/accounts/form/form-error.tsx';
+import { useSession } from '../../../features/accounts/session/session.queries.ts';
+import { useAddPasskey } from '../../../features/accounts/sign-in/passkeys.ts';
+import { paths, withReturnTo } from '../../../lib/addresses/paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
 
 /** The last step of signing up without a password. */
 export function MakePasskey({ returnTo }: { returnTo: string }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { useSession } from '../../../features/accounts/accounts.queries.ts';
-import { AgeForm } from '../../../features/accounts/age-form.tsx';
-import { SignUpForm } from '../../../features/accounts/sign-up-form.tsx';
-import { paths, returnToOf, withReturnTo } from '../../../lib/paths.ts';
-import { PageHead } from '../../page-head.tsx';
+import { AccountPanel } from '../../../features/accounts/form/account-panel.tsx';
+import { useSession } from '../../../features/accounts/session/session.queries.ts';
+import { AgeForm } from '../../../features/accounts/sign-up/age-form.tsx';
+import { SignUpForm } from '../../../features/accounts/sign-up/sign-up-form.tsx';
+import { paths, returnToOf, withReturnTo } from '../../../lib/addresses/paths.ts';
+import { PageHead } from '../../page-parts/page-head.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { MakePasskey } from './make-passkey.tsx';
 import { VerifyEmail } from './verify-email.tsx';

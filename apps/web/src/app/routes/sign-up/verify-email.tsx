@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from 'react-router';
-import { AccountPanel } from '../../../features/accounts/account-panel.tsx';
-import { useVerifyEmail } from '../../../features/accounts/accounts.mutations.ts';
-import { FormError } from '../../../features/accounts/form-error.tsx';
-import { ProveSignUpForm } from '../../../features/accounts/prove-sign-up-form.tsx';
-import { ApiError } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { paths, withReturnTo } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { AccountPanel } from '../../../features/accounts/form/account-panel.tsx';
+import { FormError } from '../../../features/accounts/form/form-error.tsx';
+import { useVerifyEmail } from '../../../features/accounts/session/accounts.mutations.ts';
+import { ProveSignUpForm } from '../../../features/accounts/sign-up/prove-sign-up-form.tsx';
+import { paths, withReturnTo } from '../../../lib/addresses/paths.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
 
 const isLinkInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_invalid';
 

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Team } from '@sportspot/catalogue/team.ts';
+import type { Team } from '@sportspot/catalogue/teams/team.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useMe } from '../../../features/accounts/accounts.queries.ts';
-import { OwnNotes } from '../../../features/spots/spot-details-notes.tsx';
-import { TeamActions } from '../../../features/spots/team-actions.tsx';
-import { TeamCompanions } from '../../../features/spots/team-companions.tsx';
-import { TeamDetails } from '../../../features/spots/team-details.tsx';
-import { stepFrom, type TeamStep, TeamStepDialog } from '../../../features/spots/team-dialog-step.tsx';
-import { useShownSpots } from '../../../features/spots/use-own-spots.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useCatalogue } from '../../../offline/catalogue.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
-import { SkeletonCards } from '../../../ui/skeleton.tsx';
-import { PageHead } from '../../page-head.tsx';
-import { CatalogueError } from '../../shell/catalogue-error.tsx';
-import { Message } from '../../shell/message.tsx';
+import { useMe } from '../../../features/accounts/session/session.queries.ts';
+import { useShownSpots } from '../../../features/spots/own/use-own-spots.ts';
+import { OwnNotes } from '../../../features/spots/spot-details/spot-details-notes.tsx';
+import { TeamCompanions } from '../../../features/spots/team-details/team-companions.tsx';
+import { TeamDetails } from '../../../features/spots/team-details/team-details.tsx';
+import { TeamActions } from '../../../features/spots/team-dialog/team-actions.tsx';
+import { stepFrom, type TeamStep, TeamStepDialog } from '../../../features/spots/team-dialog/team-dialog-step.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useCatalogue } from '../../../offline/catalogue/catalogue.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { InlineError } from '../../../ui/states/inline-error.tsx';
+import { SkeletonCards } from '../../../ui/states/skeleton.tsx';
+import { CatalogueError } from '../../page-parts/catalogue-error.tsx';
+import { Message } from '../../page-parts/message.tsx';
+import { PageHead } from '../../page-parts/page-head.tsx';
 import styles from './team-page.module.css';
 
 /** One team at its own URL. */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import type { Chapter } from '../../shell/legal-page.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import type { Chapter } from '../../page-parts/legal-page.tsx';
 
 function Agreement() {
   return (

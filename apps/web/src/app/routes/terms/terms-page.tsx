@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LegalPage } from '../../shell/legal-page.tsx';
+import { LegalPage } from '../../page-parts/legal-page.tsx';
 import { chapters } from './terms-chapters.tsx';
 
 export function TermsPage() {

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { joinFailure } from '../../../features/trips/join-failure.ts';
-import { useJoinFailureToast, useJoinTrip } from '../../../features/trips/membership.mutations.ts';
-import { invitationQuery } from '../../../features/trips/trips.queries.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
-import { PageHead } from '../../page-head.tsx';
+import { joinFailure } from '../../../features/trips/join/join-failure.ts';
+import { useJoinFailureToast, useJoinTrip } from '../../../features/trips/join/membership.mutations.ts';
+import { invitationQuery } from '../../../features/trips/live/trips.queries.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx';
+import { PageHead } from '../../page-parts/page-head.tsx';
 import { JOIN, tripAddress } from './trip-address.ts';
 import styles from './trip-page.module.css';
 

@@ -1,27 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isActivePhase } from '@sportspot/domain/trips.rules.ts';
-import type { Trip } from '@sportspot/domain/trips.shapes.ts';
+import { isActivePhase } from '@sportspot/domain/trips/trips.rules.ts';
+import type { Trip } from '@sportspot/domain/trips/trips.shapes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ManagedLinksDialog } from '../../../features/links/managed-links-dialog.tsx';
 import { ShareDialog } from '../../../features/links/share-dialog.tsx';
 import { ReportButton } from '../../../features/reports/report-button.tsx';
 import type { ReportSubject } from '../../../features/reports/report-dialog.tsx';
-import { type BoardEntry, entriesOf, totalOf } from '../../../features/trips/board.ts';
-import { PlaceQuestion } from '../../../features/trips/place-question.tsx';
-import { TripBoard } from '../../../features/trips/trip-board.tsx';
-import { TripFeed } from '../../../features/trips/trip-feed.tsx';
-import { TripMine } from '../../../features/trips/trip-mine.tsx';
-import { TripRecap } from '../../../features/trips/trip-recap.tsx';
-import { TripRules } from '../../../features/trips/trip-rules.tsx';
-import { isQrBelow, TripJoinSection } from '../../../features/trips/trip-stub.tsx';
-import { TripTicket } from '../../../features/trips/trip-ticket.tsx';
-import { boardQuery, tripQuery } from '../../../features/trips/trips.queries.ts';
-import { useLiveTrip } from '../../../features/trips/use-live-trip.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { InlineError } from '../../../ui/inline-error.tsx';
-import { Loading, SkeletonLine } from '../../../ui/skeleton.tsx';
+import { TripBoard } from '../../../features/trips/board/trip-board.tsx';
+import { TripFeed } from '../../../features/trips/feed/trip-feed.tsx';
+import { TripRecap } from '../../../features/trips/feed/trip-recap.tsx';
+import { type BoardEntry, entriesOf, totalOf } from '../../../features/trips/live/board.ts';
+import { boardQuery, tripQuery } from '../../../features/trips/live/trips.queries.ts';
+import { useLiveTrip } from '../../../features/trips/live/use-live-trip.ts';
+import { PlaceQuestion } from '../../../features/trips/mine/place-question.tsx';
+import { TripMine } from '../../../features/trips/mine/trip-mine.tsx';
+import { TripRules } from '../../../features/trips/ticket/trip-rules.tsx';
+import { isQrBelow, TripJoinSection } from '../../../features/trips/ticket/trip-stub.tsx';
+import { TripTicket } from '../../../features/trips/ticket/trip-ticket.tsx';
+import { ApiError } from '../../../lib/api/api.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useIsRestRendered, useShortSteps } from '../../../ui/scrolling/use-short-steps.ts';
+import { InlineError } from '../../../ui/states/inline-error.tsx';
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx';
 import styles from './trip-page.module.css';
 
 interface SelectedTripProps {
@@ -38,7 +39,8 @@ export function SelectedTrip({ tripId, ...rest }: SelectedTripProps) {
   const trip = useQuery(tripQuery(rest.userId, tripId));
   // Cached data stays visible after a failed refetch, unless the server says the trip is gone.
   const isGone = trip.error instanceof ApiError && trip.error.code === 'trip_not_found';
-  if (trip.data && !isGone) return <TripView trip={trip.data} {...rest} />;
+  const { isReady, startsWithTop } = useShortSteps(trip.data !== undefined);
+  if (trip.data && isReady && !isGone) return <TripView trip={trip.data} startsWithTop={startsWithTop} {...rest} />;
   if (trip.error) {
     return (
       <InlineError
@@ -63,11 +65,18 @@ export function SelectedTrip({ tripId, ...rest }: SelectedTripProps) {
   );
 }
 
-function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 'tripId'> & { trip: Trip }) {
+interface TripViewProps extends Omit<SelectedTripProps, 'tripId'> {
+  trip: Trip;
+  /** Renders what is below the leaderboard only after that has been painted. */
+  startsWithTop: boolean;
+}
+
+function TripView({ userId, trip, isOnline, onGone, startsWithTop }: TripViewProps) {
   const stream = useLiveTrip(userId, trip);
   const board = useInfiniteQuery(boardQuery(userId, trip.id));
   const [opened, setOpened] = useState<'share' | 'links' | null>(null);
   const close = () => setOpened(null);
+  const isRestRendered = useIsRestRendered(startsWithTop);
   const part = { userId, trip, isOnline };
   return (
     <div className={styles.view}>
@@ -91,13 +100,15 @@ function TripView({ userId, trip, isOnline, onGone }: Omit<SelectedTripProps, 't
         {isQrBelow(trip) && <TripJoinSection trip={trip} onShare={() => setOpened('share')} />}
       </div>
       <div className={styles.news}>
-        <TripFeed userId={userId} tripId={trip.id} />
-        <TripRules trip={trip} />
-        <ReportNames userId={userId} trip={trip} players={board.data ? entriesOf(board.data.pages) : []} />
+        {isRestRendered && (
+          <>
+            <TripFeed userId={userId} tripId={trip.id} />
+            <TripRules trip={trip} />
+            <ReportNames userId={userId} trip={trip} players={board.data ? entriesOf(board.data.pages) : []} />
+          </>
+        )}
       </div>
-      <div className={styles.mine}>
-        <TripMine {...part} onGone={onGone} />
-      </div>
+      <div className={styles.mine}>{isRestRendered && <TripMine {...part} onGone={onGone} />}</div>
       {opened === 'share' && (
         <ShareDialog
           userId={userId}

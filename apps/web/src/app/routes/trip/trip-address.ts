@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 
 /** Query parameters of /trip: the selected trip, and the token of a join link. */
 export const SELECTED = 'trip';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import styles from './user-teams-page.module.css';
 
 /** The router numbers the history entries of this visit; reloads and redirects keep the number. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { useBlock } from '../../../features/accounts/blocks.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Confirmation } from '../../../ui/confirmation.tsx';
+import { useBlock } from '../../../features/accounts/blocks/blocks.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Confirmation } from '../../../ui/dialog/confirmation.tsx';
 
 interface BlockPersonProps {
   person: { readonly id: string; readonly name: string };

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { spottedTeams } from '../../../features/spots/album.ts';
-import { type ComparedPart, type Comparison, comparedParts, compareTeams } from '../../../features/spots/compare.ts';
-import { useOwnCollection } from '../../../features/spots/use-own-spots.ts';
-import { useCatalogue } from '../../../offline/catalogue.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { Segment } from '../../../ui/segment.tsx';
+import { spottedTeams } from '../../../features/spots/album/album.ts';
+import {
+  type ComparedPart,
+  type Comparison,
+  comparedParts,
+  compareTeams,
+} from '../../../features/spots/album/compare.ts';
+import { useOwnCollection } from '../../../features/spots/own/use-own-spots.ts';
+import { useCatalogue } from '../../../offline/catalogue/catalogue.ts';
+import { Segment } from '../../../ui/choices/segment.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
 
 /** Compares another user's teams with the viewer's, which are on this device. Undefined until those have loaded. */
 export function useComparison(userId: string, theirs: Comparison['all']): Comparison | undefined {

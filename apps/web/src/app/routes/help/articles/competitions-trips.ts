@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plus, UserRoundMinus } from 'lucide-react';
-import { articlesOf, withIcon } from '../article.ts';
+import { articlesOf, withIcon } from './article.ts';
 
 export const competitionsTrips = articlesOf('competitions-trips', [
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Flag, Share2 } from 'lucide-react';
-import { articlesOf, withIcon } from '../article.ts';
+import { articlesOf, withIcon } from './article.ts';
 
 export const socialFeatures = articlesOf('social-features', [
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Lightbulb } from 'lucide-react';
-import { articlesOf, withIcon } from '../article.ts';
+import { articlesOf, withIcon } from './article.ts';
 
 export const teamsLeagues = articlesOf('teams-leagues', [
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { History } from 'lucide-react';
-import { articlesOf, withIcon } from '../article.ts';
+import { articlesOf, withIcon } from './article.ts';
 
 export const troubleshooting = articlesOf('troubleshooting', [
   {

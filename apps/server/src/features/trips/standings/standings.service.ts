@@ -1,0 +1,99 @@
+import type { TripStanding } from '@sportspot/domain/trips/trips.shapes.ts';
+import type { Database } from '../../../db/database.ts';
+import { findHidingTeams, findPeople } from '../../accounts/people/people.service.ts';
+import { findRarityForBoards, pointsOfTeams } from '../../spots/rarity/worth.service.ts';
+import {
+  type Claim,
+  type PlayerId,
+  type ScoredTrip,
+  selectClaims,
+  selectLatestTeams,
+  selectPlayers,
+  selectTallies,
+  selectTeamNos,
+} from './standings.queries.ts';
+import { bestClaims, keyOf, type Tally, tallyClaims, toStanding } from './standings.view.ts';
+
+const LATEST_TEAMS = 3;
+
+/** The winning claim to each team, across all clusters. */
+export async function findClaims(db: Database, trip: ScoredTrip): Promise<ReadonlyMap<string, Claim>> {
+  return bestClaims((await Promise.all(db.userSides.map((side) => selectClaims(side, trip)))).flat());
+}
+
+/** Counts per player, optionally only for these players. */
+export async function tally(db: Database, trip: ScoredTrip, players?: readonly PlayerId[]): Promise<Tally[]> {
+  if (trip.format !== 'first') {
+    const rows = await Promise.all(db.userSides.map((side) => selectTallies(side, trip, players)));
+    return rows.flat().map(({ lastSpotted, ...row }) => ({
+      ...row,
+      lastSpottedAt: lastSpotted === null ? null : new Date(lastSpotted).toISOString(),
+    }));
+  }
+  const [claims, rows] = await Promise.all([
+    findClaims(db, trip),
+    Promise.all(db.userSides.map((side) => selectPlayers(side, trip.id, players))),
+  ]);
+  return tallyClaims(rows.flat(), claims);
+}
+
+async function findLatestTeams(
+  db: Database,
+  trip: ScoredTrip,
+  tallies: readonly Tally[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (trip.format === 'first') {
+    const latestOf = ({ claims = [] }: Tally) => claims.slice(0, LATEST_TEAMS).map(({ teamId }) => teamId);
+    return new Map(tallies.map((player) => [keyOf(player), latestOf(player)] as const));
+  }
+  const rows = await Promise.all(db.userSides.map((side) => selectLatestTeams(side, trip, tallies, LATEST_TEAMS)));
+  // Each cluster returns only the users who live on it.
+  return new Map(rows.flat().flatMap((row) => (row.teamIds.length > 0 ? [[keyOf(row), row.teamIds] as const] : [])));
+}
+
+/** Rarity points per player. In first-to-spot trips only the teams a player holds count. */
+async function findPoints(
+  db: Database,
+  trip: ScoredTrip,
+  tallies: readonly Tally[],
+): Promise<ReadonlyMap<string, number>> {
+  const rarity = await findRarityForBoards(db);
+  if (trip.format === 'first') {
+    const numbersOf = ({ claims = [] }: Tally) => claims.map(({ teamNo }) => teamNo);
+    return new Map(tallies.map((player) => [keyOf(player), pointsOfTeams(rarity, numbersOf(player))] as const));
+  }
+  const players = tallies.filter(({ totalSpots }) => totalSpots > 0);
+  if (players.length === 0) return new Map();
+  const rows = await Promise.all(db.userSides.map((side) => selectTeamNos(side, trip, players)));
+  return new Map(rows.flat().map((row) => [keyOf(row), pointsOfTeams(rarity, row.teamNos)]));
+}
+
+/** Adds names, latest teams, and rarity points to tallies. */
+export async function describeTallies(
+  db: Database,
+  trip: ScoredTrip,
+  tallies: readonly Tally[],
+): Promise<TripStanding[]> {
+  const userIds = tallies.map(({ userId }) => userId);
+  const [people, hiding, latest, points] = await Promise.all([
+    findPeople(db, userIds),
+    findHidingTeams(db, userIds),
+    findLatestTeams(db, trip, tallies),
+    findPoints(db, trip, tallies),
+  ]);
+  return tallies.map((player) => {
+    const hidesTeams = hiding.has(player.userId);
+    const latestTeams = hidesTeams ? [] : [...(latest.get(keyOf(player)) ?? [])];
+    const rarityPoints = points.get(keyOf(player)) ?? 0;
+    return toStanding(trip, player, people.get(player.userId), { latestTeams, rarityPoints, hidesTeams });
+  });
+}
+
+/** Standings of all players, or of these, unordered; former players have none. */
+export async function selectStandings(
+  db: Database,
+  trip: ScoredTrip,
+  players?: readonly PlayerId[],
+): Promise<TripStanding[]> {
+  return describeTallies(db, trip, await tally(db, trip, players));
+}

@@ -1,7 +1,0 @@
-import type { Team } from '@sportspot/catalogue/team.ts';
-import { TeamLogo } from '../../ui/team-logo.tsx';
-import { type ToastContent, TYPICAL_DURATION, toast } from '../../ui/toast-store.ts';
-
-/** A success toast with the team's crest. */
-export const toastAbout = (team: Team, content: ToastContent) =>
-  toast({ duration: TYPICAL_DURATION, art: <TeamLogo team={team} size={44} />, ...content });

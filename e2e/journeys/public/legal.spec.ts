@@ -1,0 +1,104 @@
+import { retention } from '../../../apps/server/src/retention/retention.ts';
+import { expect, test } from '../../support/browser/test.ts';
+
+/**
+ * The tables that each line of the Privacy Policy covers. A new table is added to a line, or gets a line of its own.
+ */
+const tablesOf: Record<string, readonly string[]> = {
+  account: [
+    'users',
+    'sign_ups',
+    'auth_accounts',
+    'auth_passkeys',
+    'stored_files',
+    'user_settings',
+    'user_stats',
+    'user_badges',
+    'user_blocks',
+  ],
+  'sign-in': ['auth_sessions', 'auth_verifications', 'email_changes'],
+  spots: ['user_spots', 'spot_ops'],
+  trips: ['trips', 'trip_participants', 'trip_seats', 'trip_spots', 'trip_events', 'trip_results', 'trip_resets'],
+  groups: ['groups', 'group_members'],
+  links: ['shareable_links'],
+  messages: ['contact_messages'],
+  suggestions: ['suggestions'],
+  reports: ['reports'],
+  moderation: ['moderation_actions', 'moderator_marks'],
+  passing: ['deletions', 'outbox', 'board_pending', 'badge_pending', 'graphile_worker._private_jobs'],
+  numbers: ['team_rarity', 'team_spotters'],
+};
+
+/** All durations that a text mentions. */
+const timesIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\d+ (?:hour|day|month|year)s?/g)].map(([time]) => time))].toSorted();
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("STATIC-08 the Privacy Policy states the server's retention times for every table", async ({ page, app }) => {
+    await page.goto(`${app}/privacy`);
+    expect(retention.map(({ table }) => table).toSorted()).toEqual(Object.values(tablesOf).flat().toSorted());
+    await expect(page.locator('[data-kept]')).toHaveCount(Object.keys(tablesOf).length);
+    for (const [line, tables] of Object.entries(tablesOf)) {
+      const promised = await page.locator(`[data-kept="${line}"] dd`).innerText();
+      const done = retention.filter(({ table }) => tables.includes(table)).map(({ kept }) => kept);
+      expect([line, ...timesIn(promised)]).toEqual([line, ...timesIn(done.join('; '))]);
+    }
+  });
+
+  test('STATIC-04 the table of contents of the legal texts links to their sections', async ({ page, app }) => {
+    for (const path of ['/privacy', '/terms']) {
+      await page.goto(app + path);
+      const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
+      const title = await link.innerText();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+    }
+  });
+});
+
+test('the documented retention times match the intervals in the deletion queries', () => {
+  for (const { table, kept, isOver } of retention) {
+    const fragments = isOver?.toOperationNode() as { sqlFragments?: readonly string[] } | undefined;
+    const sql = fragments?.sqlFragments?.join(' ') ?? '';
+    const intervals = [...sql.matchAll(/interval '([^']+)'/g)].map(([, interval]) => interval);
+    expect([table, ...timesIn(kept)]).toEqual([table, ...new Set(intervals)]);
+  }
+});
+
+test('a line of the legal texts is at most about eighty characters long', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(app + path);
+    const widths = await page
+      .locator('main section p')
+      .evaluateAll((texts) =>
+        texts.map((text) => text.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(text).fontSize)),
+      );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(40);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the legal texts print black on white without navigation bars, also in ${colorScheme} mode`, async ({
+    page,
+    app,
+  }) => {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    for (const path of ['/privacy', '/terms']) {
+      await page.goto(app + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Last updated January 24, 2025')).toBeVisible();
+      for (const bar of ['banner', 'contentinfo', 'navigation'] as const)
+        await expect(page.getByRole(bar)).toHaveCount(0);
+      const colors = await page
+        .locator('main h1, main h2, main p, main li, main dt, main dd, main a')
+        .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).color))]);
+      expect(colors).toEqual(['rgb(0, 0, 0)']);
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      const contact = page.locator('main a[href="/contact"]').last();
+      expect(await contact.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('/contact');
+    }
+  });
+}
