@@ -43,7 +43,7 @@ export function ProtectedLayout() {
             <Outlet />
           </>
         ) : (
-          <WithoutSession />
+          <WithoutSession session={session} />
         )}
       </AppShell>
     </MeContext>
@@ -64,10 +64,12 @@ function useShellKey(userId: string | undefined): number {
   return shell.key;
 }
 
-/** Shown while the session loads, or when loading it failed. */
-function WithoutSession() {
+/**
+ * Shown while the session loads, or when loading it failed. Gets the session that its parent rendered: rendering is sliced, so
+ * the session may arrive between the two, and then a second read would take it for a failure.
+ */
+function WithoutSession({ session }: { session: ReturnType<typeof useSession> }) {
   const { i18n, t } = useLingui();
-  const session = useSession();
   if (session.isPending) {
     return (
       <ShellState title={t`Loading`}>
