@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './e2e/engines/chromium.ts';
 import { FIREFOX } from './e2e/engines/engines.ts';
-
-/** Prefer the headless shell: full Chromium draws its window controls for every page. */
-const withoutWindow = '/usr/bin/chromium-headless-shell';
-const browser = existsSync(withoutWindow) ? withoutWindow : '/usr/bin/chromium';
 
 /** CI runs a core selection, `npm run long` everything. */
 const selection = process.env.LONG ? {} : { grep: /@everywhere/ };
@@ -15,17 +11,7 @@ const otherPhone = { viewport: { width: 390, height: 844 } };
 const chromium = {
   ...devices['Desktop Chrome'],
   channel: undefined,
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? browser,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
+  launchOptions: chromiumLaunch,
 };
 
 const phone = { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './e2e/engines/chromium.ts';
 import { privacyReporter } from './ops/security/privacy-reporter.ts';
 
 // The addresses of this checkout's servers, written by `ops/services start`.
@@ -28,7 +30,30 @@ export default defineConfig({
         },
       },
       // Uses the web app's own build, so that messages are compiled as they are for the browser.
-      { extends: 'apps/web/vite.config.ts', test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.component.test.tsx'] },
+      },
+      // Component tests run in a real browser, on a phone's screen, against responses that are typed by the contract.
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: {
+          name: 'components',
+          include: ['apps/web/src/**/*.component.test.tsx'],
+          // `openApp` removes what a test leaves, so the files share a page and load the app once.
+          isolate: false,
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({ launchOptions: chromiumLaunch }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 });

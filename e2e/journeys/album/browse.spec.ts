@@ -40,32 +40,6 @@ test('the league in the address is shown among the chips, and the others stay hi
   await expect(chips(page)).toHaveCount(9);
 });
 
-test('BROWSE-05 BROWSE-08 BROWSE-27 Popular Teams are shown only without a query or filter', async ({ page, app }) => {
-  await openBrowse(page, app);
-  await expect(popular(page).getByRole('listitem')).toHaveText([
-    /Lakers/,
-    /Warriors/,
-    /Cowboys/,
-    /Patriots/,
-    /Yankees/,
-    /Dodgers/,
-  ]);
-  await chip(page, 'Hockey').click();
-  await expect(popular(page)).toHaveCount(0);
-  await chip(page, 'Hockey').click();
-  await expect(popular(page)).toBeVisible();
-  await page.getByRole('searchbox').fill('packers');
-  await expect(popular(page)).toHaveCount(0);
-});
-
-test('BROWSE-04 a search without results says so, and one tap shows all teams again', async ({ page, app }) => {
-  await openBrowse(page, app, '&q=zzzzzz');
-  await expect(page.getByRole('heading', { name: 'No teams found', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all teams' }).click();
-  await expect(count(page)).toContainText(all);
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-});
-
 test('SEARCH-05 SEARCH-07 the search starts after 300 ms and shows for 150 ms that it is busy', async ({
   page,
   app,

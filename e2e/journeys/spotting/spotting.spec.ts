@@ -229,21 +229,3 @@ for (const status of [429, 503]) {
     expect(new Set(sent).size).toBe(1);
   });
 }
-
-test('ERR-26 any other server error shows one generic message, and the spot stays', async ({ page, app }) => {
-  await signUpInBrowser(page, app);
-  await expectUnspotted(page, 'Arizona Cardinals');
-  await page.route(OPERATIONS, (route) => route.fulfill({ status: 500 }));
-  await spot(page, 'Arizona Cardinals');
-  await expect(page.getByText('1 waiting to sync Failed to spot team. Please try again.')).toBeVisible();
-  await expectSpotted(page, 'Arizona Cardinals');
-});
-
-test('ERR-38 a first load that fails shows an error with Try again', async ({ page, app }) => {
-  await page.route('**/api/spots/mine*', (route) => route.fulfill({ status: 500 }));
-  await signUpInBrowser(page, app);
-  await expect(page.getByText('Failed to load user teams', { exact: true })).toBeVisible();
-  await page.unroute('**/api/spots/mine*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cardOf(page, 'Arizona Cardinals')).toBeVisible();
-});

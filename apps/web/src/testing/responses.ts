@@ -1,0 +1,82 @@
+import type { Route, RouteInput, RouteOutput } from '@sportspot/domain/contract.ts';
+import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
+
+class Refused {
+  readonly status: number;
+  readonly code: ErrorCode;
+  constructor(status: number, code: ErrorCode) {
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** An error response of the server. */
+export const refused = (status: number, code: ErrorCode): Refused => new Refused(status, code);
+
+/** No response, as without a connection. */
+const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+type Output<R extends Route> = RouteOutput<R> | Refused;
+type Responding<R extends Route> = Output<R> | ((input: RouteInput<R>) => Output<R> | Promise<Output<R>>);
+
+/** The server's response to each route: an output of the contract, an error, or a function of the input. */
+export type Responses = { readonly [R in Route]?: Responding<R> };
+
+export interface TestServer {
+  /** The inputs of the calls of a route so far. */
+  readonly calls: <R extends Route>(route: R) => RouteInput<R>[];
+  /** Changes responses while the app is open. */
+  readonly respond: (changes: Responses) => void;
+  /** Throws if there was a call without a response. */
+  readonly stop: () => void;
+}
+
+/** The route of the contract that a request calls, with the parameters in its path. */
+function findRoute(responses: Responses, method: string, path: string) {
+  for (const route of Object.keys(responses) as Route[]) {
+    const [itsMethod, pattern = ''] = route.split(' ');
+    const match = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
+    if (itsMethod === method && match) return { route, parameters: match.groups };
+  }
+  return undefined;
+}
+
+/** Responds to every call of `/api` in this page. Other requests reach the development server, which has the teams and fonts. */
+export function startServer(first: Responses): TestServer {
+  const responses: { -readonly [R in keyof Responses]: Responses[R] } = { ...first };
+  const calls: { readonly route: Route; readonly input: unknown }[] = [];
+  const unexpected: string[] = [];
+  const network = window.fetch;
+
+  async function respondTo(method: string, url: URL, body: unknown): Promise<Response> {
+    const found = findRoute(responses, method, url.pathname);
+    if (!found) {
+      unexpected.push(`${method} ${url.pathname}`);
+      return unreachable();
+    }
+    const { route, parameters } = found;
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+    const input: RouteInput<Route> = Object.assign({}, parameters, Object.fromEntries(url.searchParams), sent);
+    calls.push({ route, input });
+    const responding = responses[route] as Responding<Route>;
+    const output = typeof responding === 'function' ? await responding(input) : responding;
+    if (!(output instanceof Refused)) return Response.json(output);
+    return Response.json({ error: { code: output.code } }, { status: output.status });
+  }
+
+  window.fetch = (resource, init = {}) => {
+    const url = new URL(resource instanceof Request ? resource.url : resource, location.href);
+    return url.pathname.startsWith('/api/') ? respondTo(init.method ?? 'GET', url, init.body) : network(resource, init);
+  };
+  return {
+    calls: <R extends Route>(route: R) =>
+      calls.filter((call) => call.route === route).map(({ input }) => input as RouteInput<R>),
+    respond: (changes) => void Object.assign(responses, changes),
+    stop: () => {
+      window.fetch = network;
+      if (unexpected.length > 0) throw new Error(`The test has no response to ${unexpected.join(', ')}`);
+    },
+  };
+}
