@@ -37,7 +37,7 @@ export interface Call<E extends Endpoint> {
   clearBrowserCache(): void;
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>;
 
 const known = new WeakMap<FastifyRequest, Headers>();
 

@@ -26,6 +26,19 @@ async function deleteAllExpired(): Promise<number> {
   return steps;
 }
 
+/** All durations that a text mentions. */
+const timesIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\d+ (?:hour|day|month|year)s?/g)].map(([time]) => time))].toSorted();
+
+test('the documented retention times match the intervals in the deletion queries', () => {
+  for (const { table, kept, isOver } of retention) {
+    const fragments = isOver?.toOperationNode() as { sqlFragments?: readonly string[] } | undefined;
+    const sql = fragments?.sqlFragments?.join(' ') ?? '';
+    const intervals = [...sql.matchAll(/interval '([^']+)'/g)].map(([, interval]) => interval);
+    expect([table, ...timesIn(kept)]).toEqual([table, ...new Set(intervals)]);
+  }
+});
+
 test('every table has a retention rule', async () => {
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });

@@ -1,6 +1,7 @@
+import type { Endpoint, ParsedInputOf } from '@sportspot/domain/endpoint/endpoint.ts';
 import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { type MountContext, mount } from '../../http/mount.ts';
+import { type Handler, type MountContext, mount } from '../../http/mount.ts';
 import { countedByAddress, countFailures } from '../../limits/rate-limits.ts';
 import { endTrip, extendTrip, removeTrip, rotateTripLink, updateTrip } from './lifecycle/change.service.ts';
 import { createTrip } from './lifecycle/create.service.ts';
@@ -26,47 +27,65 @@ const failuresOf = (userId: string, address: string) => [
   { caller: userId, limit: { name: 'wrong-codes-day', max: 50, seconds: 86_400 } },
 ];
 
-export function mountTrips(app: FastifyInstance, context: MountContext, { db, ...rest }: LiveContext): void {
+type OfTrip = { readonly tripId: string };
+
+export function mountTrips(app: FastifyInstance, context: MountContext, trips: LiveContext): void {
+  const { db, news } = trips;
+  mountChanges(app, context, trips);
+  mountLive(app, context, trips);
   mount(app, context, tripsApi.create, ({ input, actor }) => createTrip(db, actor.userId, input));
   mount(app, context, tripsApi.list, ({ input, actor }) => listTrips(db, actor.userId, input.before));
   mount(app, context, tripsApi.get, ({ input, actor }) => showTrip(db, actor.userId, input.tripId));
   mount(app, context, tripsApi.invitation, ({ input, actor }) => showInvitation(db, actor.userId, input.token));
-  mount(app, context, tripsApi.join, ({ input, actor, address }) =>
-    countFailures(context.limits, 'code' in input ? failuresOf(actor.userId, address) : [], {
+  mount(app, context, tripsApi.join, async ({ input, actor, address }) => {
+    const joined = await countFailures(context.limits, 'code' in input ? failuresOf(actor.userId, address) : [], {
       failsBy: 'trip_not_found',
       work: () => joinTrip(db, actor.userId, input),
-    }),
-  );
-  mount(app, context, tripsApi.update, ({ input, actor }) => updateTrip(db, actor.userId, input));
-  mount(app, context, tripsApi.end, ({ input, actor }) => endTrip(db, actor.userId, input.tripId));
-  mount(app, context, tripsApi.extend, ({ input, actor }) => extendTrip(db, actor.userId, input));
-  mount(app, context, tripsApi.rotateLink, ({ input, actor }) => rotateTripLink(db, actor.userId, input.tripId));
-  mount(app, context, tripsApi.delete, async ({ input, actor }) => {
+    });
+    void news.announce([joined.tripId]);
+    return joined;
+  });
+  mount(app, context, tripsApi.participants, ({ input, actor }) => listParticipants(db, actor.userId, input));
+  mount(app, context, tripsApi.removed, ({ input, actor }) => listRemovedParticipants(db, actor.userId, input));
+  mount(app, context, tripsApi.participations, ({ input, actor }) => listParticipations(db, actor.userId, input));
+  mount(app, context, tripsApi.board, ({ input, actor }) => showBoard(db, actor.userId, input));
+  mount(app, context, tripsApi.recap, ({ input, actor }) => showRecap(db, actor.userId, input.tripId));
+}
+
+/** Changes to a trip, each announced to the trip's live streams. */
+function mountChanges(app: FastifyInstance, context: MountContext, { db, news }: LiveContext): void {
+  function mountChange<E extends Endpoint>(endpoint: ParsedInputOf<E> extends OfTrip ? E : never, handle: Handler<E>) {
+    mount(app, context, endpoint, async (call) => {
+      const output = await handle(call);
+      void news.announce([(call.input as OfTrip).tripId]);
+      return output;
+    });
+  }
+
+  mountChange(tripsApi.update, ({ input, actor }) => updateTrip(db, actor.userId, input));
+  mountChange(tripsApi.end, ({ input, actor }) => endTrip(db, actor.userId, input.tripId));
+  mountChange(tripsApi.extend, ({ input, actor }) => extendTrip(db, actor.userId, input));
+  mountChange(tripsApi.rotateLink, ({ input, actor }) => rotateTripLink(db, actor.userId, input.tripId));
+  mountChange(tripsApi.reset, ({ input, actor }) => resetTrip(db, actor.userId, input));
+  mountChange(tripsApi.undoReset, ({ input, actor }) => undoReset(db, actor.userId, input.tripId));
+  mountChange(tripsApi.delete, async ({ input, actor }) => {
     await removeTrip(db, actor.userId, input.tripId);
     return {};
   });
-  mount(app, context, tripsApi.leave, async ({ input, actor }) => {
+  mountChange(tripsApi.leave, async ({ input, actor }) => {
     await leaveTrip(db, actor.userId, input.tripId);
     return {};
   });
-  mount(app, context, tripsApi.participants, ({ input, actor }) => listParticipants(db, actor.userId, input));
-  mount(app, context, tripsApi.removeParticipant, async ({ input, actor }) => {
+  mountChange(tripsApi.removeParticipant, async ({ input, actor }) => {
     await removeParticipant(db, actor.userId, input);
     return {};
   });
-  mount(app, context, tripsApi.removed, ({ input, actor }) => listRemovedParticipants(db, actor.userId, input));
-  mount(app, context, tripsApi.allowBack, async ({ input, actor }) => {
+  mountChange(tripsApi.allowBack, async ({ input, actor }) => {
     await allowParticipantBack(db, actor.userId, input);
     return {};
   });
-  mount(app, context, tripsApi.participations, ({ input, actor }) => listParticipations(db, actor.userId, input));
-  mount(app, context, tripsApi.setSeat, ({ input, actor }) => setSeat(db, actor.userId, input));
-  mount(app, context, tripsApi.removeSeat, ({ input, actor }) => removeSeat(db, actor.userId, input));
-  mount(app, context, tripsApi.hideSeat, ({ input, actor }) => hideSeat(db, actor.userId, input));
-  mount(app, context, tripsApi.consent, ({ input, actor }) => consentToPlaces(db, actor.userId, input));
-  mountLive(app, context, { db, ...rest });
-  mount(app, context, tripsApi.reset, ({ input, actor }) => resetTrip(db, actor.userId, input));
-  mount(app, context, tripsApi.undoReset, ({ input, actor }) => undoReset(db, actor.userId, input.tripId));
-  mount(app, context, tripsApi.board, ({ input, actor }) => showBoard(db, actor.userId, input));
-  mount(app, context, tripsApi.recap, ({ input, actor }) => showRecap(db, actor.userId, input.tripId));
+  mountChange(tripsApi.setSeat, ({ input, actor }) => setSeat(db, actor.userId, input));
+  mountChange(tripsApi.removeSeat, ({ input, actor }) => removeSeat(db, actor.userId, input));
+  mountChange(tripsApi.hideSeat, ({ input, actor }) => hideSeat(db, actor.userId, input));
+  mountChange(tripsApi.consent, ({ input, actor }) => consentToPlaces(db, actor.userId, input));
 }

@@ -23,20 +23,8 @@ const number = () => z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 const input = z.object({ tripId: uuid(), after: number(), 'last-event-id': number() });
 const limit = { name: 'live', max: 120, seconds: 60 };
 
-/** Notifies subscribers of every successful change to a trip. */
-function announceChanges(app: FastifyInstance, news: TripNews): void {
-  app.addHook('preSerialization', async ({ method, routeOptions, params }, { statusCode }, payload) => {
-    const isChange = method !== 'GET' && statusCode < 300 && routeOptions.url?.startsWith('/api/trips/');
-    // For a join, only the response has the trip id.
-    const { tripId } = { ...(payload as object), ...(params as object) } as { tripId?: string };
-    if (isChange && tripId) void news.announce([tripId]);
-    return payload;
-  });
-}
-
 /** Streams a trip's events to participants. Clients resume with the Last-Event-ID header, as browsers do. */
-export function mountLive(app: FastifyInstance, context: MountContext, { db, news, live }: LiveContext): void {
-  announceChanges(app, news);
+export function mountLive(app: FastifyInstance, context: MountContext, { db, live }: LiveContext): void {
   mount(app, context, tripsApi.events, ({ input: page, actor }) => listEvents(db, actor.userId, page));
   app.route({
     method: 'GET',
