@@ -1,7 +1,8 @@
 import { newId } from '@sportspot/domain/values/ids.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someAddress, someSite } from '../testing/server/addresses.ts';
 import { createTestContext, type TestContext } from '../testing/server/test-context.ts';
+import { valkeyUp } from '../testing/server/valkey-up.ts';
 
 /** Two guesses a minute per address and one per account, behind one trusted proxy. */
 let server: TestContext;
@@ -12,7 +13,7 @@ beforeAll(async () => {
     rateLimitFactor: 0.1,
     rateLimitTimeoutMs: 20_000,
   });
-  await vi.waitUntil(() => server.context.valkey.isUp());
+  await valkeyUp(server.context.valkey);
 });
 afterAll(() => server.close());
 

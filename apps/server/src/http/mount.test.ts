@@ -2,9 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoint } from '@sportspot/domain/endpoint/endpoint.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createRateLimits } from '../limits/rate-limits.ts';
+import { valkeyUp } from '../testing/server/valkey-up.ts';
 import { openValkey, type Valkey } from '../valkey/valkey.ts';
 import type { Actor } from './actor.ts';
 import { installErrorHandler } from './error-handler.ts';
@@ -69,7 +70,7 @@ const actors: Record<string, Actor> = {
 
 beforeAll(async () => {
   valkey = openValkey({ valkeyUrl: process.env.VALKEY_URL as string, valkeyPrefix: `${newId()}:` }, () => {});
-  await vi.waitUntil(() => valkey.isUp());
+  await valkeyUp(valkey);
   const context: MountContext = {
     baseUrl: 'https://sportspot.example',
     hasPasskeys: true,

@@ -2,6 +2,7 @@ import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../../ops/servers/ports.ts';
+import { valkeyUp } from '../testing/server/valkey-up.ts';
 import { openValkey } from '../valkey/valkey.ts';
 import { type CountedCall, countFailures, createRateLimits, RateLimitedError } from './rate-limits.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => {
   here.close();
   away.close();
 });
-await vi.waitUntil(() => here.isUp());
+await valkeyUp(here);
 
 describe.each([
   ['with Valkey', here],

@@ -6,6 +6,7 @@ import { countView } from '../features/shares/views/views.service.ts';
 import { forgetCallers } from '../limits/forget-callers.ts';
 import { RateLimitedError } from '../limits/rate-limits.ts';
 import { createTestContext, type TestContext } from '../testing/server/test-context.ts';
+import { valkeyUp } from '../testing/server/valkey-up.ts';
 import { spotOf } from '../testing/spots/operations.ts';
 import { callerOf, signUpPerson } from '../testing/users/people.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const overrides = { valkeyUrl, rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 };
   one = await createTestContext({ ...overrides, valkeyPrefix: `one[${newId()}]*:` });
   other = await createTestContext({ ...overrides, valkeyPrefix: `${newId()}:` });
-  for (const { context } of [one, other]) await vi.waitUntil(() => context.valkey.isUp());
+  for (const { context } of [one, other]) await valkeyUp(context.valkey);
 });
 afterAll(async () => {
   for (const server of [one, other]) await server.close();
@@ -51,7 +52,7 @@ test('two installations with different prefixes receive only their own announcem
       () => {},
     );
   const listeners = [listen(one, 'one'), listen(other, 'other')];
-  await Promise.all(listeners.map((listener) => vi.waitUntil(() => listener.isConnected())));
+  await Promise.all(listeners.map((listener) => vi.waitUntil(() => listener.isConnected(), { timeout: 30_000 })));
   await one.context.news.announce(['of one']);
   await other.context.news.announce(['of other']);
   await vi.waitUntil(() => heard.length >= 2, 20_000);

@@ -3,9 +3,10 @@ import { BATCH_LIMIT, operationQuotas } from '@sportspot/domain/spots/spots.cons
 import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRateLimits, RateLimitedError } from '../../limits/rate-limits.ts';
 import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
+import { valkeyUp } from '../../testing/server/valkey-up.ts';
 import { spotOf } from '../../testing/spots/operations.ts';
 import { type SignedUp, signUpPerson } from '../../testing/users/people.ts';
 
@@ -15,7 +16,7 @@ let server: TestContext;
 beforeAll(async () => {
   // A long timeout: on a loaded machine the limiter would otherwise fall back to counting in memory.
   server = await createTestContext({ rateLimitFactor: FACTOR, rateLimitTimeoutMs: 20_000 });
-  await vi.waitUntil(() => server.context.valkey.isUp());
+  await valkeyUp(server.context.valkey);
 });
 afterAll(() => server.close());
 

@@ -8,10 +8,12 @@ const SESSION = '/api/session';
 const requests = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('fetch', requests);
   requests.mockImplementation(async (url) => Response.json(`response ${requests.mock.calls.length} of ${url}`));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   discardEarlyResponses();
   requests.mockReset();
@@ -45,7 +47,8 @@ test('the page requests the session at once and the teams after the frame, and t
   openPage(SESSION, '/assets/nfl.json');
   expect(addresses()).toEqual([SESSION]);
   paint();
-  await vi.waitFor(() => expect(addresses()).toEqual([SESSION, '/assets/nfl.json']), { timeout: 150 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(addresses()).toEqual([SESSION, '/assets/nfl.json']);
   expect(await read('/assets/nfl.json')).toBe('response 2 of /assets/nfl.json');
   expect(await call('GET /api/session', {})).toBe(`response 1 of ${SESSION}`);
   expect(requests).toHaveBeenCalledTimes(2);
@@ -53,7 +56,10 @@ test('the page requests the session at once and the teams after the frame, and t
 
 test('a hidden page, which is never painted, requests the teams too', async () => {
   openPage(SESSION, '/assets/nfl.json');
-  await vi.waitFor(() => expect(addresses()).toEqual([SESSION, '/assets/nfl.json']));
+  await vi.advanceTimersByTimeAsync(199);
+  expect(addresses()).toEqual([SESSION]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(addresses()).toEqual([SESSION, '/assets/nfl.json']);
 });
 
 test('an early response is taken once', async () => {
@@ -83,7 +89,7 @@ test('without a network the app reports what it would without early requests, an
   openPage(SESSION, '/assets/nfl.json');
   paint();
   await expect(call('GET /api/session', {})).rejects.toBeInstanceOf(NetworkError);
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
 });
@@ -98,7 +104,8 @@ test('a refusal is the response: the server is not asked twice', async () => {
 test('changes and requests that can be aborted are always their own', async () => {
   openPage(SESSION, '/api/account/sign-out');
   paint();
-  await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests).toHaveBeenCalledTimes(2);
   await call('POST /api/account/sign-out', {});
   await call('GET /api/session', {}, { signal: new AbortController().signal });
   expect(addresses()).toEqual([SESSION, '/api/account/sign-out', '/api/account/sign-out', SESSION]);

@@ -1,9 +1,10 @@
 import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someAddress, someSite } from '../../../testing/server/addresses.ts';
 import { endWindows } from '../../../testing/server/limit-windows.ts';
 import { createTestContext, type TestContext } from '../../../testing/server/test-context.ts';
+import { valkeyUp } from '../../../testing/server/valkey-up.ts';
 import { type SignedUp, signUpPerson } from '../../../testing/users/people.ts';
 import { createVisitor } from '../testing/visitor.ts';
 
@@ -14,7 +15,7 @@ let server: TestContext;
 let accounts: SignedUp[];
 beforeAll(async () => {
   server = await createTestContext({ rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 });
-  await vi.waitUntil(() => server.context.valkey.isUp());
+  await valkeyUp(server.context.valkey);
   accounts = await Promise.all(Array.from({ length: 50 }, () => signUpPerson(server.context, { password })));
 });
 afterAll(() => server.close());

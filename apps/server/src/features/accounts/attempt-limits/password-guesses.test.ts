@@ -1,11 +1,12 @@
 import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
 import { signInApi } from '@sportspot/domain/accounts/sign-in.contract.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecurityLog } from '../../../security/security-log.ts';
 import { someAddress } from '../../../testing/server/addresses.ts';
 import { endWindows } from '../../../testing/server/limit-windows.ts';
 import { createTestContext, type TestContext } from '../../../testing/server/test-context.ts';
+import { valkeyUp } from '../../../testing/server/valkey-up.ts';
 import { type SignedUp, signUpPerson } from '../../../testing/users/people.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 import { countMail, mayMail } from './mail-limits.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     { baseUrl: 'https://sportspot.example', rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 },
     { works: false },
   );
-  await vi.waitUntil(() => server.context.valkey.isUp());
+  await valkeyUp(server.context.valkey);
 });
 afterAll(() => server.close());
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app/build-app.ts';
 import { barePages } from '../../../testing/server/bare-pages.ts';
 import { createTestContext, type TestContext } from '../../../testing/server/test-context.ts';
+import { valkeyUp } from '../../../testing/server/valkey-up.ts';
 import { insertLink } from '../../../testing/users/links.ts';
 import { signUpPerson } from '../../../testing/users/people.ts';
 
@@ -12,7 +13,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   server = await createTestContext({ rateLimitFactor: 1 / 30, rateLimitTimeoutMs: 20_000 });
   app = await buildApp(server.context, { pages: barePages() });
-  await vi.waitUntil(() => server.context.valkey.isUp());
+  await valkeyUp(server.context.valkey);
 });
 afterAll(async () => {
   await app.close();

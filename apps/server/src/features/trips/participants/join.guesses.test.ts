@@ -1,8 +1,9 @@
 import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
 import type { Trip } from '@sportspot/domain/trips/trips.shapes.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someAddress } from '../../../testing/server/addresses.ts';
 import { createTestContext, type TestContext } from '../../../testing/server/test-context.ts';
+import { valkeyUp } from '../../../testing/server/valkey-up.ts';
 import { type Scene, sceneOf } from '../../../testing/trips/trip-scene.ts';
 import { type SignedUp, signUpPerson } from '../../../testing/users/people.ts';
 
@@ -13,7 +14,7 @@ let alice: SignedUp;
 
 beforeAll(async () => {
   server = await createTestContext({ trustedProxies: ['loopback'], rateLimitFactor: 1, rateLimitTimeoutMs: 20_000 });
-  await vi.waitUntil(() => server.context.valkey.isUp());
+  await valkeyUp(server.context.valkey);
   scene = sceneOf(server);
   alice = await signUpPerson(server.context);
 });
