@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { sessionApi } from '@sportspot/domain/accounts/session.contract.ts';
 import { openAs } from '../../support/browser/person.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { createGroup, spotAllTime } from '../../support/people/groups.ts';
-import { createTrip, fanNamed, nameOnTicket } from '../../support/people/trips.ts';
+import { createTrip, fanNamed } from '../../support/people/trips.ts';
 
 /** More Tab stops than any of these pages has before its target. */
 const STEPS = 90;
@@ -27,16 +26,6 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('A11Y-02 a trip can be joined by keyboard alone, starting at the dashboard', async ({ page, app }) => {
-  const trip = await createTrip(app, await fanNamed(app, 'Maya'));
-  await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard');
-  await press(page, page.getByRole('navigation').getByRole('link', { name: /^Trip/ }).first());
-  await walkTo(page, page.getByRole('textbox', { name: 'Share link or join code' }));
-  await page.keyboard.type(trip.joinCode ?? '');
-  await press(page, page.getByRole('button', { name: 'Join', exact: true }));
-  await expect(nameOnTicket(page)).toHaveText(trip.name);
-});
-
 test('A11Y-02 a group can be joined from its link by keyboard alone', { tag: '@everywhere' }, async ({ page, app }) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openAs(page, app, await fanNamed(app, 'Sam'), `/shared/${group.shareToken}`);
@@ -58,27 +47,6 @@ test('A11Y-02 progress can be shared by keyboard alone, and closing the dialog r
   await expect(dialog.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();
-});
-
-test('A11Y-02 a button pressed while the session loads opens its dialog afterward and keeps the focus until then', async ({
-  page,
-  app,
-}) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**${sessionApi.session.path}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openAs(page, app, await fanNamed(app, 'Sam'), '/dashboard?tab=browse');
-  const code = page.waitForResponse(/share-progress-dialog/);
-  const button = page.getByRole('button', { name: 'Share Progress' });
-  await button.press('Enter');
-  await (await code).finished();
-  await expect(button).toBeFocused();
-  letGo();
-  await expect(page.getByRole('dialog', { name: 'Share Progress' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
 });
 
 /** Scroll containers without a tabindex: engines disagree on whether Tab stops there. Firefox does, without a name. */
@@ -146,11 +114,4 @@ test('A11Y-02 the tabs of the dashboard are one Tab stop: arrow keys, Home, and 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
   await expect(page.getByRole('tabpanel', { name: /^Browse Teams/ })).toBeVisible();
-});
-
-test('A11Y-02 Tab only stops at named controls on a page with a table of contents', async ({ page, app }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${app}/terms`);
-  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
-  expect(await undecidedScrollers(page)).toEqual([]);
 });

@@ -7,16 +7,17 @@ import { boardOf, createTrip, fanNamed, spotOnTrip } from '../../support/people/
 /** As long as a name can be, without a place to break it. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Featherstone';
 
-test('public pages fit narrow, zoomed, and large-type screens', async ({ page, app }) => {
+test('public pages, the dashboard, and its sheets fit narrow, zoomed, and large-type screens with long names', async ({
+  page,
+  app,
+}) => {
   await page.goto(app);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFits(page, 'landing');
   await page.goto(`${app}/sign-in`);
   await expect(page.getByLabel('Email')).toBeVisible();
   await expectFits(page, 'sign-in');
-});
 
-test('the dashboard and its sheets fit with long names', async ({ page, app }) => {
   const fan = await fanNamed(app, LONG);
   await createTrip(app, fan, { name: LONG });
   await spotAllTime(app, fan, 'nfl-gb', 'nba-lal', 'mls-atl');

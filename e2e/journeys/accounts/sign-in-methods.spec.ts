@@ -1,24 +1,7 @@
 import { openAs, signInInBrowser } from '../../support/browser/person.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { newEmail, PASSWORD, signUpFan } from '../../support/people/api-client.ts';
+import { newEmail, signUpFan } from '../../support/people/api-client.ts';
 import { linkIn, mailAbout } from '../../support/servers/mail.ts';
-
-test('a fan changes the password with the current one', async ({ page, app }) => {
-  const fan = await signUpFan(app);
-  await openAs(page, app, fan, '/settings');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill('not the password');
-  await dialog.getByLabel('New password').fill('ninth inning rally');
-  await dialog.getByRole('button', { name: 'Save password' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Wrong password.');
-  await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Password saved', { exact: true })).toBeVisible();
-  await page.context().clearCookies();
-  await signInInBrowser(page, app, fan.email, 'ninth inning rally');
-  await expect(page).toHaveURL(/\/dashboard/);
-});
 
 test('SET-02 a fan changes the email address by confirming emails at both addresses', async ({ page, app }) => {
   const fan = await signUpFan(app);

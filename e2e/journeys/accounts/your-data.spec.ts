@@ -23,7 +23,7 @@ async function collectionOf(origin: string, fan: Fan) {
   return (await callApi(origin, spotsApi.mine, {}, fan.cookie)).body.collection;
 }
 
-test('MYDATA-01 MYDATA-02 Settings exports all my data as files, and importing one restores the album after a preview', async ({
+test('MYDATA-01 MYDATA-02 Settings exports all my data as files, also after signing in again, and importing one restores the album after a preview', async ({
   page,
   app,
 }) => {
@@ -34,7 +34,8 @@ test('MYDATA-01 MYDATA-02 Settings exports all my data as files, and importing o
   const before = await collectionOf(app, sam);
   await openAs(page, app, sam, '/settings#your-data');
 
-  const whole = await download(page, yourData(page).getByRole('button', { name: 'Download everything (JSON)' }));
+  const everything = yourData(page).getByRole('button', { name: 'Download everything (JSON)' });
+  const whole = await download(page, everything);
   expect(whole.name).toMatch(/^sportspot-\d{4}-\d\d-\d\d\.json$/);
   expect(exportedDocument.parse(JSON.parse(whole.text)).account.id).toBe(sam.id);
   const table = await download(page, yourData(page).getByRole('button', { name: 'Download spots (CSV)' }));
@@ -55,52 +56,13 @@ test('MYDATA-01 MYDATA-02 Settings exports all my data as files, and importing o
   await expect(yourData(page).getByText(/^Nothing new in sportspot-spots/)).toBeVisible();
   await expect(yourData(page).getByText('2 already in your album')).toBeVisible();
   await expect(yourData(page).getByRole('button', { name: /^Import/ })).toHaveCount(0);
-});
 
-test('MYDATA-01 a fan who signed in a while ago signs in again before the download', async ({ page, app }) => {
-  const sam = await signUpFan(app);
-  await openAs(page, app, sam, '/settings#your-data');
+  // A fan who signed in a while ago signs in again before the download.
   await ageSessions(sam.email);
-  await yourData(page).getByRole('button', { name: 'Download everything (JSON)' }).tap();
+  await everything.tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  const whole = await download(page, dialog.getByRole('button', { name: 'Continue' }));
-  expect(exportedDocument.parse(JSON.parse(whole.text)).account.id).toBe(sam.id);
+  const again = await download(page, dialog.getByRole('button', { name: 'Continue' }));
+  expect(exportedDocument.parse(JSON.parse(again.text)).account.id).toBe(sam.id);
   await expect(dialog).toHaveCount(0);
-});
-
-test('MYDATA-02 a list of names asks about ambiguous ones, lists unknown ones, and adds the rest without a date', async ({
-  page,
-  app,
-}) => {
-  const sam = await signUpFan(app);
-  await openAs(page, app, sam, '/settings#your-data');
-  await choose(page, 'seen.txt', 'Green Bay Packers\nGiants\nThe Unheard-of\n');
-  await expect(yourData(page).getByText('1 could be more than one team')).toBeVisible();
-  await yourData(page).getByText('1 row wasn’t recognized').tap();
-  await expect(yourData(page).getByText('Row 3: The Unheard-of')).toBeVisible();
-  await yourData(page).getByLabel('Which team is “Giants”?').selectOption('New York Giants (NFL)');
-  await yourData(page).getByRole('button', { name: 'Import 2 teams' }).tap();
-  await expect(yourData(page).getByText('Imported. 2 new teams in your album.')).toBeVisible();
-  expect(await collectionOf(app, sam)).toMatchObject([
-    { teamId: 'nfl-gb', spottedAt: null },
-    { teamId: 'nfl-nyg', spottedAt: null },
-  ]);
-  // The album on this device shows them, too.
-  await page.goto(`${app}/dashboard?tab=teams`);
-  await expect(page.getByRole('button', { name: /Packers/ })).toContainText('Seen before');
-});
-
-test('an invalid file shows an error, and nothing is offered offline', async ({ page, app }) => {
-  const sam = await signUpFan(app);
-  await openAs(page, app, sam, '/settings#your-data');
-  await choose(page, 'broken.json', '{"format":"sportspot-export",');
-  await expect(yourData(page).getByRole('alert')).toContainText('That file isn’t an export or a list of teams.');
-  await page.route('**/api/own-data/**', (route) => route.fulfill({ status: 503 }));
-  await yourData(page).getByRole('button', { name: 'Download spots (CSV)' }).tap();
-  await expect(yourData(page).getByText('Couldn’t create the file')).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(yourData(page).getByText('You’re offline. Reconnect to download or import.')).toBeVisible();
-  await expect(yourData(page).getByRole('button', { name: 'Download everything (JSON)' })).toBeDisabled();
-  await expect(yourData(page).getByLabel('Choose a file')).toBeDisabled();
 });

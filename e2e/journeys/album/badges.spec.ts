@@ -69,37 +69,3 @@ test('PROD-05 a new level is announced offline and after a Quick Spot, too', asy
   await page.keyboard.press('Enter');
   await expect(newsOfBadges(page)).toHaveText(/New badge: Rookie Level 2 of 3\. 10 teams/);
 });
-
-test('BADGE-01 PROD-05 the profile shows every badge by family, with its level and progress, and its details after a tap', async ({
-  page,
-  app,
-}) => {
-  const sam = await signUpFan(app);
-  await spotAll(app, sam, nfl.slice(0, 12));
-  await openAs(page, app, sam, '/profile');
-  const wall = page.getByRole('region', { name: 'Badges' });
-  await expect(wall.getByRole('button', { name: /^Rookie ?, level 2 of 3: 10 teams ?\. Next: 12 of 25$/ })).toBeVisible(
-    {
-      timeout: 30_000,
-    },
-  );
-  // At first only the best and the closest ones.
-  await expect(wall.getByRole('listitem')).toHaveCount(12);
-  await wall.getByRole('button', { name: /^Show all \d+ badges$/ }).click();
-  await expect(
-    wall.getByRole('button', { name: /^Century club ?, not earned yet: 50 teams ?\. 12 of 50$/ }),
-  ).toBeVisible();
-  const leagues = wall.getByRole('list', { name: 'Leagues' }).getByRole('button');
-  await expect(leagues.first()).toHaveAccessibleName(/^NFL ?, level 1 of 3: 8 NFL teams ?\. Next: 12 of 16$/);
-  await expect(leagues).toHaveCount(6);
-  await wall.getByRole('button', { name: /^Show all \d+ ?: Leagues$/ }).click();
-  expect(await leagues.count()).toBeGreaterThan(30);
-  expect(await wall.getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
-
-  await leagues.first().click();
-  const dialog = page.getByRole('dialog', { name: 'NFL' });
-  await expect(dialog.getByRole('listitem')).toHaveText([/8 NFL teams.*Earned/, /16 NFL teams$/, /NFL complete$/]);
-  await expect(dialog.getByText(/Next: 12 of 16 · Earned on \w+ \d+, \d{4}/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(leagues.first()).toBeFocused();
-});

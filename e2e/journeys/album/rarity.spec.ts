@@ -42,34 +42,3 @@ test("RARE-01 a team's rarity is shown on its card, in its dialog, and on its pa
   await page.goto(`${app}/dashboard?tab=browse&league=NFL`);
   await expect(card.getByText(new RegExp(`, ${points} points?$`))).toBeAttached();
 });
-
-test('RARE-01 the FAQ states the rarity formula with the real numbers', async ({ page, app }) => {
-  await page.goto(`${app}/faq`);
-  await page.getByText('How is rarity computed?').click();
-  await expect(
-    page.getByText(/Points = 1 \+ 10 × log2\(\(most \+ 5\) \/ \(spotters \+ 5\)\), rounded, 100 at most/),
-  ).toBeVisible();
-  await expect(page.getByText(/The points are shown next to your rank and never change it\./)).toBeVisible();
-});
-
-test('RARE-01 a team that no one has yet is neither common nor rare, and the app invites me to be the first', async ({
-  page,
-  app,
-}) => {
-  await page.route('**/api/rarity', (route) => route.fulfill({ json: { teams: [], others: 1 } }));
-  const sam = await signUpFan(app);
-  await openAs(page, app, sam, '/dashboard?tab=browse&league=NFL');
-  const card = cardOf(page, 'Jacksonville Jaguars');
-  await card.getByRole('button', { name: 'Jacksonville Jaguars details' }).click();
-  const dialog = page.getByRole('dialog');
-  const fact = dialog.locator('div').filter({ has: page.getByRole('term').filter({ hasText: 'Rarity' }) });
-  await expect(fact.getByRole('definition').last()).toHaveText('No one has it yet. Be the first.');
-  await page.keyboard.press('Escape');
-  await expect(card.getByText(words)).toHaveCount(0);
-
-  await page.goto(`${app}/team/${TEAM}`);
-  const board = page.getByRole('region', { name: 'Rarity' });
-  await expect(board.getByText('No one has it yet. Be the first.')).toBeVisible();
-  await expect(board.getByText(words)).toHaveCount(0);
-  await expect(board.getByText('Rarity points')).toHaveCount(0);
-});

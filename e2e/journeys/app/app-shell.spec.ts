@@ -62,7 +62,11 @@ test('OFFLINE-01 a cold start offline opens the dashboard, signed in, with the a
   rmSync(profile, { recursive: true });
 });
 
-test('the service worker caches no personal responses', async ({ page, app, request }) => {
+test('the service worker caches no personal responses, and is revalidated on every request like the app shell', async ({
+  page,
+  app,
+  request,
+}) => {
   await openBrowse(page, app);
   await untilOnDevice(page);
   await page.reload();
@@ -77,19 +81,13 @@ test('the service worker caches no personal responses', async ({ page, app, requ
   expect(kept.filter((path) => !/^\/(?:app\.html|manifest\.webmanifest|icons\/.+|assets\/.+)$/.test(path))).toEqual([]);
   expect(kept.filter((path) => /\/assets\/[a-z]{2}-[^/]+\.svg$/.test(path)).length).toBeLessThan(60);
   const shell = await page.evaluate(() => caches.match('/app.html').then((response) => response?.text()));
-  expect(shell).toBe(await (await request.get(`${app}/app.html`)).text());
-});
-
-test('the service worker and the app shell are revalidated on every request, and the shell has no personal content', async ({
-  app,
-  request,
-}) => {
-  for (const path of ['/sw.js', '/app.html']) {
-    const response = await request.get(app + path);
-    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 200, 'no-cache']);
-  }
   const response = await request.get(`${app}/app.html`);
+  expect(shell).toBe(await response.text());
   expect(response.headers()['content-security-policy']).toContain("default-src 'self'");
+  for (const path of ['/sw.js', '/app.html']) {
+    const asked = await request.get(app + path);
+    expect([path, asked.status(), asked.headers()['cache-control']]).toEqual([path, 200, 'no-cache']);
+  }
 });
 
 /** Simulates Chromium's install prompt, which needs a window with a profile. */
@@ -139,22 +137,4 @@ test('OFFLINE-09 the app offers to be installed once, after the third spot', asy
   await offerToInstall(page);
   await spot(page, 'Red Sox');
   await expect(hint(page)).toHaveCount(0);
-});
-
-test.describe('on an iPhone', () => {
-  test.use({
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
-  });
-
-  test("OFFLINE-09 the install hint explains the steps, because the page can't show a prompt", async ({
-    page,
-    app,
-  }) => {
-    await openBrowse(page, app);
-    for (const team of ['Diamondbacks', 'Braves', 'Orioles']) await spot(page, team);
-    await expect(hint(page)).toContainText('Tap Share, then Add to Home Screen.');
-    await expect(hint(page).getByRole('button', { name: 'Install' })).toHaveCount(0);
-    await hint(page).getByRole('button', { name: 'Not now' }).click();
-    await expect(hint(page)).toHaveCount(0);
-  });
 });

@@ -126,20 +126,3 @@ test('a file whose download fails is downloaded again, and the whole app is cach
   await untilOnDevice(page);
   expect(lost).toHaveLength(1);
 });
-
-test('in development there is no service worker, and nothing logs an error about it', async ({
-  page,
-  site,
-  request,
-}) => {
-  await site.deploy({ NODE_ENV: 'development' });
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('console', (message) => said.push(message.text()));
-  await openBrowse(page, site.origin);
-  await expect(page.getByRole('article')).toHaveCount(50, { timeout: 45_000 });
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect((await request.get(`${site.origin}/sw.js`)).status()).toBe(404);
-  expect((await request.get(`${site.origin}/manifest.webmanifest`)).status()).toBe(200);
-  expect(said.filter((line) => /worker|sw\.js/i.test(line))).toEqual([]);
-});

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { BROWSE_NFL, openAs } from '../../support/browser/person.ts';
 import { test } from '../../support/browser/site.ts';
 import { expect } from '../../support/browser/test.ts';
 import { expectSame, openTab, type Visit } from '../../support/browser/two-sites.ts';
-import { cookiesOf } from '../../support/people/api-client.ts';
+import { cookiesOf, type Fan } from '../../support/people/api-client.ts';
 import { makeModerator } from '../../support/people/moderation.ts';
 import { collect, groupOf, sam, shareProgress, TEAMS } from '../../support/people/shares.ts';
 import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../../support/people/trips.ts';
@@ -83,7 +84,24 @@ const pathsOfApp = (page: Page): Promise<string[]> =>
     return routes.flatMap((route) => pathsIn(route, ''));
   }, '/src/app/routes.tsx');
 
-test('every route gives users the same in development as in the build, without errors', async ({
+/** Opens the development site in a browser that allows service workers: it has none, and nothing logs an error about it. */
+async function expectNoWorker(browser: Browser, origin: string, fan: Fan): Promise<void> {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => said.push(message.text()));
+  await openAs(page, origin, fan, BROWSE_NFL);
+  await expect(page.getByRole('article')).toHaveCount(32);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect((await fetch(`${origin}/sw.js`)).status).toBe(404);
+  expect((await fetch(`${origin}/manifest.webmanifest`)).status).toBe(200);
+  expect(said.filter((line) => /worker|sw\.js/i.test(line))).toEqual([]);
+  await context.close();
+}
+
+test('every route gives users the same in development as in the build, without errors and without a service worker', async ({
+  browser,
   context,
   app,
   site,
@@ -101,6 +119,7 @@ test('every route gives users the same in development as in the build, without e
   await test.step('signed out', () => compare(signedOut));
   await context.addCookies(cookiesOf(people.fan, app));
   await test.step('signed in', () => compare(signedIn));
+  await test.step('without a service worker', () => expectNoWorker(browser, site.origin, people.fan));
 
   const opened = Object.keys({ ...signedOut, ...signedIn }).toSorted();
   expect(opened, 'the paths opened here').toEqual((await pathsOfApp(development.page)).toSorted());

@@ -1,42 +1,8 @@
-import type { Page } from '@playwright/test';
 import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
-import { cardOf, openAs, openBrowse } from '../../support/browser/person.ts';
-import { expectSpotted, OPERATIONS, spot } from '../../support/browser/spots.ts';
+import { openAs, openBrowse } from '../../support/browser/person.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { toastOf } from '../../support/browser/toasts.ts';
 import { callApi, signUpFan } from '../../support/people/api-client.ts';
-
-/** Reloads the page while the request for the fan's spots fails, and waits until the app has the failed response. */
-async function reloadWithoutReading(page: Page): Promise<void> {
-  await page.route('**/api/spots/mine*', (route) => route.fulfill({ status: 500 }));
-  const failed = page.waitForResponse('**/api/spots/mine*');
-  await page.reload();
-  await (await failed).finished();
-}
-
-test("ERR-38 a failed refetch doesn't hide spots that the device has", async ({ page, app }) => {
-  await openBrowse(page, app, '&league=NFL');
-  const taken = page.waitForResponse(OPERATIONS);
-  await spot(page, 'Arizona Cardinals');
-  await taken;
-  await reloadWithoutReading(page);
-  await expect(page.getByRole('article')).toHaveCount(32);
-  await expectSpotted(page, 'Arizona Cardinals');
-  await expect(page.getByText('Failed to load user teams')).toHaveCount(0);
-
-  await page.goto(`${app}/team/nfl-ari`);
-  await expect(page.getByRole('heading', { name: /Cardinals/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Spotted' })).toBeDisabled();
-  await expect(page.getByText('Failed to load user teams')).toHaveCount(0);
-});
-
-test('the Browse tab works while a refetch fails', async ({ page, app }) => {
-  await openBrowse(page, app, '&league=NFL');
-  await expect(cardOf(page, 'Atlanta Falcons')).toBeVisible();
-  await reloadWithoutReading(page);
-  await spot(page, 'Atlanta Falcons');
-  await expectSpotted(page, 'Atlanta Falcons');
-});
 
 test('code that failed to load offline loads when the network is back', async ({ page, app, browserName }) => {
   test.skip(browserName === 'firefox', 'Firefox: code that failed to load comes with the next page only');

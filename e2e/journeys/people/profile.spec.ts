@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { allTeams } from '@sportspot/catalogue/source/files.ts';
 import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
 import { openAs } from '../../support/browser/person.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { callApi, type Fan, signUpFan } from '../../support/people/api-client.ts';
+import { callApi, type Fan } from '../../support/people/api-client.ts';
 import { daysAgo, type Sighting, spotAll } from '../../support/people/collections.ts';
 import { fanNamed } from '../../support/people/trips.ts';
 
@@ -56,78 +55,6 @@ test('SET-06 the profile shows totals, leagues, recent spots, and who can see th
   );
 });
 
-test("TARGET-01 a team missing from a division is listed, opens with a tap, and disappears once it's spotted", async ({
-  page,
-  app,
-}) => {
-  await openProfile(page, app, mostOfTheSouth);
-  const near = part(page, 'Almost there');
-  await expect(near.getByRole('heading', { name: '1 left in AFC South' })).toBeVisible();
-  await near.getByRole('button', { name: 'Tennessee Titans' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Tennessee Titans' });
-  await dialog.getByRole('button', { name: 'Spot', exact: true }).tap();
-  await expect(dialog.getByRole('button', { name: 'Add location' })).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('1 left in AFC South')).toBeHidden();
-
-  const row = part(page, 'Leagues').getByRole('button', { name: /^NFL 4 of 32 spotted/ });
-  await row.press('Enter');
-  await expect(row).toHaveAttribute('aria-expanded', 'true');
-  await expect(part(page, 'Leagues')).toContainText('AFC SouthComplete, all 4');
-  await row.press('Enter');
-  await expect(part(page, 'Leagues').getByRole('heading', { name: 'AFC South' })).toBeHidden();
-});
-
-test('TARGET-01 a league lists all its missing teams by conference', async ({ page, app }) => {
-  const college = allTeams.filter(({ league }) => league === 'NCAA Division I');
-  const spotted = college.filter((_, index) => index % 10 === 0);
-  await openProfile(
-    page,
-    app,
-    spotted.map(({ id }) => ({ teamId: id, spottedAt: daysAgo(3) })),
-  );
-  const leagues = part(page, 'Leagues');
-  await leagues.getByRole('button', { name: /^NCAA Division I/ }).tap();
-  await expect(leagues.getByRole('heading', { name: 'Ivy League' })).toBeAttached();
-  const listed = await leagues.locator('li li button').allTextContents();
-  const named = listed.map((text) => college.find(({ name }) => text.endsWith(name))?.id);
-  expect(new Set(named).size).toBe(college.length - spotted.length);
-  expect(spotted.filter(({ id }) => named.includes(id))).toEqual([]);
-});
-
-test('spots per week have a table, and spots without a date are left out with a note', async ({ page, app }) => {
-  await openProfile(page, app, [...mostOfTheSouth, { teamId: 'nba-bos', spottedAt: null }]);
-  const weeks = part(page, 'Spots per week');
-  await expect(weeks).toContainText('1 spot without a date isn’t shown.');
-  const numbers = await weeks.locator('tbody td').allTextContents();
-  expect(numbers).toHaveLength(12);
-  expect(numbers.reduce((sum, text) => sum + Number(text), 0)).toBe(3);
-});
-
-test('LOC-01 saved locations are on a map of areas and in a list; without any, a note explains the map', async ({
-  page,
-  app,
-}) => {
-  const fan = await openProfile(page, app, mostOfTheSouth);
-  const places = part(page, 'Places');
-  await expect(places).toContainText('Add locations to your spots to see them here. Only you see this map.');
-
-  const foreign: string[] = [];
-  page.on('request', (request) => !request.url().startsWith(app) && foreign.push(request.url()));
-  await spotAll(app, fan, [
-    { teamId: 'nba-den', spottedAt: daysAgo(1), details: { placeText: 'Denver', lat: 39.7392, lon: -104.9903 } },
-    { teamId: 'nba-bos', spottedAt: daysAgo(1), details: { lat: 39.6912, lon: -104.9411 } },
-    { teamId: 'nba-chi', spottedAt: daysAgo(1), details: { lat: 41.8781, lon: -87.6298 } },
-  ]);
-  await page.reload();
-  await expect(places.getByRole('img', { name: /^Map of 3 spots with a location/ })).toBeVisible();
-  await expect(places.locator('circle')).toHaveCount(2);
-  await places.getByText('2 areas as a list').tap();
-  await expect(places.getByRole('listitem')).toHaveText(['Denver area 2', '41.9° N, 87.7° W 1']);
-  expect(foreign).toEqual([]);
-});
-
 test('the card of a year has a text alternative and can be downloaded and shared', async ({ page, app }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -162,11 +89,4 @@ test('the card of a year has a text alternative and can be downloaded and shared
 
   await year.getByLabel('Year').selectOption('2025');
   await expect(part(page, 'Your 2025').getByRole('img', { name: /^1 team in 2025/ })).toBeVisible();
-});
-
-test('SET-06 before the first spot the profile says so and links to the teams', async ({ page, app }) => {
-  await openAs(page, app, await signUpFan(app), '/profile');
-  await expect(page.getByRole('heading', { name: 'No Teams Spotted Yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'Browse Teams' }).tap();
-  await expect(page.getByRole('heading', { name: 'Find Your Team' })).toBeVisible();
 });

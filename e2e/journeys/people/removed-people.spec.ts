@@ -1,9 +1,6 @@
-import { groupsApi } from '@sportspot/domain/groups/groups.contract.ts';
-import { linksApi } from '@sportspot/domain/sharing/links.contract.ts';
 import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { callApi } from '../../support/people/api-client.ts';
-import { createGroup, joinGroup, openGroup } from '../../support/people/groups.ts';
 import { boardOf, createTrip, fanNamed, joinTrip, manageTrip, openTrips } from '../../support/people/trips.ts';
 
 test("a participant whom the creator removes is out immediately and can't rejoin until allowed back", async ({
@@ -45,22 +42,4 @@ test("a participant whom the creator removes is out immediately and can't rejoin
   await expect(boardOf(page).getByRole('listitem')).toHaveCount(1);
   expect((await callApi(app, tripsApi.join, { code: trip.joinCode ?? '' }, sam.cookie)).status).toBe(200);
   await watching.context().close();
-});
-
-test('the creator of a group lists every link to it and revokes one that a member made', async ({ page, app }) => {
-  const [maya, sam] = [await fanNamed(app, 'Maya'), await fanNamed(app, 'Sam')];
-  const group = await createGroup(app, maya);
-  await joinGroup(app, sam, group);
-  const { body: link } = await callApi(app, linksApi.create, { type: 'group', targetId: group.id }, sam.cookie);
-  await openGroup(page, app, maya, group);
-  await page.getByRole('button', { name: 'Group settings' }).click();
-  await page.getByRole('button', { name: 'All links' }).click();
-  const links = page.getByRole('dialog', { name: 'All links' });
-  await expect(links.getByRole('listitem')).toHaveCount(2);
-  await links.getByRole('button', { name: /^Revoke the link Sam made on/ }).click();
-  const question = page.getByRole('dialog', { name: 'Revoke this link?' });
-  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(links.getByRole('listitem')).toHaveCount(1);
-  const theo = await fanNamed(app, 'Theo');
-  expect((await callApi(app, groupsApi.join, { token: link.shareToken }, theo.cookie)).status).toBe(404);
 });

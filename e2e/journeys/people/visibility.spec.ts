@@ -28,15 +28,15 @@ async function ownerWithLinks(app: string, fellow: Fan) {
   };
 }
 
-for (const setting of visibilities) {
-  test(`VIS-01 PRIV-03 with teams visible to ${setting}, only shared pages are rendered with a person's data, the same for everyone`, async ({
-    app,
-  }) => {
-    const [stranger, fellow, hidden] = [
-      await fanNamed(app, 'Stranger'),
-      await fanNamed(app, 'Fellow'),
-      await fanNamed(app, 'Hidden'),
-    ];
+test("VIS-01 PRIV-03 ERR-34 whoever may see a person's teams, only shared pages are rendered with the person's data, the same for everyone", async ({
+  app,
+}) => {
+  const [stranger, fellow, hidden] = [
+    await fanNamed(app, 'Stranger'),
+    await fanNamed(app, 'Fellow'),
+    await fanNamed(app, 'Hidden'),
+  ];
+  for (const setting of visibilities) {
     const { owner, screens, shared } = await ownerWithLinks(app, fellow);
     await callApi(app, accountsApi.updateSettings, { teamsVisible: setting }, owner.cookie);
     await callApi(app, accountsApi.block, { userId: hidden.id }, owner.cookie);
@@ -54,22 +54,24 @@ for (const setting of visibilities) {
         expect(html).not.toContain(OWNER);
         expect(html).not.toContain(owner.email);
       }
-    const shown = { status: 200, name: true, team: false };
+    const shown = { status: 200, name: true, team: false, isRefused: false };
+    const refused = { status: 404, name: false, team: false, isRefused: true };
     const expected = {
       group: shown,
       trip: shown,
-      progress: setting === 'everyone' ? { ...shown, team: true } : { status: 404, name: false, team: false },
+      progress: setting === 'everyone' ? { ...shown, team: true } : refused,
     };
     for (const [kind, path] of Object.entries(shared)) {
       const [first, ...others] = await pagesOf(path);
       for (const other of others) expect(other).toEqual(first);
       const { status = 0, html = '' } = first ?? {};
-      const seen = { status, name: html.includes(OWNER), team: html.includes('Packers') };
-      expect({ kind, ...seen }).toEqual({ kind, ...expected[kind as keyof typeof expected] });
+      const isRefused = html.includes('Content Not Available');
+      const seen = { status, name: html.includes(OWNER), team: html.includes('Packers'), isRefused };
+      expect({ setting, kind, ...seen }).toEqual({ setting, kind, ...expected[kind as keyof typeof expected] });
       expect(html).not.toContain(owner.email);
     }
-  });
-}
+  }
+});
 
 test('VIS-03 a blocked participant leaves the leaderboard and the feed immediately, and the others keep their ranks', async ({
   page,

@@ -1,6 +1,4 @@
-import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { callApi, cookiesOf } from '../../support/people/api-client.ts';
 import { createTrip, fanNamed, openTrips, ticketOf } from '../../support/people/trips.ts';
 
 test("one tap shares a trip's link by the share sheet, or by the clipboard if there is none", {
@@ -30,19 +28,4 @@ test("one tap shares a trip's link by the share sheet, or by the clipboard if th
   await expect(page.getByText('Link copied', { exact: true })).toBeHidden();
   await ticketOf(page).getByRole('button', { name: 'More ways to share' }).tap();
   await expect(page.getByRole('dialog', { name: 'Share trip' }).getByLabel('Link expires')).toBeVisible();
-});
-
-test("an ended trip's link says that no one can join and offers no way to, but opens for a participant", async ({
-  page,
-  app,
-}) => {
-  const maya = await fanNamed(app, 'Maya Lindqvist');
-  const trip = await createTrip(app, maya, { name: 'Mile High' });
-  await callApi(app, tripsApi.end, { tripId: trip.id }, maya.cookie);
-  await page.goto(`${app}/shared/${trip.shareToken}`);
-  await expect(page.getByText('This trip is over. No one can join it anymore.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Join Competition' })).toHaveCount(0);
-  await page.context().addCookies(cookiesOf(maya, app));
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Open trip' })).toBeVisible();
 });

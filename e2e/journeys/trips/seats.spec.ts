@@ -1,19 +1,27 @@
 import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
-import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
-import { newId } from '@sportspot/domain/values/ids.ts';
-import { BROWSE_NFL, cardOf, switchTo } from '../../support/browser/person.ts';
+import { BROWSE_NFL, cardOf } from '../../support/browser/person.ts';
 import { expectSpotted, expectUnspotted, spot } from '../../support/browser/spots.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { callApi, cookiesOf, signUpFan } from '../../support/people/api-client.ts';
+import { callApi } from '../../support/people/api-client.ts';
+import { boardOf, createTrip, fanNamed, openTrips } from '../../support/people/trips.ts';
 
-test('SEAT-01 SEAT-02 FORMAT-03 a phone spots for its players, and only teams in play', async ({ page, app }) => {
-  const fan = await signUpFan(app);
-  const tripId = newId();
-  await callApi(app, tripsApi.create, { id: tripId, name: 'Route 66', leagues: ['NFL'] }, fan.cookie);
-  await callApi(app, tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Back left' }, fan.cookie);
-  await page.context().addCookies(cookiesOf(fan, app));
+test('SEAT-01 SEAT-02 FORMAT-03 a participant adds, renames, and removes players on their phone, and spots for them, and only teams in play', async ({
+  page,
+  app,
+}) => {
+  const fan = await fanNamed(app, 'Sam');
+  const { id: tripId } = await createTrip(app, fan, { leagues: ['NFL'] });
+  await openTrips(page, app, fan);
+  await page.getByLabel('Nickname').fill('Ida');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Rename Ida' }).click();
+  const field = page.getByRole('form', { name: 'Rename Ida' }).getByLabel('Nickname');
+  await field.fill('Back left');
+  await field.press('Enter');
+  const row = boardOf(page).getByRole('listitem').filter({ hasText: 'Back left' });
+  await expect(row).toContainText('on Sam’s phone');
+
   await page.goto(app + BROWSE_NFL);
-  await switchTo(page, 'Trip');
   const playsFor = page.getByRole('combobox', { name: 'Spotting for' });
   await expect(playsFor).toHaveValue('0');
 
@@ -41,4 +49,11 @@ test('SEAT-01 SEAT-02 FORMAT-03 a phone spots for its players, and only teams in
   await expect(
     cardOf(page, 'Los Angeles Lakers').getByRole('button', { name: 'Not in play', exact: true }),
   ).toBeDisabled();
+
+  await page.goto(`${app}/trip?trip=${tripId}`);
+  await expect(row.getByRole('img', { name: '1', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Back left' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(boardOf(page).getByRole('listitem')).toHaveCount(1);
 });

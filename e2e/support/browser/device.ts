@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Simulates a full disk: the device's database rejects new operations until the page is reloaded. */
-export const fillDisk = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    let writes = 0;
-    IDBObjectStore.prototype.add = () => {
-      writes += 1;
-      // Numbered, because WebKit reports repeated errors once.
-      throw new DOMException(`The disk is full for write ${writes}`, 'QuotaExceededError');
-    };
-  });
-
 /** Locks the device's outbox, like a slow disk. Returns a function that unlocks it. */
 export async function lockOutbox(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {

@@ -14,6 +14,8 @@ interface Site {
   takeDown(): Promise<void>;
 }
 
+const STOP_LIMIT_MS = 2000;
+
 /** A port of its own for each test, to deploy versions on, and a build of the next version. */
 export const test = base.extend<{ site: Site; next: string }>({
   // oxlint-disable-next-line no-empty-pattern -- the test runner reads the fixtures a fixture needs off this pattern
@@ -27,8 +29,12 @@ export const test = base.extend<{ site: Site; next: string }>({
     const port = String(await freePort());
     let running: Api | undefined;
     const takeDown = async () => {
-      await running?.process.stop();
+      const stopping = running?.process;
       running = undefined;
+      // A process that has finished its requests still waits for the browser's spare connections.
+      const insist = setTimeout(() => stopping?.kill('SIGKILL'), STOP_LIMIT_MS);
+      await stopping?.stop();
+      clearTimeout(insist);
     };
     await provide({
       origin: `http://127.0.0.1:${port}`,

@@ -13,15 +13,6 @@ export const untilShown = (page: Page, toast: Locator): Promise<void> =>
     expect(await toast.isVisible()).toBe(true);
   }).toPass({ intervals: [20] });
 
-/** The toast stays for that many milliseconds of the page's clock, give or take 200. Call `stopTime` first. */
-export async function expectToLast(page: Page, toast: Locator, milliseconds: number): Promise<void> {
-  await untilShown(page, toast);
-  await page.clock.runFor(milliseconds - 200);
-  await expect(toast).toHaveAttribute('data-state', 'open');
-  await page.clock.runFor(200);
-  await expect(toast).toBeHidden();
-}
-
 /**
  * Some parts of the app load their code after the first view. The file and everything it imports must be there before a test goes
  * offline. Importing a file that the page has loaded runs nothing again.

@@ -15,15 +15,3 @@ export async function tapTwice(page: Page, point: { x: number; y: number }): Pro
   await touch('touchStart', 0.15);
   await touch('touchEnd', 0.18);
 }
-
-/** Controls too small for a thumb: under 44 px wide or high. A checkbox counts with its label. */
-export const smallControls = (page: Page): Promise<string[]> =>
-  page.locator('button:visible, a:visible, select:visible, input:visible').evaluateAll((controls) =>
-    controls.flatMap((control) => {
-      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-      // During a sheet's animation a control measures slightly less than 44 px.
-      const isSmall = Math.min(width, height) < 43.99;
-      // The skip link has a size only while it's focused.
-      return isSmall && !control.matches('[href="#main"]') ? [`${control.textContent} ${width}x${height}`] : [];
-    }),
-  );

@@ -6,7 +6,7 @@ import { callApi, type Fan } from './api-client.ts';
 
 type SuggestionParts = Partial<InputOf<typeof suggestionsApi.suggest>>;
 
-export const lions = {
+const lions = {
   name: 'Utrecht Lions',
   city: 'Utrecht',
   state: 'Utrecht Province',
@@ -19,9 +19,6 @@ export async function suggestTeam(origin: string, fan: Fan, parts: SuggestionPar
   const { status } = await callApi(origin, suggestionsApi.suggest, { ...lions, ...parts }, fan.cookie);
   if (status !== 200) throw new Error(`The suggestion was not taken: ${status}`);
 }
-
-export const suggestionsOf = async (origin: string, fan: Fan) =>
-  (await callApi(origin, suggestionsApi.mine, {}, fan.cookie)).body.suggestions;
 
 /** Decides on a suggestion, like a moderator. */
 export const answerSuggestion = (

@@ -29,6 +29,8 @@ export function deployment(settings: Environment): Environment {
     ...(process.env as Environment),
     ...addresses,
     NODE_ENV: 'production',
+    // Halves the start of a process.
+    NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node'),
     // Plain HTTP, only on this machine.
     DEPLOYMENT: 'local',
     SESSION_SECRET: 'a secret of the tests, longer than 32 characters',

@@ -45,6 +45,12 @@ test.each([
   expect(() => readConfig(variables)).toThrow();
 });
 
+test('GROUP-07 the page for suggestions is configuration', () => {
+  expect(readConfig({}).suggestUrl).toBeNull();
+  const { suggestUrl } = readConfig({ SUGGEST_URL: 'https://teams.example/suggest' });
+  expect(suggestUrl).toBe('https://teams.example/suggest');
+});
+
 test("the base URL is normalized to a browser's origin", () => {
   expect(readConfig({ ...production, BASE_URL: 'https://Sportspot.example:443/' }).baseUrl).toBe(
     'https://sportspot.example',

@@ -1,5 +1,6 @@
 import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
 import { boardsApi } from '@sportspot/domain/boards/boards.contract.ts';
+import { groupsApi } from '@sportspot/domain/groups/groups.contract.ts';
 import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/server/test-context.ts';
@@ -31,7 +32,7 @@ test('VIS-01 an entry tells the viewer whether they may open that user’s teams
     await as(person)(accountsApi.updateSettings, { teamsVisible: 'groups-and-trips' });
   for (const person of [hidden, viewer]) await as(person)(accountsApi.updateSettings, { teamsVisible: 'only-me' });
   const scene = groupSceneOf(server);
-  await scene.groupOf([viewer, grouped, hidden]);
+  const group = await scene.groupOf([viewer, grouped, hidden]);
   await startedTrip(server, [viewer, traveler]);
   await expect.poll(async () => (await as(viewer)(boardsApi.allTime, {})).body.people).toBe(6);
   const { entries } = (await as(viewer)(boardsApi.allTime, {})).body;
@@ -48,4 +49,10 @@ test('VIS-01 an entry tells the viewer whether they may open that user’s teams
     const { status } = await as(viewer)(spotsApi.list, { userId });
     expect([userId, status]).toEqual([userId, hidesTeams ? 404 : 200]);
   }
+  const { entries: members } = (await as(viewer)(groupsApi.board, { groupId: group.id })).body;
+  expect(Object.fromEntries(members.map(({ userName, hidesTeams }) => [userName, hidesTeams]))).toEqual({
+    Grouped: false,
+    Private: true,
+    Viewer: false,
+  });
 });

@@ -91,6 +91,13 @@ test('a protected page redirects to sign-in, and an invitation on an unknown dev
   expect(await leadsTo('/trip?join=x', 'sportspot.device=y')).toBe('/sign-in?returnTo=%2Ftrip%3Fjoin%3Dx');
 });
 
+test('ROUTE-03 sign-in and sign-up open under every sub-path', async () => {
+  const app = fastify();
+  await mountPages(app, { config: readConfig({}), limits }, pages);
+  for (const url of ['/sign-in', '/sign-in/anything/below', '/sign-up', '/sign-up/anything'])
+    expect((await app.inject({ url })).statusCode).toBe(200);
+});
+
 async function bodyOf(path: string): Promise<string> {
   const app = fastify();
   await mountPages(app, { config: readConfig({}), limits }, pages);

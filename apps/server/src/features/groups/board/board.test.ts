@@ -93,6 +93,20 @@ describe('the board', () => {
     expect((await board(bob)).me).toMatchObject({ totalSpots: 1, spotsInGroup: 1 });
   });
 
+  test('BOARD-12 MYDATA-03 spots without a date are counted separately and in the total, and lose ties against dated ones', async () => {
+    const [earlier, later] = [new Date('2026-05-01'), new Date('2026-06-01')];
+    // Bob's last dated spot is the earlier one, and one spot has no date.
+    await scene.spots(bob, ...['nfl-gb', 'nfl-chi'].map((teamId) => spotOf(teamId, { at: earlier })));
+    await scene.spots(bob, spotOf('nfl-det', { seenAt: null }));
+    await scene.spots(alice, ...['nfl-gb', 'nfl-chi', 'nfl-min'].map((teamId) => spotOf(teamId, { at: later })));
+    const { entries, totals } = await board(bob);
+    expect(entries.slice(0, 2)).toMatchObject([
+      { userName: 'Alice', rank: 1, totalSpots: 3, undatedSpots: 0 },
+      { userName: 'Bob', rank: 2, totalSpots: 3, undatedSpots: 1 },
+    ]);
+    expect(totals.totalSpots).toBe(6);
+  });
+
   test('my own new and removed spots show immediately', async () => {
     await scene.spots(bob, spotOf('nfl-gb'));
     expect((await board(bob)).me).toMatchObject({ rank: 1, totalSpots: 1 });

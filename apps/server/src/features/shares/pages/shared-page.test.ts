@@ -197,10 +197,10 @@ test('SEAT-02 a shared trip page shows a seat by nickname and total only, until 
 
 test("the page of an ended trip, or one closed to new participants, says that it isn't open", async () => {
   const trip = await scene.creates(alice, { name: 'Over' });
-  const isOpen = async () => ((await pageOf(trip.shareToken ?? '')).body as { trip: { isOpen: boolean } }).trip.isOpen;
-  expect(await isOpen()).toBe(true);
+  const shown = async () => (await pageOf(trip.shareToken ?? '')).body;
+  expect(await shown()).toMatchObject({ trip: { isOpen: true, phase: 'running' } });
   await scene.moves(trip, { starts_at: new Date(Date.now() - 20_000), ends_at: new Date(Date.now() - 10_000) });
-  expect(await isOpen()).toBe(false);
+  expect(await shown()).toMatchObject({ trip: { isOpen: false, phase: 'closing' } });
 });
 
 test("PREVIEW-02 the caller's relation to a page is a separate request", async () => {
