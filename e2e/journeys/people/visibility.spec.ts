@@ -28,7 +28,7 @@ async function ownerWithLinks(app: string, fellow: Fan) {
   };
 }
 
-test("VIS-01 PRIV-03 ERR-34 whoever may see a person's teams, only shared pages are rendered with the person's data, the same for everyone", async ({
+test("VIS-01 PRIV-03 ERR-34 whether or not others may see a person's teams, only shared pages are rendered with the person's data, the same for everyone", async ({
   app,
 }) => {
   const [stranger, fellow, hidden] = [

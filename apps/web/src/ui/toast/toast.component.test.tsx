@@ -8,7 +8,7 @@ import { stopClock, toastOf, untilShown } from '../../testing/toasts.ts';
 const toast = toastOf('Team Spotted!');
 const area = page.getByRole('region', { name: /Notifications/ });
 
-/** Spots a team. From then on the clock stands, so that its toast stays. */
+/** Spots a team. From then on the clock is stopped, so that its toast stays. */
 async function untilSpotToast(team: string): Promise<void> {
   await expect.element(spotButtonOf(team)).toBeEnabled();
   stopClock();

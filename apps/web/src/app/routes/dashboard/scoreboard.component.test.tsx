@@ -5,7 +5,7 @@ import { settingsServer } from '../../../testing/accounts.ts';
 import { albumOf } from '../../../testing/album.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { currentAddress } from '../../../testing/pages.ts';
-import { spot } from '../../../testing/spots.ts';
+import { spot, spotsServer } from '../../../testing/spots.ts';
 
 const stats = page.getByRole('region', { name: 'Your stats' });
 /** The values of the tiles by their labels. */
@@ -33,7 +33,7 @@ test('PROD-07 DASH-01 DASH-03 DASH-04 DASH-05 DASH-12 the scoreboard has the mod
 });
 
 test('DASH-06 DASH-08 DASH-14 the tabs show their counts, and an empty album says so', async () => {
-  openApp('/dashboard?tab=teams');
+  openApp('/dashboard?tab=teams', spotsServer());
   await expect.element(page.getByRole('tab', { name: 'Your Teams 0', exact: true })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Browse Teams 1,257', exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'No Teams Spotted Yet', exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cards, searchBox } from '../../../../testing/album.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
-import { BROWSE_NFL } from '../../../../testing/spots.ts';
+import { BROWSE_NFL, spotsServer } from '../../../../testing/spots.ts';
 
 const details = (at: number) => cards.nth(at).getByRole('button').first();
 const spot = (at: number) => cards.nth(at).getByRole('button').last();
@@ -46,7 +46,7 @@ test('the arrow keys move through the grid, which is a single Tab stop', async (
 });
 
 test('BROWSE-05 Popular Teams are next to the results and can be spotted there', async () => {
-  openApp('/dashboard?tab=browse');
+  openApp('/dashboard?tab=browse', spotsServer());
   const item = popular.getByRole('listitem').filter({ hasText: 'Dallas Cowboys' });
   await item.getByRole('button', { name: 'Spot', exact: true }).click();
   await expect.element(item.getByRole('button', { name: 'Spotted' })).toBeDisabled();
