@@ -21,7 +21,7 @@ const squeaks: QueuedMessage = {
 
 const dialog = page.getByRole('dialog');
 
-test('MOD-01 a moderator replies to a message by email and marks it as answered', async () => {
+test('MOD-01 a moderator replies to a message by email, and marks it as done', async () => {
   let entries = [squeaks];
   const server = openApp(
     '/admin?tab=messages',
