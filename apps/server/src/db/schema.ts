@@ -351,6 +351,7 @@ export interface Trips {
   created_at: Generated<Timestamp>;
   creator_id: string | null;
   description: Generated<string>;
+  destination: Generated<string>;
   ends_at: Timestamp | null;
   format: Generated<string>;
   frozen_at: Timestamp | null;
