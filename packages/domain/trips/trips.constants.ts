@@ -2,7 +2,6 @@
 export const livePath = (tripId: string): string => `/api/trips/${tripId}/live`;
 export const TRIP_NAME_MAX = 50;
 export const TRIP_DESCRIPTION_MAX = 200;
-export const TRIP_DESTINATION_MAX = 50;
 export const RUNNING_TRIPS_MAX = 20;
 export const PARTICIPANTS_MAX = 5000;
 export const SEATS_MAX = 20;

@@ -39,7 +39,7 @@ export const tripsApi = {
     input: newTrip,
     output: trip,
     errors: ['too_many_trips', 'not_found', 'late_joins_need_start', 'name_unfit'],
-    shownWords: ['name', 'description', 'destination'],
+    shownWords: ['name', 'description'],
     limit: { name: 'new-trips', max: 30, seconds: 3600 },
   }),
   list: endpoint({

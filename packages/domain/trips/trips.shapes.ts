@@ -10,7 +10,6 @@ import {
   SEAT_NAME_MAX,
   SEATS_MAX,
   TRIP_DESCRIPTION_MAX,
-  TRIP_DESTINATION_MAX,
   TRIP_NAME_MAX,
 } from './trips.constants.ts';
 export type Phase = (typeof phases)[number];
@@ -20,7 +19,6 @@ export type PlaceConsent = (typeof placeConsents)[number];
 
 export const tripName = () => soundText(TRIP_NAME_MAX).check(z.trim(), z.minLength(1));
 export const tripDescription = () => soundText(TRIP_DESCRIPTION_MAX).check(z.trim());
-export const tripDestination = () => soundText(TRIP_DESTINATION_MAX).check(z.trim());
 export const nickname = () => soundText(SEAT_NAME_MAX).check(z.trim(), z.minLength(1));
 export const seatNo = () => z.int().check(z.minimum(1), z.maximum(SEATS_MAX));
 
@@ -37,7 +35,6 @@ export const newTrip = z
     id: uuid(),
     name: tripName(),
     description: z._default(tripDescription(), ''),
-    destination: z._default(tripDestination(), ''),
     /** Defaults to now. */
     startsAt: z.optional(instant()),
     autoEndDays: z._default(z.literal([...autoEndChoices]), null),
@@ -79,7 +76,6 @@ export const trip = z.object({
   id: uuid(),
   name: z.string(),
   description: z.string(),
-  destination: z.string(),
   /** Null if the account was deleted. */
   creatorId: z.nullable(uuid()),
   creatorName: z.string(),

@@ -351,7 +351,6 @@ export interface Trips {
   created_at: Generated<Timestamp>;
   creator_id: string | null;
   description: Generated<string>;
-  destination: Generated<string>;
   ends_at: Timestamp | null;
   format: Generated<string>;
   frozen_at: Timestamp | null;

@@ -23,7 +23,6 @@ export const ownTrip = (creator: Player, trip: Partial<Trip> = {}): Trip => ({
   id: newId(),
   name: 'Mile High Long Weekend',
   description: '',
-  destination: '',
   creatorId: creator.id,
   creatorName: creator.displayName,
   joinCode: 'AB12CD',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../../db/database.ts';
 
 export async function updateWordsRemoved(db: DirectoryDb, tripId: string, name: string): Promise<void> {
-  await db.updateTable('trips').set({ name, description: '', destination: '' }).where('id', '=', tripId).execute();
+  await db.updateTable('trips').set({ name, description: '' }).where('id', '=', tripId).execute();
   await sql`
     update trip_events set data = jsonb_set(data, '{name}', to_jsonb(${name}::text))
     where trip_id = ${tripId} and kind = 'renamed'`.execute(db);

@@ -56,7 +56,7 @@ type Wanted = z.output<typeof newTrip>;
 
 /** Applies defaults. A start in the past becomes now, so that earlier spots don't count. */
 function toNewTrip(wanted: Wanted, creatorId: string, now: Date): NewTrip {
-  const { id, name, description, destination, isPublic, settings, format, target, autoEndDays } = wanted;
+  const { id, name, description, isPublic, settings, format, target, autoEndDays } = wanted;
   const chosen = wanted.startsAt === undefined ? now : new Date(wanted.startsAt);
   const startsAt = chosen > now ? chosen : now;
   if (!settings.allowLateJoins && startsAt <= now) throw new AppError('late_joins_need_start');
@@ -65,7 +65,6 @@ function toNewTrip(wanted: Wanted, creatorId: string, now: Date): NewTrip {
     creatorId,
     name,
     description,
-    destination,
     startsAt,
     endsAt: autoEndDays === null ? null : new Date(startsAt.getTime() + autoEndDays * DAY),
     isPublic,

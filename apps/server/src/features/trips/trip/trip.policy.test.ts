@@ -17,7 +17,6 @@ function tripAt(now: Date, changes: Partial<TripRow> = {}): TripRow {
     creator_name: 'Alice',
     name: 'Away day',
     description: '',
-    destination: '',
     format: 'most',
     target: null,
     leagues: null,

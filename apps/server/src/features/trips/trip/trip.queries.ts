@@ -21,7 +21,6 @@ const trips = (db: DirectoryDb) =>
       sql<string | null>`case when users.suspended_at is null then users.display_name end`.as('creator_name'),
       'trips.name',
       'trips.description',
-      'trips.destination',
       sql<Format>`trips.format`.as('format'),
       'trips.target',
       'trips.leagues',
@@ -63,7 +62,6 @@ export interface NewTrip {
   readonly creatorId: string;
   readonly name: string;
   readonly description?: string;
-  readonly destination?: string;
   readonly startsAt: Date;
   readonly endsAt?: Date | null;
   readonly isPublic?: boolean;
@@ -83,7 +81,6 @@ export async function insertTrip(db: DirectoryDb, trip: NewTrip, joinCode: strin
       creator_id: trip.creatorId,
       name: trip.name,
       description: trip.description,
-      destination: trip.destination,
       starts_at: trip.startsAt,
       ends_at: trip.endsAt,
       is_public: trip.isPublic,

@@ -15,7 +15,6 @@ export interface TripRow {
   readonly creator_name: string | null;
   readonly name: string;
   readonly description: string;
-  readonly destination: string;
   readonly format: Format;
   readonly target: number | null;
   readonly leagues: number[] | null;

@@ -40,7 +40,6 @@ export function toTrip(own: OwnTrip, participantCount: number, seats: readonly S
     id: trip.id,
     name: trip.name,
     description: trip.description,
-    destination: trip.destination,
     creatorId: trip.creator_id,
     creatorName: trip.creator_name ?? FALLBACK_NAME,
     joinCode: isActive ? trip.join_code : null,

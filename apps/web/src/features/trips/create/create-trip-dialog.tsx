@@ -1,11 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  autoEndChoices,
-  TRIP_DESCRIPTION_MAX,
-  TRIP_DESTINATION_MAX,
-  TRIP_NAME_MAX,
-} from '@sportspot/domain/trips/trips.constants.ts';
+import { autoEndChoices, TRIP_DESCRIPTION_MAX, TRIP_NAME_MAX } from '@sportspot/domain/trips/trips.constants.ts';
 import type { Format } from '@sportspot/domain/trips/trips.shapes.ts';
 import { type FormEvent, useState } from 'react';
 import { toFieldTime } from '../../../lib/dates/field-time.ts';
@@ -65,13 +60,6 @@ export function CreateTripDialog({ userId, onClose, onCreated }: CreateTripDialo
           maxLength={TRIP_DESCRIPTION_MAX}
           value={draft.description}
           onChange={(event) => set({ description: event.target.value })}
-        />
-        <TextField
-          label={t`Destination`}
-          maxLength={TRIP_DESTINATION_MAX}
-          autoComplete="off"
-          value={draft.destination}
-          onChange={(event) => set({ destination: event.target.value })}
         />
         <div className={styles.pair}>
           <Select

@@ -13,7 +13,6 @@ export interface TripDraft {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly destination: string;
   readonly startsLater: boolean;
   /** Value of a `datetime-local` field in the device's time zone. */
   readonly startsAt: string;
@@ -32,7 +31,6 @@ export const emptyDraft = (): TripDraft => ({
   id: newId(),
   name: '',
   description: '',
-  destination: '',
   startsLater: false,
   startsAt: '',
   autoEndDays: null,
@@ -61,7 +59,6 @@ export const newTripOf = (draft: TripDraft): NewTrip => ({
   id: draft.id,
   name: draft.name.trim(),
   description: draft.description.trim(),
-  destination: draft.destination.trim(),
   ...(draft.startsLater && { startsAt: fromFieldTime(draft.startsAt) }),
   autoEndDays: draft.autoEndDays,
   isPublic: draft.isPublic,

@@ -45,11 +45,6 @@ export function TripTicket({ userId, trip, totalSpots, isOnline, onShare, onLink
         )}
         <p className={styles.about}>
           {trip.description && <span>{trip.description} </span>}
-          {trip.destination && (
-            <>
-              <Trans>Destination: {{ place: trip.destination }}.</Trans>{' '}
-            </>
-          )}
           <Trans>Creator: {{ name: trip.creatorName }}.</Trans>
         </p>
         <dl className={styles.facts}>
