@@ -7,10 +7,12 @@ import { privacyReporter } from './ops/security/privacy-reporter.ts';
 // The addresses of this checkout's servers, written by `ops/services start`.
 if (existsSync('.services/env')) process.loadEnvFile('.services/env');
 
+/** Every core: the tests spend half their time waiting for servers. Projects that extend another file don't inherit it. */
+const maxWorkers = '100%';
+
 export default defineConfig({
   test: {
-    // Use every core: the tests spend half their time waiting for servers.
-    maxWorkers: '100%',
+    maxWorkers,
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }], privacyReporter],
     projects: [
       {
@@ -32,7 +34,12 @@ export default defineConfig({
       // Uses the web app's own build, so that messages are compiled as they are for the browser.
       {
         extends: 'apps/web/vite.config.ts',
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.component.test.tsx'] },
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.component.test.tsx'],
+          maxWorkers,
+        },
       },
       // Component tests run in a real browser, on a phone's screen, against responses that are typed by the contract.
       {
@@ -42,6 +49,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.component.test.tsx'],
           // `openApp` removes what a test leaves, so the files share a page and load the app once.
           isolate: false,
+          maxWorkers,
           testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           browser: {
