@@ -13,22 +13,15 @@ test('dependencies run no install scripts', () => {
 
 interface Entry {
   readonly integrity?: string;
+  readonly resolved?: string;
   readonly link?: boolean;
-  readonly optional?: boolean;
-  readonly os?: string[];
-  readonly cpu?: string[];
-  readonly libc?: string[];
 }
 
-test('the lock has the hash of every package, except optional parts of tools for other platforms', () => {
+test('the lock has the hash of every package for every platform, and the address of none', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
-  const unproven = Object.entries(packages).filter(
-    ([path, { integrity, link }]) => path.includes('node_modules/') && !integrity && !link,
-  );
-  const isHere = ({ os, cpu, libc }: Entry) =>
-    (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true);
-  const wanted = unproven.filter(([, entry]) => !entry.optional || isHere(entry));
-  expect(wanted.map(([path]) => path)).toEqual([]);
+  const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  expect(installed.length).toBeGreaterThan(500);
+  expect(installed.filter(([, entry]) => !entry.integrity || entry.resolved).map(([path]) => path)).toEqual([]);
 });
 
 test('the SBOM lists every direct production dependency by version, and the product under its own name', () => {
