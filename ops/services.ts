@@ -1,11 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { claimPorts, dataFolders, envFile } from './servers/checkout.ts';
+import { claimPorts, dataFolders, envFile, lockFile } from './servers/checkout.ts';
 import { findDaemon } from './servers/daemon.ts';
+import { takeLock } from './servers/lock.ts';
 import { startMail, stopMail } from './servers/mail.ts';
 import { startPostgres, stopPostgres } from './servers/postgres.ts';
 import { startValkey, stopValkey } from './servers/valkey.ts';
 
 const folders = dataFolders();
+// Concurrent starts would use the same folders.
+const lock = takeLock(lockFile);
 
 async function start(): Promise<void> {
   const ports = await claimPorts(folders);
@@ -59,3 +62,4 @@ switch (process.argv[2] ?? '') {
     console.error('Usage: ops/services start | stop | status');
     process.exitCode = 2;
 }
+lock.close();

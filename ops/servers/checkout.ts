@@ -9,6 +9,7 @@ export const checkout = resolve(import.meta.dirname, '../..');
 const stateFolder = join(checkout, '.services');
 const portsFile = join(stateFolder, 'ports.json');
 export const envFile = join(stateFolder, 'env');
+export const lockFile = join(stateFolder, 'lock');
 
 const PORT_NAMES = ['api', 'postgres', 'valkey', 'smtp', 'mail'] as const;
 export type Ports = Record<(typeof PORT_NAMES)[number], number>;

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LOCALE } from './locale.ts';
+import { findProcess } from './process-table.ts';
 
-const ZOMBIE = 'Z';
 const POLL_MS = 25;
 const START_LIMIT_MS = 90_000;
 const RESPONSE_TIMEOUT_MS = 5000;
@@ -30,7 +31,7 @@ export async function startDaemon({ folder, command, args, user = {}, isReady }:
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+    env: { PATH: process.env.PATH, LC_ALL: LOCALE },
   });
   closeSync(log);
   await once(child, 'spawn');
@@ -86,27 +87,8 @@ async function isReadyInTime(isReady: DaemonCommand['isReady'], pid: number): Pr
   }
 }
 
-/**
- * The start time of a process, in ticks since boot: together with the pid it identifies a process uniquely, so that a
- * reused pid is never signaled. A zombie counts as ended.
- */
+/** A zombie counts as ended. */
 function startTimeOf(pid: number): string | undefined {
-  const fields = processFields(pid);
-  return fields?.[0] === ZOMBIE ? undefined : fields?.[19];
-}
-
-/** Ended, but still listed because its parent, or the init process of a container, hasn't reaped it. */
-export function isZombie(pid: number): boolean {
-  return processFields(pid)?.[0] === ZOMBIE;
-}
-
-/** The fields of /proc/<pid>/stat, starting with the state. */
-function processFields(pid: number): string[] | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name is in parentheses and may itself contain spaces and parentheses.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return undefined;
-  }
+  const found = findProcess(pid);
+  return found?.isZombie ? undefined : found?.startedAt;
 }

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findDaemon, isZombie, startDaemon, stopDaemon } from './daemon.ts';
+import { findDaemon, startDaemon, stopDaemon } from './daemon.ts';
+import { LOCALE } from './locale.ts';
+import { findProcess } from './process-table.ts';
 import { asServerUser, makeServerFolder } from './user.ts';
 
 const run = promisify(execFile);
@@ -13,8 +15,9 @@ const ADMIN = 'sportspot';
 const OWNER = 'sportspot_owner';
 /** The role of the API and the worker: reads and writes rows. */
 const RUNTIME = 'sportspot_runtime';
-const DEBIAN_VERSIONS = '/usr/lib/postgresql';
-const LONGEST_SOCKET_FOLDER = 90;
+const LONGEST_SOCKET_FOLDER = 88;
+/** The order of C.UTF-8, for the locale of macOS. */
+const SORTED_BY_CODE_POINT = LOCALE === 'C.UTF-8' ? [] : ['--lc-collate=C'];
 
 export interface PostgresOptions {
   dataDir: string;
@@ -92,7 +95,13 @@ async function makeCluster(dataDir: string): Promise<void> {
   // Renamed when complete, so that an interrupted start leaves no partial cluster.
   const unfinished = join(dataDir, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });
-  const flags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', `--username=${ADMIN}`];
+  const flags = [
+    '--auth=trust',
+    '--encoding=UTF8',
+    `--locale=${LOCALE}`,
+    ...SORTED_BY_CODE_POINT,
+    `--username=${ADMIN}`,
+  ];
   await runProgram('initdb', [...flags, `--pgdata=${unfinished}`]);
   renameSync(unfinished, clusterOf(dataDir));
 }
@@ -111,7 +120,7 @@ async function runCluster({ dataDir, port }: PostgresOptions): Promise<void> {
 }
 
 function configuration(dataDir: string, port: number): string {
-  // A socket's path is limited to 107 bytes; a deeper checkout only uses TCP.
+  // A socket's path is limited to 107 bytes, on macOS to 103; a deeper checkout only uses TCP.
   const socketFolder = Buffer.byteLength(dataDir) > LONGEST_SOCKET_FOLDER ? '' : dataDir.replaceAll("'", "''");
   return `listen_addresses = '127.0.0.1'
 port = ${port}
@@ -128,7 +137,7 @@ log_timezone = 'UTC'
 function unlockFromZombie(dataDir: string): void {
   const cluster = clusterOf(dataDir);
   const lock = readLockFile(cluster);
-  if (!lock || !isZombie(lock.pid)) return;
+  if (!lock || !findProcess(lock.pid)?.isZombie) return;
   rmSync(lockFileOf(cluster));
   for (const file of readdirSync(dataDir)) {
     if (/^\.s\.PGSQL\.\d+\.lock$/.test(file)) rmSync(join(dataDir, file));
@@ -165,16 +174,19 @@ function runProgram(name: string, args: string[]): Promise<{ stdout: string }> {
   return run(postgresProgram(name), args, {
     ...asServerUser(),
     cwd: '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+    env: { PATH: process.env.PATH, LC_ALL: LOCALE },
   });
 }
 
-/** Debian installs each version's programs outside the PATH; 15 is the version we prefer. */
+/** Debian and Homebrew install each version's programs outside the PATH; 15 is the version we prefer. */
 export function postgresProgram(name: string): string {
-  const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
-  const preferred = versions.toSorted((a, b) => rankOf(b) - rankOf(a));
-  const folder = preferred.find((version) => existsSync(join(DEBIAN_VERSIONS, version, 'bin', name)));
-  return folder === undefined ? name : join(DEBIAN_VERSIONS, folder, 'bin', name);
+  const patterns = ['/usr/lib/postgresql/*/bin', '/{opt/homebrew,usr/local}/opt/postgresql@*/bin'];
+  const found = patterns.flatMap((pattern) => globSync(join(pattern, name)));
+  return found.toSorted((a, b) => rankOf(b) - rankOf(a))[0] ?? name;
 }
 
-const rankOf = (version: string) => (version === '15' ? Number.POSITIVE_INFINITY : Number(version));
+/** Its version; the highest for the one we prefer. */
+function rankOf(program: string): number {
+  const version = Number(/postgresql[/@](\d+)/.exec(program)?.[1]);
+  return version === 15 ? Number.POSITIVE_INFINITY : version;
+}

@@ -1,25 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { checkout } from '../../../ops/servers/checkout.ts';
+import { findPids } from '../../../ops/servers/process-table.ts';
 import { startProcess, waitForUrl } from '../../../ops/servers/processes.ts';
 import { cardOf, signUpInBrowser } from '../../support/browser/person.ts';
 import { expect, test } from '../../support/browser/test.ts';
-
-/** Command lines of processes that still run from a folder. A process that has exited in the meantime has none. */
-function processesIn(folder: string): string[] {
-  const commandOf = (pid: string): string => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    } catch {
-      return '';
-    }
-  };
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map(commandOf).filter((command) => command.includes(folder));
-}
 
 /** The first block of commands in the README, one per line. */
 function readmeCommands(): string[] {
@@ -100,7 +88,7 @@ test("OPS-03 a clean clone runs with the README's three commands, the last one o
   } finally {
     await dev.stop();
     // The command stops all processes it started, including the servers.
-    await expect.poll(() => processesIn(clone), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => findPids(clone), { timeout: 20_000 }).toEqual([]);
     rmSync(folder, { recursive: true, force: true });
   }
 });

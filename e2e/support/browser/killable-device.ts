@@ -1,23 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, test } from '@playwright/test';
+import { findPids } from '../../../ops/servers/process-table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Ids of the browser's processes: their command lines contain its profile folder. */
-const processesOf = (folder: string): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && commandOf(name).includes(folder))
-    .map(Number);
-
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return ''; // The process has exited in the meantime.
-  }
-}
 
 /** Only Chromium's driver can open a browser on a profile that outlives it. */
 const skipElsewhere = (): void => {
@@ -37,7 +24,8 @@ export function createDevice(launchOptions: LaunchOptions) {
     /** Kills all of the browser's processes at once, so that it can't shut down cleanly. */
     kill: async (context: BrowserContext): Promise<void> => {
       const closed = context.waitForEvent('close');
-      for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
+      // Their command lines contain the profile folder.
+      for (const pid of findPids(folder)) process.kill(pid, 'SIGKILL');
       await closed;
     },
     remove: (): void => rmSync(folder, { recursive: true }),
