@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findDaemon } from './daemon.ts';
 import { claimPort, isFree } from './ports.ts';
 import { makeServerFolder, serverUser, serverUserMayWrite } from './user.ts';
 
 export const checkout = resolve(import.meta.dirname, '../..');
+/** Unique on this machine. */
+export const checkoutName = `sportspot-${createHash('sha256').update(checkout).digest('hex').slice(0, 12)}`;
 const stateFolder = join(checkout, '.services');
 const portsFile = join(stateFolder, 'ports.json');
 export const envFile = join(stateFolder, 'env');
@@ -30,8 +31,7 @@ export function dataFolders(): DataFolders {
 }
 
 function makeOutsideFolder(): string {
-  const name = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
-  const folder = `/var/tmp/sportspot-${name}`;
+  const folder = `/var/tmp/${checkoutName}`;
   if (existsSync(folder)) {
     // Any user can create folders there: a folder of another user is refused.
     const { uid } = lstatSync(folder);
@@ -41,16 +41,16 @@ function makeOutsideFolder(): string {
   return folder;
 }
 
-/** Keeps the previous ports if they are ours or free; replaces and saves the others. */
-export async function claimPorts(folders: DataFolders): Promise<Ports> {
+/** Keeps the previous ports if they are free or our servers run on them; replaces and saves the others. */
+export async function claimPorts(servers: Record<keyof DataFolders, string | undefined>): Promise<Ports> {
   const remembered = readPorts();
   const isRunning: Record<keyof Ports, boolean> = {
-    postgres: findDaemon(folders.postgres) !== undefined,
-    valkey: findDaemon(folders.valkey) !== undefined,
-    smtp: findDaemon(folders.mail) !== undefined,
-    mail: findDaemon(folders.mail) !== undefined,
+    postgres: servers.postgres !== undefined,
+    valkey: servers.valkey !== undefined,
+    smtp: servers.mail !== undefined,
+    mail: servers.mail !== undefined,
     // The API is started separately; while its database runs, a listener on its port is assumed to be the API.
-    api: findDaemon(folders.postgres) !== undefined,
+    api: servers.postgres !== undefined,
   };
   const claims = PORT_NAMES.map(async (name, offset) => {
     const last = remembered[name];
@@ -62,6 +62,6 @@ export async function claimPorts(folders: DataFolders): Promise<Ports> {
   return ports;
 }
 
-function readPorts(): Partial<Ports> {
+export function readPorts(): Partial<Ports> {
   return existsSync(portsFile) ? (JSON.parse(readFileSync(portsFile, 'utf8')) as Partial<Ports>) : {};
 }

@@ -25,13 +25,16 @@ export interface PostgresOptions {
   database?: string;
 }
 
-export interface RunningPostgres {
+interface PostgresUrls {
   /** The database with the role of the API and the worker. */
   url: string;
   /** The same with the role that migrates. */
   ownerUrl: string;
   /** The same with the server's administrator. */
   adminUrl: string;
+}
+
+export interface RunningPostgres extends PostgresUrls {
   stop(): Promise<void>;
   restart(): Promise<void>;
   /** Kills it like a power loss: connections break, and the next start recovers from the WAL. */
@@ -48,11 +51,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await runCluster(options);
   }
   await makeDatabase(port, database);
-  const urlFor = (role: string) => `postgres://${role}@127.0.0.1:${port}/${database}`;
   return {
-    url: urlFor(RUNTIME),
-    ownerUrl: urlFor(OWNER),
-    adminUrl: urlFor(ADMIN),
+    ...postgresUrls(port, database),
     stop: () => stopPostgres(dataDir),
     restart: async () => {
       await stopPostgres(dataDir);
@@ -60,6 +60,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     },
     kill: () => stopDaemon(dataDir, 'SIGQUIT'),
   };
+}
+
+export function postgresUrls(port: number, database = 'sportspot'): PostgresUrls {
+  const urlFor = (role: string) => `postgres://${role}@127.0.0.1:${port}/${database}`;
+  return { url: urlFor(RUNTIME), ownerUrl: urlFor(OWNER), adminUrl: urlFor(ADMIN) };
 }
 
 /**

@@ -26,7 +26,11 @@ export async function startValkey({ dataDir, port }: ValkeyOptions): Promise<Run
       isReady: async (pid) => (await serverInfo(port)).includes(`process_id:${pid}\r\n`),
     });
   }
-  return { url: `redis://127.0.0.1:${port}`, stop: () => stopValkey(dataDir) };
+  return { url: valkeyUrl(port), stop: () => stopValkey(dataDir) };
+}
+
+export function valkeyUrl(port: number): string {
+  return `redis://127.0.0.1:${port}`;
 }
 
 export function stopValkey(dataDir: string): Promise<void> {
