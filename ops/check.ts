@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
+
+/** The longest first, so that the cores finish together. */
+const CHECKS = [
+  'check:types',
+  'check:lint',
+  'check:generated',
+  'check:dead',
+  'check:boundaries',
+  'check:regex',
+  'check:format',
+  'check:files',
+  'catalogue:check',
+  'check:words',
+];
+
+/** The compiler and the linter are Go programs; collecting garbage takes a fifth of their time otherwise. */
+const env = { ...process.env, GOGC: '400' };
+
+/** Runs one check and prints its output at its end, so that outputs don't mix. */
+async function run(name: string): Promise<void> {
+  const began = performance.now();
+  const child = spawn('npm', ['run', '--silent', name], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`--- ${name}: ${status === 0 ? 'ok' : 'failed'} in ${seconds} s\n${output}${errors}`.trimEnd());
+  if (status !== 0) process.exitCode = 1;
+}
+
+const waiting = [...CHECKS];
+async function runNext(): Promise<void> {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await run(name);
+}
+await Promise.all(Array.from({ length: availableParallelism() }, runNext));
