@@ -4,11 +4,15 @@ import { Toast as Primitive } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { Announcer } from './announcer.tsx';
 import styles from './toast.module.css';
 import { DEFAULT_DURATION, dismissToast, type Toast } from './toast-store.ts';
 
 /** In px. A swipe of 50 px dismisses; the library compares with "greater than". */
 const SWIPE_THRESHOLD = 49.9;
+
+/** Not in the page: the announcer replaces what Radix announces. */
+const nowhere = document.createElement('div');
 
 /** While the focus is in a dialog, Escape closes the dialog. */
 const keepForDialog = (event: KeyboardEvent) => {
@@ -30,8 +34,6 @@ function ToastItem({ toast }: { toast: Toast }) {
       className={classNames(styles.toast, bad && styles.bad)}
       data-variant={toast.variant ?? 'default'}
       open={toast.open}
-      // In Radix, "foreground" is assertive: failures interrupt, successes are polite.
-      type={bad ? 'foreground' : 'background'}
       duration={toast.duration ?? DEFAULT_DURATION}
       onOpenChange={(open) => open || close(toast)}
       onEscapeKeyDown={keepForDialog}
@@ -70,18 +72,23 @@ function ToastItem({ toast }: { toast: Toast }) {
 export function ToastArea({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();
   return createPortal(
-    // A provider per toast: a dismissed toast leaves its provider paused, and the next one would never close automatically.
-    <Primitive.Provider
-      key={toasts[0]?.id}
-      label={t`Notification`}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD}
-    >
+    <>
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
+        <Announcer key={toast.id} toast={toast} />
       ))}
-      <Primitive.Viewport data-toasts className={styles.area} hotkey={['F8']} label={t`Notifications (F8)`} />
-    </Primitive.Provider>,
+      {/* A provider per toast: a dismissed toast leaves its provider paused, and the next one would never close automatically. */}
+      <Primitive.Provider
+        key={toasts[0]?.id}
+        announcerContainer={nowhere}
+        swipeDirection="right"
+        swipeThreshold={SWIPE_THRESHOLD}
+      >
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+        <Primitive.Viewport data-toasts className={styles.area} hotkey={['F8']} label={t`Notifications (F8)`} />
+      </Primitive.Provider>
+    </>,
     document.body,
   );
 }
