@@ -1,11 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
+import { textsOf } from '../../testing/pages.ts';
 import { middleOf, mouse } from '../../testing/pointer.ts';
 import { BROWSE_NFL, expectSpotted, spot, spotButtonOf, spotsServer } from '../../testing/spots.ts';
 import { stopClock, toastOf, untilShown } from '../../testing/toasts.ts';
+import { toast } from './toast-store.ts';
 
-const toast = toastOf('Team Spotted!');
+const spotToast = toastOf('Team Spotted!');
 const area = page.getByRole('region', { name: /Notifications/ });
 
 /** Spots a team. From then on the clock is stopped, so that its toast stays. */
@@ -13,18 +15,18 @@ async function untilSpotToast(team: string): Promise<void> {
   await expect.element(spotButtonOf(team)).toBeEnabled();
   stopClock();
   await spot(team);
-  await untilShown(toast);
+  await untilShown(spotToast);
 }
 
 test('TOAST-03 a toast closes by its close button and with Escape', async () => {
   openApp(BROWSE_NFL, spotsServer());
   await untilSpotToast('Arizona Cardinals');
-  await toast.getByRole('button', { name: 'Close' }).click();
-  await expect.element(toast).not.toBeInTheDocument();
+  await spotToast.getByRole('button', { name: 'Close' }).click();
+  await expect.element(spotToast).not.toBeInTheDocument();
   await spot('Atlanta Falcons');
-  await untilShown(toast);
+  await untilShown(spotToast);
   await userEvent.keyboard('{F8}{Escape}');
-  await expect.element(toast).not.toBeInTheDocument();
+  await expect.element(spotToast).not.toBeInTheDocument();
 });
 
 test('TOAST-06 a second toast replaces the first', async () => {
@@ -32,7 +34,7 @@ test('TOAST-06 a second toast replaces the first', async () => {
   await untilSpotToast('Arizona Cardinals');
   await spot('Atlanta Falcons');
   await untilShown(page.getByText('Atlanta Falcons has been added to your spotted teams.', { exact: true }));
-  expect(toast.elements()).toHaveLength(1);
+  expect(spotToast.elements()).toHaveLength(1);
   await expect.element(page.getByText('Arizona Cardinals has been added')).not.toBeInTheDocument();
 });
 
@@ -43,11 +45,32 @@ test('TOAST-11 F8 moves the focus to the toast area', async () => {
   await expect.poll(() => area.element().contains(document.activeElement)).toBe(true);
 });
 
+test.each([
+  ['a success politely', 'status', undefined],
+  ['a failure at once', 'alert', 'destructive'],
+] as const)('a screen reader hears %s for a second, even if the screen draws nothing', async (_, role, variant) => {
+  openApp(BROWSE_NFL, spotsServer());
+  await expect.element(spotButtonOf('Arizona Cardinals')).toBeEnabled();
+  toast({ title: 'Loads the code' });
+  await expect.element(toastOf('Loads the code')).toBeVisible();
+  stopClock();
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  toast({ title: 'Route 66', description: 'starts here.', variant, action: { label: 'Undo', onAction: () => {} } });
+  const spoken = page.getByRole(role).filter({ hasText: 'Route 66' });
+  const heard = () => {
+    vi.advanceTimersByTime(1);
+    return textsOf(spoken);
+  };
+  await expect.poll(heard).toEqual(['Notification Route 66 starts here. Undo']);
+  vi.advanceTimersByTime(1000);
+  await expect.poll(() => textsOf(spoken)).toEqual([]);
+});
+
 test('TOAST-12 on medium screens the toast area is at most 420 px wide', async () => {
   await page.viewport(1024, 800);
   openApp(BROWSE_NFL, spotsServer());
   await untilSpotToast('Arizona Cardinals');
-  expect(toast.element().getBoundingClientRect().width).toBeLessThanOrEqual(420);
+  expect(spotToast.element().getBoundingClientRect().width).toBeLessThanOrEqual(420);
 });
 
 test('TOAST-04 a swipe of 49 px to the right keeps a toast, and one of 50 or 51 px dismisses it', async () => {
@@ -55,8 +78,8 @@ test('TOAST-04 a swipe of 49 px to the right keeps a toast, and one of 50 or 51 
   await untilSpotToast('Arizona Cardinals');
   const swipe = async (distance: number) => {
     // Waits until the toast no longer lets taps through.
-    await toast.hover({ position: { x: 80, y: 20 } });
-    const { x, y } = toast.element().getBoundingClientRect();
+    await spotToast.hover({ position: { x: 80, y: 20 } });
+    const { x, y } = spotToast.element().getBoundingClientRect();
     const from = { x: x + 80, y: y + 20 };
     const after = (step: number) => ({ ...from, x: from.x + (distance * step) / 5 });
     await mouse.move(from);
@@ -65,14 +88,14 @@ test('TOAST-04 a swipe of 49 px to the right keeps a toast, and one of 50 or 51 
     await mouse.up(after(5));
   };
   await swipe(49);
-  await expect.element(toast).toHaveAttribute('data-swipe', 'cancel');
-  await expect.element(toast).toHaveAttribute('data-state', 'open');
+  await expect.element(spotToast).toHaveAttribute('data-swipe', 'cancel');
+  await expect.element(spotToast).toHaveAttribute('data-state', 'open');
   await swipe(51);
-  await expect.element(toast).not.toBeInTheDocument();
+  await expect.element(spotToast).not.toBeInTheDocument();
   await spot('Atlanta Falcons');
-  await untilShown(toast);
+  await untilShown(spotToast);
   await swipe(50);
-  await expect.element(toast).not.toBeInTheDocument();
+  await expect.element(spotToast).not.toBeInTheDocument();
 });
 
 test('a tap counts even when a toast opens between finger and button', async () => {
@@ -92,8 +115,8 @@ test('a tap counts even when a toast opens between finger and button', async () 
   await spot('Arizona Cardinals');
   await mouse.move(at);
   await mouse.down(at);
-  await untilShown(toast);
-  const covering = toast.element().getBoundingClientRect();
+  await untilShown(spotToast);
+  const covering = spotToast.element().getBoundingClientRect();
   expect(covering.top).toBeLessThan(at.y);
   expect(covering.bottom).toBeGreaterThan(at.y);
   await mouse.up(at);
