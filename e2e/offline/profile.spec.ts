@@ -6,9 +6,11 @@ import { fanNamed } from '../support/people/trips.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('OFFLINE-01 SET-06 the profile opens offline with leagues, targets, weeks, and the map', {
-  tag: '@everywhere',
-}, async ({ page, app, context }) => {
+test('OFFLINE-01 SET-06 the profile opens offline with leagues, targets, weeks, and the map', async ({
+  page,
+  app,
+  context,
+}) => {
   const fan = await fanNamed(app, 'Sam Okafor');
   await spotAll(app, fan, [
     { teamId: 'nfl-hou', spottedAt: daysAgo(1), details: { placeText: 'Denver', lat: 39.7392, lon: -104.9903 } },

@@ -26,7 +26,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('A11Y-02 a group can be joined from its link by keyboard alone', { tag: '@everywhere' }, async ({ page, app }) => {
+test('A11Y-02 a group can be joined from its link by keyboard alone', async ({ page, app }) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openAs(page, app, await fanNamed(app, 'Sam'), `/shared/${group.shareToken}`);
   await press(page, page.getByRole('button', { name: 'Join Group' }));

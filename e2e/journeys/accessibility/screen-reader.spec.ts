@@ -74,9 +74,7 @@ test('with a screen reader, joining a trip announces the form, the success, and 
   `);
 });
 
-test('with a screen reader, sharing announces the options, the link, and that it was copied', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('with a screen reader, sharing announces the options, the link, and that it was copied', async ({ page, app }) => {
   await listenForSpeech(page);
   await openAs(page, app, await signUpFan(app), '/dashboard');
   await page.getByRole('button', { name: 'Share Progress' }).click();

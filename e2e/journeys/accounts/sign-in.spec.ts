@@ -3,10 +3,7 @@ import { expect, test } from '../../support/browser/test.ts';
 import { newEmail, PASSWORD, signUpFan } from '../../support/people/api-client.ts';
 import { linkIn, mailAbout, mailTo } from '../../support/servers/mail.ts';
 
-test('a fan who forgot the password resets it by email and signs in with the new one', { tag: '@everywhere' }, async ({
-  page,
-  app,
-}) => {
+test('a fan who forgot the password resets it by email and signs in with the new one', async ({ page, app }) => {
   const { email } = await signUpFan(app);
   await page.goto(`${app}/sign-in`);
   await page.getByRole('link', { name: /forgot/i }).click();
@@ -81,9 +78,10 @@ test('ROUTE-07 signing up, also in two tabs, and signing in return to the reques
   await expect(page).toHaveURL(`${app}/settings?x=1`);
 });
 
-test('AUTH-02 AUTH-06 a wrong password and an unknown email show the same inline error; signing out ends the session', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('AUTH-02 AUTH-06 a wrong password and an unknown email show the same inline error; signing out ends the session', async ({
+  page,
+  app,
+}) => {
   const { email } = await signUpFan(app);
   const texts: string[] = [];
   for (const [who, password] of [

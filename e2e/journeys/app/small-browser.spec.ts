@@ -55,9 +55,10 @@ test('a browser without optional APIs signs in by password and spots teams', { t
   await expectSpotted(page, 'Atlanta Falcons');
 });
 
-test('a browser without optional APIs shares by copying, and shows the link if it has no clipboard', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('a browser without optional APIs shares by copying, and shows the link if it has no clipboard', async ({
+  page,
+  app,
+}) => {
   const fan = await signUpFan(app);
   const trip = await createTrip(app, fan);
   await openTrips(page, app, fan);

@@ -2,9 +2,10 @@ import { expect, test } from '../../support/browser/test.ts';
 import { createGroup, myGroupsOf, openGroups } from '../../support/people/groups.ts';
 import { fanNamed } from '../../support/people/trips.ts';
 
-test('GROUP-03 BROWSER-01 a fan who joins by a link is in the group immediately, on its leaderboard and in their own list', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('GROUP-03 BROWSER-01 a fan who joins by a link is in the group immediately, on its leaderboard and in their own list', async ({
+  page,
+  app,
+}) => {
   const group = await createGroup(app, await fanNamed(app, 'Maya'));
   await openGroups(page, app, await fanNamed(app, 'Sam'));
   await expect(myGroupsOf(page)).toContainText('None yet.');

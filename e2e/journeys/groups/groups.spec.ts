@@ -55,7 +55,7 @@ test('MODAL-03 MODAL-06 GROUP-03 GROUP-17 GROUP-19 a created group opens, is in 
   await expect(groupName(page)).toHaveText(name);
 });
 
-test('offline the tab says so and keeps what it shows', { tag: '@everywhere' }, async ({ page, app, context }) => {
+test('offline the tab says so and keeps what it shows', async ({ page, app, context }) => {
   const sam = await fanNamed(app, 'Sam Okafor');
   const group = await createGroup(app, sam);
   await spotAllTime(app, sam, 'nfl-buf');

@@ -4,9 +4,11 @@ import { expect, test } from '../../support/browser/test.ts';
 import { callApi } from '../../support/people/api-client.ts';
 import { fanNamed } from '../../support/people/trips.ts';
 
-test('MYLINKS-01 ERR-28 ERR-33 a view of my link is counted in Settings, and a revoked link shows nothing', {
-  tag: '@everywhere',
-}, async ({ page, browser, app }) => {
+test('MYLINKS-01 ERR-28 ERR-33 a view of my link is counted in Settings, and a revoked link shows nothing', async ({
+  page,
+  browser,
+  app,
+}) => {
   const sam = await fanNamed(app, 'Sam');
   const { body: link } = await callApi(app, linksApi.create, { type: 'all-time' }, sam.cookie);
   const address = `${app}/shared/${link.shareToken}`;

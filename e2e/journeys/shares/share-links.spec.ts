@@ -16,9 +16,11 @@ async function shareProgress(page: Page): Promise<void> {
   await expect(copyButton(page)).toBeVisible();
 }
 
-test('DASH-02 MODAL-04 LINK-06 LINK-07 LINK-11 LINK-12 the dashboard creates a link to my progress: form, link, copy, preview, done', {
-  tag: '@everywhere',
-}, async ({ page, app, context }) => {
+test('DASH-02 MODAL-04 LINK-06 LINK-07 LINK-11 LINK-12 the dashboard creates a link to my progress: form, link, copy, preview, done', async ({
+  page,
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sam = await fanNamed(app, 'Sam');
   await openAs(page, app, sam, DASHBOARD);

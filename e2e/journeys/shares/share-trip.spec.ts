@@ -1,9 +1,11 @@
 import { expect, test } from '../../support/browser/test.ts';
 import { createTrip, fanNamed, openTrips, ticketOf } from '../../support/people/trips.ts';
 
-test("one tap shares a trip's link by the share sheet, or by the clipboard if there is none", {
-  tag: '@everywhere',
-}, async ({ page, app, context }) => {
+test("one tap shares a trip's link by the share sheet, or by the clipboard if there is none", async ({
+  page,
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sam = await fanNamed(app, 'Sam');
   const trip = await createTrip(app, sam);

@@ -7,9 +7,10 @@ import { callApi, signUpFan } from '../../support/people/api-client.ts';
 import { groupOf, sam, shareProgress, signIn } from '../../support/people/shares.ts';
 import { createTrip, fanNamed, joinTrip, spotOnTrip } from '../../support/people/trips.ts';
 
-test('SHARE-07 SHARE-08 SHARE-09 SHARE-12 a visitor sees the stats of a fan’s album and the 12 latest teams, and is prompted to sign up', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('SHARE-07 SHARE-08 SHARE-09 SHARE-12 a visitor sees the stats of a fan’s album and the 12 latest teams, and is prompted to sign up', async ({
+  page,
+  app,
+}) => {
   const token = await shareProgress(app, await sam(app));
   await page.goto(`${app}/shared/${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam Okafor');

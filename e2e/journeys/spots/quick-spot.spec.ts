@@ -18,9 +18,7 @@ async function open(page: Page, origin: string, address = BROWSE_NFL): Promise<F
   return fan;
 }
 
-test('QUICK-01 on a phone the button at the bottom opens Quick Spot with the field focused', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('QUICK-01 on a phone the button at the bottom opens Quick Spot with the field focused', async ({ page, app }) => {
   await open(page, app);
   // The app's button replaces the one of the app shell.
   await expect.poll(() => disc(page).boundingBox()).toMatchObject({ width: 76, height: 76 });
@@ -31,7 +29,7 @@ test('QUICK-01 on a phone the button at the bottom opens Quick Spot with the fie
   await expect(disc(page)).toBeFocused();
 });
 
-test('QUICK-03 a recent team is spotted in two taps', { tag: '@everywhere' }, async ({ page, app }) => {
+test('QUICK-03 a recent team is spotted in two taps', async ({ page, app }) => {
   const fan = await signUpFan(app);
   await callApi(app, spotsApi.spot, { teamId: 'ncaa-hawaii' }, fan.cookie);
   await callApi(app, spotsApi.remove, { teamId: 'ncaa-hawaii' }, fan.cookie);

@@ -16,9 +16,7 @@ test('TRIP-02 TRIP-04 a typed code joins the trip, and Undo leaves it', async ({
   await expect(page.getByText('Ready to Compete?')).toBeVisible();
 });
 
-test('TRIP-02 TRIP-34 a newcomer returns to the link after signing up and joins the trip', {
-  tag: '@everywhere',
-}, async ({ page, app }) => {
+test('TRIP-02 TRIP-34 a newcomer returns to the link after signing up and joins the trip', async ({ page, app }) => {
   const trip = await createTrip(app, await fanNamed(app, 'Maya'));
   const link = `/trip?join=${trip.shareToken}`;
   await page.goto(app + link);

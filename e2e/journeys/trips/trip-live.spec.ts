@@ -43,10 +43,7 @@ test('LIVE-01 BROWSER-01 a spot in one browser appears in another without a relo
   await other.close();
 });
 
-test('offline the trip stays visible, and controls that need a network say so', { tag: '@everywhere' }, async ({
-  page,
-  app,
-}) => {
+test('offline the trip stays visible, and controls that need a network say so', async ({ page, app }) => {
   const sam = await fanNamed(app, 'Sam');
   await createTrip(app, sam);
   await openTrips(page, app, sam);

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
     axe?: typeof axe;
   }
 }
+
+/** The minified file, which a page parses in half the time. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules whose result depends on colors; all others only read the page's structure. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -23,7 +29,7 @@ interface Scope {
  */
 export async function violationsIn(page: Page, { within, colors }: Scope = {}): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('A page with frames needs axe in each of them.');
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const options: RunOptions = { resultTypes: ['violations'], preload: false };
   if (colors === 'only') options.runOnly = { type: 'rule', values: COLOR_RULES };
   if (colors === 'not') options.rules = Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }]));
