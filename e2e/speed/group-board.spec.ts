@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GROUP_MEMBERS_MAX } from '@sportspot/domain/groups/groups.constants.ts';
+import { DERIVE_STANDINGS } from '../../apps/server/src/testing/spots/standings.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { createGroup, groupBoardOf, myGroupsOf, openGroups } from '../support/people/groups.ts';
 import { fanNamed } from '../support/people/trips.ts';
@@ -35,6 +36,7 @@ const fillWholeGroup = (groupId: string): Promise<void> =>
        from numbers`,
       [groupId, GROUP_MEMBERS_MAX - 1, OTHERS],
     );
+    await client.query(DERIVE_STANDINGS);
     await client.query('update groups set member_count = $2 where id = $1', [groupId, GROUP_MEMBERS_MAX]);
     await client.query('vacuum analyze group_members, user_stats, users');
   });

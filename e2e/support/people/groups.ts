@@ -86,8 +86,10 @@ export async function crowdOf(names: readonly string[], spotsEach: number): Prom
      ), leagues as (
        select user_id, league_no, count(*) as spots, max(spotted_at) as latest from spots group by user_id, league_no
      ), stats as (
-       insert into user_stats (user_id, league_spots, total_spots, unique_leagues, last_spotted_at, version)
-       select user_id, jsonb_object_agg(league_no, spots), sum(spots), count(*), max(latest), 1
+       insert into user_stats (user_id, league_spots, total_spots, unique_leagues, last_spotted_at, version, league_bits,
+         rank_key)
+       select user_id, jsonb_object_agg(league_no, spots), sum(spots), count(*), max(latest), 1,
+         league_bits(jsonb_object_agg(league_no, spots)), rank_key(sum(spots)::integer, count(*)::integer, 0, max(latest))
        from leagues group by user_id returning user_id
      )
      insert into outbox (user_id, op_id) select user_id, gen_random_uuid() from stats returning user_id`,

@@ -243,6 +243,9 @@ export interface SpotOps {
   kind: string;
   op_id: string;
   outcome: string;
+  /**
+   * What the device sent besides the other columns; in rows from before this migration, all of it.
+   */
   payload: Json;
   received_at: Timestamp;
   refusal: string | null;
@@ -506,11 +509,17 @@ export interface UserSpots {
 
 export interface UserStats {
   last_spotted_at: Timestamp | null;
+  /**
+   * league_bits(league_spots).
+   */
   league_bits: Generated<string>;
   /**
    * Spots by league number: total and leagues follow without reading the collection.
    */
   league_spots: Generated<Json>;
+  /**
+   * rank_key(total_spots, unique_leagues, undated_spots, last_spotted_at).
+   */
   rank_key: Generated<Int8>;
   total_spots: Generated<number>;
   /**

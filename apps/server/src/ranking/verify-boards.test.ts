@@ -69,6 +69,18 @@ test.each<[string, () => Promise<unknown>, Partial<typeof none>]>([
         .execute(),
     { counters: 1 },
   ],
+  ...Object.entries({ rank_key: '7', league_bits: '1'.padStart(256, '0') }).map(
+    ([column, value]): [string, () => Promise<unknown>, Partial<typeof none>] => [
+      `a ${column} that doesn't follow from the counters`,
+      () =>
+        side()
+          .updateTable('user_stats')
+          .set({ [column]: value })
+          .where('user_id', '=', alice?.userId ?? '')
+          .execute(),
+      { counters: 1 },
+    ],
+  ),
   [
     'a spot that the counters and the board have and the collection has not',
     () =>

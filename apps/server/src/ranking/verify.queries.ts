@@ -28,6 +28,9 @@ async function selectRecounts(db: UserSideDb, whose: RawBuilder<unknown>): Promi
         is distinct from
         (coalesce(counted.total, 0), coalesce(counted.leagues, 0), coalesce(counted.undated, 0),
           coalesce(counted.league_spots, '{}'), counted.latest)
+        or stats.league_bits is distinct from league_bits(stats.league_spots)
+        or stats.rank_key is distinct from
+          rank_key(stats.total_spots, stats.unique_leagues, stats.undated_spots, stats.last_spotted_at)
         as "isMiscounted",
       case when counted.total > 0
         and (select board_shown from user_settings row where row.user_id = person.user_id) is not false

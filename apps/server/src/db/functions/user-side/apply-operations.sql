@@ -9,6 +9,7 @@
 -- them.
 create or replace function apply_operations(p_user uuid, p_operations jsonb) returns jsonb language plpgsql as $$
 declare
+  locked text;
   op jsonb;
   operation_id uuid;
   acted timestamptz;
@@ -21,8 +22,16 @@ declare
   has_repeats boolean := false;
   collection_entries jsonb := '[]';
   collection_op uuid;
+  answer jsonb;
 begin
-  perform pg_advisory_xact_lock(hashtextextended(p_user::text, 0));
+  -- An assignment, which costs less than a statement.
+  locked := pg_advisory_xact_lock(hashtextextended(p_user::text, 0));
+  if jsonb_array_length(p_operations) = 1 then
+    answer := apply_fresh_spot(p_user, p_operations -> 0);
+    if answer is not null then
+      return answer;
+    end if;
+  end if;
   for step in 0 .. jsonb_array_length(p_operations) - 1 loop
     op := p_operations -> step;
     operation_id := (op ->> 'id')::uuid;
@@ -72,7 +81,7 @@ begin
     insert into spot_ops (user_id, op_id, kind, undoes, device_id, version, payload, outcome, refusal, effect, acted_at,
       received_at)
     values (p_user, operation_id, op ->> 'kind', (op ->> 'undoes')::uuid, (op ->> 'deviceId')::uuid,
-      (op ->> 'version')::smallint, op, outcome, refusal, effect, acted, now());
+      (op ->> 'version')::smallint, payload_of(op), outcome, refusal, effect, acted, now());
     if effect @? '$[*].trip' then
       insert into outbox (user_id, trip_id, op_id)
         select distinct p_user, (entry ->> 'trip')::uuid, operation_id from jsonb_array_elements(effect) entry where entry ? 'trip';
@@ -99,3 +108,7 @@ begin
   ));
 end $$;
 comment on function apply_operations is 'User side. Owner: spots.';
+
+-- What the device sent besides the columns of spot_ops.
+create or replace function payload_of(op jsonb) returns jsonb language sql stable
+  return op - '{id,kind,version,deviceId,undoes}'::text[];

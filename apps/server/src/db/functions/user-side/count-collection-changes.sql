@@ -1,4 +1,5 @@
--- Updates counters from the changes of the collection, without reading it: spots by league give total and leagues.
+-- Updates counters from the changes of the collection, without reading it: spots by league give total and leagues. Its
+-- callers hold the user's lock.
 create or replace function count_collection_changes(p_user uuid, p_entries jsonb) returns void language plpgsql as $$
 declare
   stats user_stats;
@@ -8,7 +9,7 @@ declare
   spots integer;
   changed_standing boolean := false;
 begin
-  select * into stats from user_stats where user_id = p_user for no key update;
+  select * into stats from user_stats where user_id = p_user;
   if not found then
     insert into user_stats (user_id) values (p_user) returning * into stats;
   end if;
@@ -22,6 +23,7 @@ begin
     stats.league_spots := case when spots + delta > 0
       then stats.league_spots || jsonb_build_object(league, spots + delta)
       else stats.league_spots - league end;
+    stats.league_bits := set_bit(stats.league_bits, league::integer, (spots + delta > 0)::integer);
     stats.last_spotted_at := greatest(stats.last_spotted_at, (entry ->> 'at')::timestamptz);
     stats.undated_spots := stats.undated_spots + (delta > 0 and entry ->> 'at' is null)::integer;
     changed_standing := changed_standing or (entry -> 'before')::boolean;
@@ -33,10 +35,12 @@ begin
   end if;
   update user_stats set
     league_spots = stats.league_spots,
+    league_bits = stats.league_bits,
     total_spots = stats.total_spots,
     unique_leagues = stats.unique_leagues,
     undated_spots = stats.undated_spots,
     last_spotted_at = stats.last_spotted_at,
-    version = stats.version + 1
+    version = stats.version + 1,
+    rank_key = rank_key(stats.total_spots, stats.unique_leagues, stats.undated_spots, stats.last_spotted_at)
   where user_id = p_user;
 end $$;

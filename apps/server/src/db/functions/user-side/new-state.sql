@@ -1,6 +1,6 @@
 -- A spot, or its tombstone, decided by a single operation.
 create or replace function new_state(league smallint, op_id uuid, acted_at timestamptz, received_at timestamptz, details jsonb)
-  returns spot_state language plpgsql immutable as $$
+  returns spot_state language plpgsql stable as $$
 declare
   state spot_state := jsonb_populate_record(null::spot_state, details);
 begin

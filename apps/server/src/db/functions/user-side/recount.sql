@@ -17,9 +17,11 @@ begin
   )
   select array_agg(distinct trip_id) into moved_trips from moved;
   if moved_in_collection then
-    update user_stats set
-      (league_spots, total_spots, unique_leagues, last_spotted_at) = (
-        select coalesce(jsonb_object_agg(league_no, spots), '{}'), coalesce(sum(spots), 0), count(*), max(latest)
+    update user_stats stats set
+      (league_spots, league_bits, total_spots, unique_leagues, last_spotted_at, rank_key) = (
+        select coalesce(jsonb_object_agg(league_no, spots), '{}'),
+          coalesce(bit_or(set_bit(0::bit(256), league_no, 1)), 0::bit(256)), coalesce(sum(spots), 0), count(*), max(latest),
+          rank_key(coalesce(sum(spots), 0)::integer, count(*)::integer, stats.undated_spots, max(latest))
         from (
           select league_no, count(*) as spots, max(spotted_at) as latest
           from user_spots where user_id = p_user and removed_at is null group by league_no

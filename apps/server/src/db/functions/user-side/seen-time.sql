@@ -11,6 +11,6 @@ create or replace function offset_of(seen text) returns smallint language sql st
   return case when seen not like '%Z'
     then (extract(epoch from seen::timestamp - (seen::timestamptz at time zone 'UTC')) / 60)::smallint end;
 
-create or replace function time_change(old spot_state, next spot_state) returns jsonb language sql immutable
+create or replace function time_change(old spot_state, next spot_state) returns jsonb language sql stable
   return jsonb_build_object('from', seen_text(old.spotted_at, old.spotted_offset),
     'to', seen_text(next.spotted_at, next.spotted_offset));

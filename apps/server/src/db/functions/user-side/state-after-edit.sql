@@ -1,6 +1,6 @@
 -- `details` may also contain spotted_at and spotted_offset. An edit decides the details only if it changes them.
 create or replace function state_after_edit(old spot_state, op_id uuid, acted_at timestamptz, details jsonb)
-  returns spot_change language plpgsql immutable as $$
+  returns spot_change language plpgsql stable as $$
 declare
   next spot_state := jsonb_populate_record(old, details);
   was jsonb := '{}';

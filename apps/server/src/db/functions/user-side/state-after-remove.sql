@@ -1,7 +1,7 @@
 -- A repeated removal becomes the deciding one: removed_at tells which removal is in effect.
 create or replace function state_after_remove(
   old spot_state, league smallint, op_id uuid, acted_at timestamptz, received_at timestamptz
-) returns spot_change language plpgsql immutable as $$
+) returns spot_change language plpgsql stable as $$
 declare
   next spot_state := old;
 begin

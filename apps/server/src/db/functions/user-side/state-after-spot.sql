@@ -3,7 +3,7 @@
 create or replace function state_after_spot(
   old spot_state, league smallint, op_id uuid, acted_at timestamptz, spotted_at timestamptz, spotted_offset smallint,
   details jsonb, received_at timestamptz
-) returns spot_change language plpgsql immutable as $$
+) returns spot_change language plpgsql stable as $$
 declare
   next spot_state := old;
   was jsonb := '{}';

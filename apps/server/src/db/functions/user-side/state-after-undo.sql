@@ -1,7 +1,7 @@
 -- Restores what one operation found, part by part, where it is the last that decided the part. `time_passed_on`: a
 -- later operation found the time that this one left. Record 32.
 create or replace function state_after_undo(old spot_state, undone uuid, was jsonb, time_passed_on boolean)
-  returns spot_change language plpgsql immutable as $$
+  returns spot_change language plpgsql stable as $$
 declare
   next spot_state := old;
   undone_was jsonb := '{}';

@@ -2,9 +2,11 @@ import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
 import { groupsApi } from '@sportspot/domain/groups/groups.contract.ts';
 import type { Group } from '@sportspot/domain/groups/groups.shapes.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestContext } from '../../../testing/server/test-context.ts';
 import { removalOf, spotOf } from '../../../testing/spots/operations.ts';
+import { DERIVE_STANDINGS } from '../../../testing/spots/standings.ts';
 import { startedTrip } from '../../../testing/trips/trips.ts';
 import { type GroupScene, openGroupScene } from '../../../testing/users/group-scene.ts';
 import type { SignedUp } from '../../../testing/users/people.ts';
@@ -41,6 +43,7 @@ async function addMembers(count: number, spots: (no: number) => number): Promise
   await directory.insertInto('group_members').values(joined).execute();
   const stats = ids.map((user_id, no) => ({ user_id, total_spots: spots(no), unique_leagues: 1 }));
   await userSide(alice.id).insertInto('user_stats').values(stats).execute();
+  await sql.raw(DERIVE_STANDINGS).execute(userSide(alice.id));
 }
 
 describe('the board', () => {

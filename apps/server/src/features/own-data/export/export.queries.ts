@@ -239,7 +239,7 @@ export const selectSessions = (db: DirectoryDb, userId: string, last: { readonly
 export const selectOperations = (db: UserSideDb, userId: string, last: { readonly op_id: string } | undefined) =>
   db
     .selectFrom('spot_ops')
-    .select(['op_id', 'payload', 'outcome', 'received_at'])
+    .select(['op_id', 'kind', 'version', 'device_id', 'undoes', 'payload', 'outcome', 'received_at'])
     .where('user_id', '=', userId)
     .where('op_id', '>', last?.op_id ?? LOWEST_ID)
     .where('kind', 'in', ['spot', 'remove', 'edit', 'reset', 'undo'])

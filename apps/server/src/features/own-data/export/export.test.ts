@@ -50,12 +50,10 @@ test('MYDATA-01 the export contains all my data as one JSON document', async () 
     gear: 'Cap',
     note: 'On a very small dog',
   };
-  await does(ida, [
-    spotOf('nfl-gb', { at: seenAt, details }),
-    spotOf('nba-bos', { seenAt: null }),
-    spotOf('nfl-chi'),
-    removalOf('nfl-chi'),
-  ]);
+  const first = spotOf('nfl-gb', { at: seenAt, details });
+  await does(ida, [first]);
+  const more = [spotOf('nba-bos', { seenAt: null }), spotOf('nfl-chi'), removalOf('nfl-chi')];
+  await does(ida, more);
   const tripId = await startedTrip(server, [maya, ida]);
   await call(tripsApi.setSeat, { tripId, seatNo: 1, nickname: 'Back left' });
   await does(ida, [
@@ -123,6 +121,8 @@ test('MYDATA-01 the export contains all my data as one JSON document', async () 
   ]);
   expect(document.sessions.length).toBeGreaterThan(0);
   expect(document.operations).toHaveLength(6);
+  const sent = [first, ...more].map((operation) => JSON.parse(JSON.stringify(operation)) as unknown);
+  expect(document.operations.map(({ operation }) => operation)).toEqual(expect.arrayContaining(sent));
 
   // No data of other users, and no credentials.
   const { password } = await server.context.db.directory

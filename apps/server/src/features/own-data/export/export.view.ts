@@ -210,7 +210,14 @@ export const toSession = (row: Row<typeof selectSessions>): ExportedEntries['ses
 export const toOperation = (row: Row<typeof selectOperations>): ExportedEntries['operations'] => ({
   receivedAt: time(row.received_at),
   outcome: row.outcome,
-  operation: row.payload as Record<string, unknown>,
+  operation: {
+    id: row.op_id,
+    kind: row.kind,
+    version: row.version,
+    ...(row.device_id !== null && { deviceId: row.device_id }),
+    ...(row.undoes !== null && { undoes: row.undoes }),
+    ...(row.payload as Record<string, unknown>),
+  },
 });
 
 function toSpotLine(
