@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-
-const PERSON_ID = `(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-' || substr(md5(n::text), 1, 12))::uuid`;
+import { DERIVE_STANDINGS } from '../apps/server/src/testing/spots/standings.ts';
+import { PERSON_ID } from './support/people.ts';
 
 /**
  * Adds users with this many spots each, and their counters; existing users get more spots. Half of them go league by
@@ -31,6 +31,7 @@ export async function addCollectors(database: Client, people: number, spots: num
      ) leagues
      group by user_id`,
   );
+  await database.query(DERIVE_STANDINGS);
   await database.query('select recount_spotters()');
   await database.query('vacuum (analyze) user_spots, user_stats, team_spotters');
 }

@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
-
-/** Time-ordered like real user ids, with a last byte that spreads them over the shards. */
-const PERSON_ID = `(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-' || substr(md5(n::text), 1, 12))::uuid`;
+import { DERIVE_STANDINGS } from '../apps/server/src/testing/spots/standings.ts';
+import { PERSON_ID } from './support/people.ts';
 
 /** Adds users with one to four spots each, and their counters. */
 export async function addPeople(database: Client, from: number, to: number): Promise<void> {
@@ -28,5 +27,6 @@ export async function addPeople(database: Client, from: number, to: number): Pro
      ) leagues
      group by user_id`,
   );
+  await database.query(DERIVE_STANDINGS);
   await database.query('vacuum (analyze) users, user_spots, user_stats');
 }

@@ -2,7 +2,7 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { createAllTimeBoard } from '../apps/server/src/ranking/all-time-board.ts';
 import type { BoardRow } from '../apps/server/src/ranking/board.queries.ts';
 import type { BoardSets } from '../apps/server/src/ranking/board-sets.ts';
-import { median } from './figures.ts';
+import { median } from './support/figures.ts';
 
 const ROUNDS = 61;
 const CALLS = 5000;

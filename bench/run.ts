@@ -1,15 +1,25 @@
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchBadges } from './badges.ts';
+import { benchBatch } from './batch.ts';
 import { benchBoards } from './boards.ts';
 import { benchLive } from './live.ts';
+import { benchMine } from './mine.ts';
+import { benchSession } from './session.ts';
 import { benchShared } from './shared.ts';
+import { benchSpot } from './spot.ts';
+import { lineOf, type Verdict } from './support/verdict.ts';
 
-/** Each benchmark prints its figures and returns whether they are within their limits. */
-const benches: Record<string, (options: Record<string, string>) => Promise<boolean>> = {
+/** Each benchmark prints its inputs and figures, and returns those that have a bar. */
+const benches: Record<string, (options: Record<string, string>) => Promise<Verdict[]>> = {
   badges: benchBadges,
+  batch: benchBatch,
   boards: benchBoards,
   live: benchLive,
+  mine: benchMine,
+  session: benchSession,
   shared: benchShared,
+  spot: benchSpot,
 };
 
 const { positionals, values } = parseArgs({
@@ -23,4 +33,9 @@ const { positionals, values } = parseArgs({
 });
 const bench = benches[positionals[0] ?? ''];
 if (!bench) throw new Error(`npm run bench -- ${Object.keys(benches).join(' | ')}`);
-process.exitCode = (await bench(values)) ? 0 : 1;
+const load = () => loadavg()[0]?.toFixed(1);
+console.log(`load before: ${load()}`);
+const verdicts = await bench(values);
+console.log(`load after: ${load()}`);
+for (const verdict of verdicts) console.log(lineOf(verdict));
+process.exitCode = verdicts.every(({ isReached }) => isReached) ? 0 : 1;

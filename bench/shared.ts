@@ -1,8 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { join } from 'node:path';
 import { allTeams } from '@sportspot/catalogue/source/files.ts';
 import type { Operation } from '@sportspot/domain/spots/spots.contract.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
@@ -10,11 +6,11 @@ import { readConfig } from '../apps/server/src/config/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { apply } from '../apps/server/src/features/spots/spots.service.ts';
 import { createEmptyDatabase, migrateTestDatabase } from '../apps/server/src/testing/server/test-database.ts';
-import { deployment } from '../e2e/support/servers/stack.ts';
 import { envFile } from '../ops/servers/checkout.ts';
-import { freePort } from '../ops/servers/ports.ts';
-import { median } from './figures.ts';
-import type { Told } from './shared-server.ts';
+import { type CountedApi, NO_OP, startCountedApi } from './support/api.ts';
+import { median } from './support/figures.ts';
+import { requestAll, requestText } from './support/http-load.ts';
+import { atLeast, atMost, type Verdict } from './support/verdict.ts';
 
 const SPOTS = 127;
 const CONNECTIONS = 32;
@@ -52,29 +48,6 @@ async function seedLink(url: string): Promise<string> {
   return token;
 }
 
-/** Requests one URL on one connection, each time the previous response has arrived, and counts the responses. */
-function requestRepeatedly(port: number, path: string, until: number): Promise<number> {
-  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, br\r\n\r\n`;
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const socket = connect(port, '127.0.0.1', () => socket.write(request));
-  let [answers, missing] = [0, 0];
-  socket.on('error', reject);
-  socket.on('data', (chunk: Buffer) => {
-    if (missing === 0) {
-      const end = chunk.indexOf('\r\n\r\n');
-      const head = chunk.toString('latin1', 0, end);
-      if (!head.startsWith('HTTP/1.1 200')) reject(new Error(head));
-      missing = Number(/content-length: (\d+)/i.exec(head)?.[1]) + end + 4;
-    }
-    missing -= chunk.length;
-    if (missing > 0) return;
-    answers += 1;
-    if (performance.now() < until) socket.write(request);
-    else socket.end(() => resolve(answers));
-  });
-  return promise;
-}
-
 interface Measured {
   readonly answers: number;
   readonly rate: number;
@@ -83,57 +56,41 @@ interface Measured {
   readonly microseconds: number;
 }
 
-async function figuresOf(server: ChildProcess): Promise<Extract<Told, { statements: number }>> {
-  server.send('figures');
-  const [told] = (await once(server, 'message')) as [Told];
-  if ('ready' in told) throw new Error('The server told something else');
-  return told;
-}
-
-async function measure(server: ChildProcess, port: number, path: string, seconds: number): Promise<Measured> {
-  const before = await figuresOf(server);
-  const began = performance.now();
-  const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => requestRepeatedly(port, path, began + seconds * 1000)),
-  );
-  const took = (performance.now() - began) / 1000;
-  const after = await figuresOf(server);
-  const answers = counts.reduce((sum, count) => sum + count, 0);
+async function measure(api: CountedApi, path: string, seconds: number): Promise<Measured> {
+  const before = await api.figures();
+  const { answers, rate } = await requestAll({
+    port: api.port,
+    connections: CONNECTIONS,
+    seconds,
+    next: () => requestText('GET', path),
+  });
+  const after = await api.figures();
   return {
     answers,
-    rate: answers / took,
+    rate,
     statements: after.statements - before.statements,
     microseconds: ((after.cpuMs - before.cpuMs) * 1000) / answers,
   };
 }
 
 /** A popular shared page compared with a no-op route, alternating, on one API process. */
-export async function benchShared(options: Record<string, string>): Promise<boolean> {
+export async function benchShared(options: Record<string, string>): Promise<Verdict[]> {
   const seconds = Number(options.seconds ?? 3);
   process.loadEnvFile(envFile);
   const database = await createEmptyDatabase();
   await migrateTestDatabase(database.url, ['catalogue', 'user-side', 'directory']);
   const token = await seedLink(database.url);
-  const port = await freePort();
-  const settings = {
-    DATABASE_URL: database.url,
-    PORT: String(port),
-    BASE_URL: `http://127.0.0.1:${port}`,
-    LOG_LEVEL: 'warn',
-  };
-  const server = fork(join(import.meta.dirname, 'shared-server.ts'), { env: deployment(settings) });
-  await once(server, 'message');
+  const api = await startCountedApi({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
   const page = `/shared/${token}`;
-  const bytes = (await (await fetch(`http://127.0.0.1:${port}${page}`)).arrayBuffer()).byteLength;
-  for (const path of [page, '/no-op']) await measure(server, port, path, 2);
+  const bytes = (await (await fetch(`http://127.0.0.1:${api.port}${page}`)).arrayBuffer()).byteLength;
+  for (const path of [page, NO_OP]) await measure(api, path, 2);
 
   const rounds: { shown: Measured; nothing: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const shown = await measure(server, port, page, seconds);
-    rounds.push({ shown, nothing: await measure(server, port, '/no-op', seconds) });
+    const shown = await measure(api, page, seconds);
+    rounds.push({ shown, nothing: await measure(api, NO_OP, seconds) });
   }
-  server.kill();
-  await once(server, 'exit');
+  await api.stop();
   await database.drop();
 
   const ratio = median(rounds.map(({ shown, nothing }) => shown.rate / nothing.rate));
@@ -146,6 +103,8 @@ export async function benchShared(options: Record<string, string>): Promise<bool
   answers a second         ${typical('shown', 'rate')} and ${typical('nothing', 'rate')}: ${ratio.toFixed(2)} (median of the rounds; at least ${RATE_LIMIT})
   of a processor           ${typical('shown', 'microseconds')} and ${typical('nothing', 'microseconds')} microseconds an answer
   statements               ${statements} for ${answers} answers, all of them of at most ${renewals} renewals: 0 for an answer of a warm page`);
-  const perRenewal = statements / renewals;
-  return ratio >= RATE_LIMIT && perRenewal <= STATEMENTS_A_RENEWAL;
+  return [
+    atLeast('shared page against a route that does nothing', ratio, RATE_LIMIT),
+    atMost('statements a renewal', statements / renewals, STATEMENTS_A_RENEWAL),
+  ];
 }

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { median } from '../../bench/figures.ts';
+import { median } from '../../bench/support/figures.ts';
 import { freePort } from '../../ops/servers/ports.ts';
 import config from '../../playwright.config.ts';
 import startSite from '../support/global-setup.ts';

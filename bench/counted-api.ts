@@ -4,6 +4,7 @@ import { createContext } from '../apps/server/src/app/context.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { builtPages } from '../apps/server/src/http/pages/pages.built.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
+import { NO_OP, type Told } from './support/api.ts';
 
 /** An API process as in production, with an additional no-op route, and a count of its PostgreSQL statements. */
 
@@ -14,15 +15,13 @@ Client.prototype.query = function countingQuery(this: Client, ...given: unknown[
   return query.apply(this, given);
 } as typeof Client.prototype.query;
 
-export type Told = { readonly ready: true } | { readonly statements: number; readonly cpuMs: number };
-
 const tell = (told: Told) => process.send?.(told);
 
 const config = readConfig(process.env);
 const app = await buildApp(createContext(config, createLog(config, 'api')), {
   pages: await builtPages(config.webDist),
 });
-app.get('/no-op', async (_request, reply) => reply.header('cache-control', 'no-store').send({}));
+app.get(NO_OP, async (_request, reply) => reply.header('cache-control', 'no-store').send({}));
 await app.listen({ host: '127.0.0.1', port: config.port });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

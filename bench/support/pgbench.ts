@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { postgresProgram } from '../../ops/servers/postgres.ts';
+
+const run = promisify(execFile);
+
+export interface PgbenchOptions {
+  readonly url: string;
+  /** In pgbench's language. */
+  readonly script: string;
+  readonly seconds: number;
+  readonly clients: number;
+}
+
+/** Runs a script as fast as the server can. Returns transactions a second. */
+export async function pgbench({ url, script, seconds, clients }: PgbenchOptions): Promise<number> {
+  const file = join(mkdtempSync(join(tmpdir(), 'sportspot-pgbench-')), 'script.sql');
+  writeFileSync(file, script);
+  const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file];
+  const { stdout } = await run(postgresProgram('pgbench'), [...options, url]);
+  return Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1]);
+}
