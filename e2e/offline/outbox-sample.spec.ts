@@ -33,7 +33,7 @@ function phoneOf(fan: Fan, origin: string) {
     opening: openAccountDb(fan.id),
     server: {
       apply: (operations) => bodyOf(callApi(origin, spotsApi.apply, { operations: [...operations] }, fan.cookie)),
-      read: () => bodyOf(callApi(origin, spotsApi.mine, {}, fan.cookie)),
+      read: async () => ({ output: await bodyOf(callApi(origin, spotsApi.mine, {}, fan.cookie)) }),
     },
     channel: { postMessage: () => {}, addEventListener: () => {}, close: () => {} },
     inOneTab,

@@ -15,6 +15,11 @@ export interface CallLimit {
   readonly seconds: number;
   /** For secrets that could be guessed: counted per IP address even for signed-in users, and with `email` also per email in the input. */
   readonly per?: 'address' | 'email';
+  /**
+   * For generous limits on frequent calls: each server process counts on its own and shares its count every second, so all together may
+   * exceed the limit by what they do in a second.
+   */
+  readonly isRough?: true;
 }
 
 /** A file as the request body. */
@@ -51,6 +56,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly keptFor?: number;
   /** Input fields that others will see: offensive words are rejected with `name_unfit`. */
   readonly shownWords?: readonly string[];
+  /** Called so often that it may accept a session that ended elsewhere within the last second. */
+  readonly isFrequent?: true;
   /** Waits until the standby has confirmed the write, also when a request is retried. */
   readonly confirmsItself?: true;
   /** Calls are recorded in the audit log of moderators under this name. */

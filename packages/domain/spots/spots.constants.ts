@@ -28,6 +28,6 @@ export const CLIENT_VERSION = 2;
  * A device keeps operations over a quota and retries when the server says.
  */
 export const operationQuotas = [
-  { name: 'operations', max: 4000, seconds: 60 },
-  { name: 'operations-day', max: 20_000, seconds: 86_400 },
+  { name: 'operations', max: 4000, seconds: 60, isRough: true },
+  { name: 'operations-day', max: 20_000, seconds: 86_400, isRough: true },
 ] as const;

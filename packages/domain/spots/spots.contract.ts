@@ -59,8 +59,12 @@ export const operation = z.discriminatedUnion('kind', [
 ]);
 export type Operation = z.output<typeof operation>;
 
-/** An operation with an ID that this server does not know: rejected alone, without failing the batch. */
-const unknownOperation = z.looseObject({ id: uuid() });
+/** An operation that this server doesn't know or that is invalid: refused alone, without failing the batch. */
+const unknownOperation = z.pipe(
+  z.looseObject({ id: uuid() }),
+  z.transform(({ id }) => ({ id, kind: 'unknown' as const })),
+);
+export type ReceivedOperation = Operation | z.output<typeof unknownOperation>;
 export type Refusal = (typeof refusals)[number];
 
 export const operationResult = z.object({
@@ -185,7 +189,7 @@ const ownSpots = z.object({
 export type OwnSpots = z.output<typeof ownSpots>;
 
 /** One rate limit shared by every endpoint that writes spots. */
-const writeLimit = { name: 'spots', max: 600, seconds: 60 };
+const writeLimit = { name: 'spots', max: 600, seconds: 60, isRough: true } as const;
 
 /**
  * The user whom the device believes to be signed in. Only a check: the session decides who acts. Prevents that operations one user made
@@ -219,6 +223,7 @@ export const spotsApi = {
     /** Operations of later clients may have unknown fields. */
     bodyBytes: 512 * 1024,
     confirmsItself: true,
+    isFrequent: true,
   }),
   mine: endpoint({
     method: 'GET',
@@ -228,6 +233,7 @@ export const spotsApi = {
     input: z.object({ account: ownAccount() }),
     output: ownSpots,
     errors: ['other_account'],
+    isFrequent: true,
   }),
   list: endpoint({
     method: 'GET',
@@ -254,6 +260,7 @@ export const spotsApi = {
     errors: ['team_not_found'],
     limit: writeLimit,
     confirmsItself: true,
+    isFrequent: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -265,6 +272,7 @@ export const spotsApi = {
     errors: ['team_not_found'],
     limit: writeLimit,
     confirmsItself: true,
+    isFrequent: true,
   }),
   resetTripMode: endpoint({
     method: 'POST',
@@ -276,5 +284,6 @@ export const spotsApi = {
     errors: [],
     limit: writeLimit,
     confirmsItself: true,
+    isFrequent: true,
   }),
 };

@@ -4,6 +4,8 @@ import { livePath } from '@sportspot/domain/trips/trips.constants.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { mountAccounts } from '../features/accounts/accounts.routes.ts';
+import type { Auth } from '../features/accounts/auth/auth.ts';
+import type { SignedIn } from '../features/accounts/auth/session.ts';
 import { mountBadges } from '../features/badges/badges.routes.ts';
 import { mountBoards } from '../features/boards/boards.routes.ts';
 import { mountCatalogue } from '../features/catalogue/catalogue.routes.ts';
@@ -27,13 +29,17 @@ import { mountContact } from '../features/support/contact.routes.ts';
 import { mountSuggestions } from '../features/support/suggestions.routes.ts';
 import { createLiveHub } from '../features/trips/live/hub.ts';
 import { mountTrips } from '../features/trips/trips.routes.ts';
+import type { Actor } from '../http/actor.ts';
+import { createActorCache } from '../http/actor-cache.ts';
 import { installErrorHandler } from '../http/error-handler.ts';
 import type { MountContext } from '../http/mount.ts';
 import { mountOpenApi } from '../http/openapi/openapi.routes.ts';
 import { createDocuments, mountPages, type Pages } from '../http/pages/pages.ts';
 import { mountSearchEngines } from '../http/pages/search-engines.ts';
 import { earlyRefusals, installSecurityHeaders } from '../http/security-headers.ts';
+import type { TripNews } from '../live/trip-news.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
+import { RequestLog } from '../observability/request-log.ts';
 import type { Context } from './context.ts';
 
 /** The codes of sign-in providers are the longest part of our URLs. */
@@ -48,6 +54,24 @@ interface AppOptions {
   readonly metrics?: Metrics;
 }
 
+/** Finds the acting user of a request from its session alone. */
+function createActorOf(auth: Auth, news: TripNews): MountContext['actorOf'] {
+  const cache = createActorCache(news);
+  return async (headers, mayBeRecent) => {
+    const token = auth.tokenOf(headers);
+    if (token === null) return null;
+    const read = async () => actorIn(await auth.sessionOf(headers));
+    return mayBeRecent ? cache.actorOf(token, read) : read();
+  };
+}
+
+function actorIn(signedIn: SignedIn | null): Actor | null {
+  if (!signedIn) return null;
+  const { id, sessionId, role, ageConfirmedAt, signedInAt, byPasskey, suspension } = signedIn;
+  const standing = { ageConfirmed: ageConfirmedAt !== null, isSuspended: suspension !== null };
+  return { userId: id, sessionId, role, ...standing, signedInAt, byPasskey };
+}
+
 /** Builds the whole HTTP server from its context, so that each test can have its own. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db, news, auth, limits } = context;
@@ -60,6 +84,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const loggerInstance: FastifyBaseLogger = context.log;
   const app = Fastify({
     loggerInstance,
+    logController: new RequestLog(),
     genReqId: () => newId(),
     // Only the entries of our own proxies are trusted, so clients can't forge their address.
     trustProxy: [...config.trustedProxies],
@@ -94,13 +119,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     recordRead: (moderatorId, read, input) => recordRead(db, moderatorId, read, input),
     isUnfit: nameFilter(config.unfitWords),
     confirm: (userId) => db.confirm(userId),
-    actorOf: async (headers) => {
-      const signedIn = await auth.sessionOf(headers);
-      if (!signedIn) return null;
-      const { id, sessionId, role, ageConfirmedAt, signedInAt, byPasskey, suspension } = signedIn;
-      const standing = { ageConfirmed: ageConfirmedAt !== null, isSuspended: suspension !== null };
-      return { userId: id, sessionId, role, ...standing, signedInAt, byPasskey };
-    },
+    actorOf: createActorOf(auth, news),
   };
   mountAccounts(app, mountContext, context);
   mountCatalogue(app, mountContext);

@@ -1,3 +1,4 @@
+// Long because it describes every setting.
 import { join } from 'node:path';
 import type { ContactAddresses } from '@sportspot/domain/support/contact.contract.ts';
 import { SHARD_COUNT } from '@sportspot/domain/values/ids.ts';
@@ -35,6 +36,10 @@ export interface Config {
   /** The same database with the role that owns its tables; only set for the migration. */
   readonly migrateDatabaseUrl: string | null;
   readonly userClusters: readonly UserCluster[];
+  /** Connections of one process to each database, besides 4 for locks. */
+  readonly databasePoolSize: number;
+  /** Whether connections go through a pooler in transaction mode, which keeps no prepared statements. */
+  readonly databasePooler: 'none' | 'transaction';
   readonly valkeyUrl: string;
   /** The prefix of every Valkey key of this installation, for when several share a server. */
   readonly valkeyPrefix: string;
@@ -93,6 +98,8 @@ const environment = z.object({
   MIGRATE_DATABASE_URL: optional(),
   MIGRATE_DATABASE_PASSWORD: optional(),
   USER_CLUSTERS: text(''),
+  DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 10),
+  DATABASE_POOLER: z._default(z.enum(['none', 'transaction']), 'none'),
   VALKEY_URL: text('redis://127.0.0.1:6379'),
   VALKEY_PASSWORD: optional(),
   VALKEY_PREFIX: text(''),
@@ -211,6 +218,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL
       ? withPassword(env.MIGRATE_DATABASE_URL, env.MIGRATE_DATABASE_PASSWORD)
       : null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    databasePooler: env.DATABASE_POOLER,
     userClusters: parseClusters(env.USER_CLUSTERS, databaseUrl).map((cluster) => ({
       ...cluster,
       url: withPassword(cluster.url, env.DATABASE_PASSWORD),

@@ -40,32 +40,52 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Closes a client whose query timed out: back in the pool, it would make the next query hang, too. */
-class EndingClient extends Client {
-  // Passes every overload of the library through.
-  override query(...args: unknown[]): never {
-    const result = (super.query as (...args: unknown[]) => unknown).apply(this, args);
-    if (result instanceof Promise)
-      result.catch((error: Error) => {
-        if (error.message === 'Query read timeout') void this.end();
-      });
-    return result as never;
-  }
-}
+/** The name of a hot statement, from its comment: `select /* named signed_in *\/ …`. */
+const NAMED = /\/\* named (\w+) \*\//;
+/** A name is near the beginning, so that long statements aren't searched. */
+const NAMED_WITHIN = 100;
+
+/**
+ * The clients of a pool. Named statements are parsed once per connection. A client whose query timed out is closed: back
+ * in the pool, it would make the next query hang, too.
+ */
+const clientClass = (namesStatements: boolean): typeof Client =>
+  class PoolClient extends Client {
+    // Passes every overload of the library through.
+    override query(...args: unknown[]): never {
+      const [text, ...rest] = args;
+      const name = namesStatements && typeof text === 'string' && NAMED.exec(text.slice(0, NAMED_WITHIN))?.[1];
+      const given = name ? [{ name, text }, ...rest] : args;
+      const result = (super.query as (...args: unknown[]) => unknown).apply(this, given);
+      if (result instanceof Promise)
+        result.catch((error: Error) => {
+          if (error.message === 'Query read timeout') void this.end();
+        });
+      return result as never;
+    }
+  };
 
 /** Writes a WAL record, so that this commit waits for the standbys like any other write. */
 const confirmOn = (handle: Kysely<DB>): Promise<unknown> =>
-  sql`select pg_logical_emit_message(true, 'confirm', '')`.execute(handle);
+  sql`select /* named confirm */ pg_logical_emit_message(true, 'confirm', '')`.execute(handle);
 
-function openPool(url: string, onError: (error: Error) => void, options: PoolConfig = {}): Pool {
+type PoolSettings = Partial<Pick<Config, 'databasePoolSize' | 'databasePooler'>>;
+
+function openPool(
+  url: string,
+  { databasePoolSize = 10, databasePooler = 'none' }: PoolSettings,
+  { onError, ...options }: PoolConfig & { onError: (error: Error) => void },
+): Pool {
+  const isDirect = databasePooler === 'none';
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: databasePoolSize,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
-    statement_timeout: 8000,
+    // Sent when connecting, where a pooler takes no settings: its server's role has the timeout then.
+    ...(isDirect && { statement_timeout: 8000 }),
     keepAlive: true,
-    Client: EndingClient,
+    Client: clientClass(isDirect),
     ...options,
   });
   pool.on('error', onError);
@@ -100,17 +120,17 @@ async function underLock<Result>(locks: Pool, name: string, work: () => Promise<
 
 /** Opens every configured database; users are sharded over clusters by configuration only. */
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'userClusters'>,
+  config: Pick<Config, 'databaseUrl' | 'userClusters'> & PoolSettings,
   onError: (error: Error) => void,
 ): Database {
   const urls = [...new Set([config.databaseUrl, ...config.userClusters.map(({ url }) => url)])];
-  const pools = new Map(urls.map((url) => [url, openPool(url, onError)]));
+  const pools = new Map(urls.map((url) => [url, openPool(url, config, { onError })]));
   const handles = new Map(
     [...pools].map(([url, pool]) => [url, new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })]),
   );
   // A separate pool: waiters on a lock could otherwise take all the connections the lock's holder needs. Callers that
   // want the same lock queue up here.
-  const locks = openPool(config.databaseUrl, onError, { max: 4, connectionTimeoutMillis: 20_000 });
+  const locks = openPool(config.databaseUrl, config, { onError, max: 4, connectionTimeoutMillis: 20_000 });
   const handleOf = (url: string): Kysely<DB> => handles.get(url) as Kysely<DB>;
   const sides: readonly UserSideDb[] = Array.from({ length: SHARD_COUNT }, (_, shard) =>
     handleOf(clusterOf(config.userClusters, shard).url),

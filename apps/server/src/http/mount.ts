@@ -14,7 +14,8 @@ export interface MountContext {
   /** Whether passkeys are enabled. */
   readonly hasPasskeys: boolean;
   readonly limits: RateLimits;
-  actorOf(headers: Headers): Promise<Actor | null>;
+  /** `mayBeRecent` accepts what the session was within the last second. */
+  actorOf(headers: Headers, mayBeRecent: boolean): Promise<Actor | null>;
   /** Resolves when the standbys have everything committed so far, in the directory and on this user's cluster. */
   confirm(userId: string | undefined): Promise<void>;
   /** Records a moderator's read in the audit trail. */
@@ -39,6 +40,13 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>;
 
+/** A read whose result has a version, so that a client that has it needn't get it again. */
+interface VersionedHandler<E extends Endpoint> {
+  /** Null if there is none. Read before the result, which is therefore never older. */
+  versionOf(call: Call<E>): Promise<string | null>;
+  readonly handle: Handler<E>;
+}
+
 const known = new WeakMap<FastifyRequest, Headers>();
 
 /** The same object for the whole request, because sessions are cached per headers object. */
@@ -57,7 +65,7 @@ function readHeaders(request: FastifyRequest): Headers {
 }
 
 /** The fields of an endpoint that decide who may call it. */
-type AccessRules = Pick<Endpoint, 'access' | 'beforeAge' | 'whileSuspended'>;
+type AccessRules = Pick<Endpoint, 'access' | 'beforeAge' | 'whileSuspended' | 'isFrequent'>;
 
 /** Browsers send the origin of the page that makes a write; other origins are refused, whatever the cookies. */
 function refuseForeignOrigin(request: FastifyRequest, baseUrl: string): void {
@@ -102,7 +110,7 @@ export async function authorizeCaller(
   endpoint: AccessRules,
 ): Promise<Actor | null> {
   refuseForeignOrigin(request, context.baseUrl);
-  const actor = await context.actorOf(headersOf(request));
+  const actor = await context.actorOf(headersOf(request), endpoint.isFrequent === true);
   checkAccess(endpoint, actor, context.hasPasskeys);
   // Endpoints for anyone treat a suspended user as a visitor.
   return endpoint.access === 'anyone' && actor?.isSuspended ? null : actor;
@@ -146,6 +154,12 @@ async function confirmed<Output>(work: Promise<Output>, confirm: () => Promise<v
   return work;
 }
 
+const etagOf = (version: string): string => `"${version}"`;
+
+/** Whether the client has this version. A proxy that compresses marks versions as weak. */
+const hasVersion = ({ headers }: FastifyRequest, version: string): boolean =>
+  headers['if-none-match']?.replace(/^W\//, '') === etagOf(version);
+
 async function sendJson(request: FastifyRequest, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
   const { encoding, body } = await encodedFor(request.headers['accept-encoding'] ?? '', JSON.stringify(output));
   if (encoding) void reply.header('content-encoding', encoding);
@@ -160,8 +174,9 @@ export function mount<E extends Endpoint>(
   app: FastifyInstance,
   context: MountContext,
   endpoint: E,
-  handler: Handler<E>,
+  handler: Handler<E> | VersionedHandler<E>,
 ): void {
+  const { handle, versionOf } = typeof handler === 'function' ? { handle: handler } : handler;
   const isTooLong = createLengthCheck(endpoint);
   app.route({
     method: endpoint.method,
@@ -173,7 +188,7 @@ export function mount<E extends Endpoint>(
       await countCall(context, endpoint, { actor, address: request.ip, input });
       refuseUnfit(endpoint, input, context.isUnfit);
       if (endpoint.noted && actor) await context.recordRead(actor.userId, endpoint.noted, input);
-      const handled = handler({
+      const call: Call<E> = {
         input,
         actor: actor as ActorFor<E>,
         headers: headersOf(request),
@@ -181,11 +196,16 @@ export function mount<E extends Endpoint>(
         setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),
         // Never "storage": it would delete unsent spots.
         clearBrowserCache: () => void reply.header('clear-site-data', '"cache"'),
-      });
+      };
+      const cacheControl = endpoint.keptFor === undefined ? 'no-store' : `private, max-age=${endpoint.keptFor}`;
+      void reply.header('cache-control', cacheControl);
+      const version = (await versionOf?.(call)) ?? null;
+      if (version !== null && hasVersion(request, version)) return reply.status(304).send();
+      const handled = handle(call);
       const isConfirmed = endpoint.method === 'GET' || endpoint.confirmsItself;
       const output = await (isConfirmed ? handled : confirmed(handled, () => context.confirm(actor?.userId)));
-      const cacheControl = endpoint.keptFor === undefined ? 'no-store' : `private, max-age=${endpoint.keptFor}`;
-      return sendJson(request, reply.header('cache-control', cacheControl), endpoint.output.parse(output));
+      if (version !== null) void reply.header('etag', etagOf(version));
+      return sendJson(request, reply, endpoint.output.parse(output));
     },
   });
 }

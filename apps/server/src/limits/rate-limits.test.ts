@@ -1,10 +1,11 @@
+import type { CallLimit } from '@sportspot/domain/endpoint/endpoint.ts';
 import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../../ops/servers/ports.ts';
 import { valkeyUp } from '../testing/server/valkey-up.ts';
 import { openValkey } from '../valkey/valkey.ts';
-import { type CountedCall, countFailures, createRateLimits, RateLimitedError } from './rate-limits.ts';
+import { type CountedCall, countFailures, createRateLimits, RateLimitedError, type RateLimits } from './rate-limits.ts';
 
 /** A long timeout: a slow response of a busy machine must not count as an outage. */
 const patient = { factor: 1, timeoutMs: 20_000 };
@@ -69,4 +70,48 @@ test('a caller above the limit learns how long to wait', async () => {
   const error = await limits.take(caller, limit).catch((refused: unknown) => refused);
   expect(error).toBeInstanceOf(RateLimitedError);
   expect((error as RateLimitedError).retryAfterSeconds).toBeGreaterThan(50);
+});
+
+describe.each([
+  ['with Valkey', here],
+  ['while Valkey is away', away],
+])('a rough limit, %s', (_, valkey) => {
+  const refusal = (limits: RateLimits, limit: CallLimit, caller: string) =>
+    limits.take(caller, limit).then(
+      () => null,
+      (error: RateLimitedError) => error.limit,
+    );
+
+  test('is exact within a process, by weight and by caller', async () => {
+    const limits = createRateLimits(valkey, patient);
+    const limit = { name: newId(), max: 5, seconds: 60, isRough: true } as const;
+    const caller = newId();
+    await limits.take(caller, limit, 3);
+    const answers = [];
+    for (let call = 0; call < 3; call += 1) answers.push(await refusal(limits, limit, caller));
+    expect(answers).toEqual([null, null, limit.name]);
+    expect(await refusal(limits, limit, newId())).toBeNull();
+  });
+
+  test('begins again when its period ends', async () => {
+    const limits = createRateLimits(valkey, patient);
+    const limit = { name: newId(), max: 1, seconds: 2, isRough: true } as const;
+    const caller = newId();
+    expect([await refusal(limits, limit, caller), await refusal(limits, limit, caller)]).toEqual([null, limit.name]);
+    // Rarer than the period, because refused calls count, too.
+    await expect.poll(() => refusal(limits, limit, caller), { timeout: 20_000, interval: 3500 }).toBeNull();
+  });
+});
+
+test('processes share a rough limit within about a second, without a command for each call', async () => {
+  const [one, other] = [createRateLimits(here, patient), createRateLimits(here, patient)];
+  const limit = { name: newId(), max: 10, seconds: 60, isRough: true } as const;
+  const caller = newId();
+  const eval_ = vi.spyOn(here.client, 'evalSha');
+  for (let call = 0; call < 10; call += 1) await one.take(caller, limit);
+  expect(eval_).not.toHaveBeenCalled();
+  // The other process learns the count when it shares its own.
+  await other.take(caller, limit);
+  await expect.poll(() => other.take(caller, limit).catch(() => 'refused')).toBe('refused');
+  eval_.mockRestore();
 });

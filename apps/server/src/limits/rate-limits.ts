@@ -5,6 +5,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { TooSlowError, within } from '../concurrency/within.ts';
 import type { Valkey } from '../valkey/valkey.ts';
 import { networksOf } from './client-address.ts';
+import { type Counted, createRoughCounts } from './rough-counts.ts';
 
 /** Thrown above a limit, with the time to wait. */
 export class RateLimitedError extends AppError {
@@ -51,10 +52,13 @@ interface Allowance {
 export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowance): RateLimits {
   const limiters = new Map<string, { shared: RateLimiterAbstract; own: RateLimiterAbstract }>();
 
-  function limitersFor({ name, max, seconds }: CallLimit) {
+  const maxOf = ({ max }: CallLimit): number => Math.ceil(max * factor);
+
+  function limitersFor(limit: CallLimit) {
+    const { name } = limit;
     const known = limiters.get(name);
     if (known) return known;
-    const options = { keyPrefix: LIMIT_KEYS + name, points: Math.ceil(max * factor), duration: seconds };
+    const options = { keyPrefix: LIMIT_KEYS + name, points: maxOf(limit), duration: limit.seconds };
     const own = new RateLimiterMemory(options);
     const shared = new RateLimiterRedis({
       ...options,
@@ -82,15 +86,19 @@ export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowanc
     }
   }
 
+  /** Counts calls of a caller. Returns their count so far, whether or not the limit is reached. */
+  const consume = (caller: string, limit: CallLimit, worth: number): Promise<Counted> =>
+    withFallback(limit, (limiter) => limiter.consume(caller, worth)).catch((refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    });
+  const rough = createRoughCounts(consume);
+
   return {
     take: async (caller, limit, worth = 1) => {
       if (!limit) return;
-      try {
-        await withFallback(limit, (limiter) => limiter.consume(caller, worth));
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw new RateLimitedError(secondsOf(error), limit.name);
-        throw error;
-      }
+      const counted = limit.isRough ? rough.count(caller, limit, worth) : await consume(caller, limit, worth);
+      if (counted.consumedPoints > maxOf(limit)) throw new RateLimitedError(secondsOf(counted), limit.name);
     },
     refund: async (caller, limit) => {
       await withFallback(limit, (limiter) => limiter.reward(caller));
@@ -98,7 +106,7 @@ export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowanc
   };
 }
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1000);
+const secondsOf = ({ msBeforeNext }: Counted): number => Math.ceil(msBeforeNext / 1000);
 
 /**
  * Runs work that could be used to guess a secret. A guess is counted before it runs, so that concurrent ones can't

@@ -8,6 +8,8 @@ import type { Valkey } from '../valkey/valkey.ts';
 export interface TripNews {
   /** Announces to every process; never throws, and never blocks on an unresponsive Valkey. */
   announce(ids: Iterable<string>): Promise<void>;
+  /** Calls back for each id that this process announces, before any other process hears of it. */
+  onOwn(onNews: (id: string) => void): void;
   /** Calls `onNews` for each id announced by any process, and `onGap` when announcements may have been missed. */
   listen(onNews: (id: string) => void, onGap: () => void): Listener;
 }
@@ -31,6 +33,7 @@ const TIMEOUT_MS = 250;
 
 export function createTripNews(valkey: Valkey): TripNews {
   const waiting = new Set<string>();
+  const ownListeners: ((id: string) => void)[] = [];
   let sending: Promise<void> | undefined;
 
   /** Sends one message at a time; later announcements are batched into the next, so that no backlog grows. */
@@ -46,10 +49,14 @@ export function createTripNews(valkey: Valkey): TripNews {
 
   return {
     announce: async (ids) => {
-      for (const id of ids) waiting.add(id);
+      for (const id of ids) {
+        waiting.add(id);
+        for (const tell of ownListeners) tell(id);
+      }
       if (waiting.size > 0) sending ??= send();
       await Promise.race([sending, wait(TIMEOUT_MS, undefined, { ref: false })]);
     },
+    onOwn: (onNews) => void ownListeners.push(onNews),
     listen: (onNews, onGap) => {
       const onMessage = (message: string): void => {
         for (const id of JSON.parse(message) as string[]) onNews(id);

@@ -25,7 +25,7 @@ export interface OutboxRow {
 }
 
 export async function hasOutboxRows(db: UserSideDb): Promise<boolean> {
-  const { rows } = await sql`select from outbox limit 1`.execute(db);
+  const { rows } = await sql`select /* named outbox_waiting */ from outbox limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -42,7 +42,7 @@ export async function lockOutbox(db: UserSideDb): Promise<boolean> {
  */
 export async function takeOutboxRows(db: UserSideDb, limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
-    with taken as (
+    with /* named outbox_taken */ taken as (
       delete from outbox where (user_id, id) in (select user_id, id from outbox order by id limit ${limit}) returning *
     )
     select taken.user_id as "userId", taken.trip_id as "tripId", taken.op_id as "opId", op.kind,

@@ -19,7 +19,7 @@ export async function applyOperations(
   operations: Operation[],
 ): Promise<Applied & { serverTime: Date }> {
   const { rows } = await sql<{ applied: Applied; serverTime: Date }>`
-    with done as materialized (select apply_operations(${userId}, ${JSON.stringify(operations)}) as applied)
+    with /* named apply_operations */ done as materialized (select apply_operations(${userId}, ${JSON.stringify(operations)}) as applied)
     select applied, clock_timestamp() as "serverTime" from done`.execute(db);
   const { applied, serverTime } = rows[0] as { applied: Applied; serverTime: Date };
   return { ...applied, serverTime };

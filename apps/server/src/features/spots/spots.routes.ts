@@ -14,6 +14,7 @@ import {
   resetTripMode,
   showOwnSpots,
   spotTeam,
+  versionOfOwnSpots,
 } from './spots.service.ts';
 
 /** Counts operations against the quotas. If one is exceeded, the whole request is refused and nothing is applied. */
@@ -34,9 +35,12 @@ export function mountSpots(
     for (const { outcome } of applied.results) metrics.countOperations(outcome, 1);
     return applied;
   });
-  mount(app, context, spotsApi.mine, ({ input, actor }) => {
-    requireSameAccount(actor.userId, input.account);
-    return showOwnSpots(db, actor.userId);
+  mount(app, context, spotsApi.mine, {
+    versionOf: ({ input, actor }) => {
+      requireSameAccount(actor.userId, input.account);
+      return versionOfOwnSpots(db, actor.userId);
+    },
+    handle: ({ actor }) => showOwnSpots(db, actor.userId),
   });
   mount(app, context, spotsApi.list, ({ input, actor }) => listSpots(db, actor.userId, input));
   mount(app, context, spotsApi.spot, async ({ input, actor }) => {

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@sportspot/domain/endpoint/error-codes.ts';
 import { AppError } from '@sportspot/domain/endpoint/errors.ts';
-import {
-  type Mode,
-  type Operation,
-  type OperationResult,
-  type OwnSpots,
-  operation,
-  type Refusal,
-  type Spot,
-  type SpotDetails,
-  type SpotStats,
+import type {
+  Mode,
+  Operation,
+  OperationResult,
+  OwnSpots,
+  ReceivedOperation,
+  Refusal,
+  Spot,
+  SpotDetails,
+  SpotStats,
 } from '@sportspot/domain/spots/spots.contract.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
 import type { Config } from '../../config/config.ts';
@@ -17,7 +17,7 @@ import type { Database, UserSideDb } from '../../db/database.ts';
 import { showSettings } from '../accounts/own-account/own-account.service.ts';
 import { findVisibleOwner } from '../accounts/people/people.service.ts';
 import { findTaken } from '../trips/standings/taken.service.ts';
-import { selectOwnRows, selectTripNames } from './own-spots/own-spots.queries.ts';
+import { selectOwnRows, selectOwnVersion, selectTripNames } from './own-spots/own-spots.queries.ts';
 import { toDecided, toOwnSpot, toOwnTrips, toRecent, touchedIn } from './own-spots/own-spots.view.ts';
 import {
   type Applied,
@@ -46,20 +46,19 @@ export function requireSameAccount(actorId: string, account: string | undefined)
 export async function apply(
   db: Database,
   userId: string,
-  received: readonly { id: string }[],
+  received: readonly ReceivedOperation[],
 ): Promise<Applied & { serverTime: string }> {
-  const parsed = received.map((entry) => operation.safeParse(entry));
-  const known = parsed.flatMap((result) => (result.success ? [result.data] : []));
+  const known = received.filter((entry) => entry.kind !== 'unknown');
   const applied = await applyOperations(db.userSide(userId), userId, known);
   const answers = applied.results.values();
   return {
     stats: applied.stats,
     left: applied.left.map(({ spot, ...place }) => ({ ...place, spot: spot && toOwnSpot(spot) })),
     serverTime: applied.serverTime.toISOString(),
-    results: received.map(({ id }, index) =>
-      parsed[index]?.success
-        ? (answers.next().value as OperationResult)
-        : { id, outcome: 'refused', refusal: 'invalid_operation' },
+    results: received.map(({ id, kind }) =>
+      kind === 'unknown'
+        ? { id, outcome: 'refused', refusal: 'invalid_operation' }
+        : (answers.next().value as OperationResult),
     ),
   };
 }
@@ -137,6 +136,10 @@ export async function showOwnSpots(db: Database, userId: string): Promise<OwnSpo
     serverTime: own.serverTime.toISOString(),
   };
 }
+
+/** Changes whenever `showOwnSpots` would return something else; null if that can't be known so cheaply. */
+export const versionOfOwnSpots = (db: Database, userId: string): Promise<string | null> =>
+  selectOwnVersion(db.userSide(userId), userId);
 
 /** Throws as if the user didn't exist unless the viewer may see their spots. */
 export async function listSpots(

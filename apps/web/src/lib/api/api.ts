@@ -40,6 +40,27 @@ export async function call<R extends Route>(
   return fetchOutput(url, { ...init, ...(signal && { signal }) });
 }
 
+/** A response and its version, which a later request can name. */
+export interface Versioned<Output> {
+  readonly output: Output;
+  readonly version?: string | undefined;
+}
+
+/** Reads an endpoint whose responses may have a version. Returns null if the known version is still the current one. */
+export async function readUnlessKnown<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  { known, signal }: CallOptions & { readonly known: string | undefined },
+): Promise<Versioned<RouteOutput<R>> | null> {
+  const { url, init } = requestOf(route, input);
+  const headers = new Headers(init.headers);
+  if (known !== undefined) headers.set('if-none-match', known);
+  const response = await send(url, { credentials: 'same-origin', ...init, headers, ...(signal && { signal }) });
+  if (response.status === 304) return null;
+  if (!response.ok) throw await refusal(response);
+  return { output: (await json(response)) as RouteOutput<R>, version: response.headers.get('etag') ?? undefined };
+}
+
 /** Calls an endpoint and ignores the response body: any status other than 2xx is a failure. */
 export async function deliver<R extends Route>(route: R, input: RouteInput<R>): Promise<void> {
   const { url, init } = requestOf(route, input);

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { SpotServer } from './sync.ts';
-import { acceptingServer, empty, openTab, removalOf, spotOf, teamsIn, until, waiting } from './testing/tabs.ts';
+import { acceptingServer, empty, NOON, openTab, removalOf, spotOf, teamsIn, until, waiting } from './testing/tabs.ts';
 
 const blank = { placeText: null, lat: null, lon: null, gear: null, note: null };
 
@@ -18,7 +18,7 @@ function differingServer(left: (spottedAt: string) => Awaited<ReturnType<SpotSer
     read: async () => {
       readings += 1;
       const other = { teamId: 'mlb-bos', spottedAt: null, ...blank };
-      return { ...empty(), collection: readings > 1 ? [other] : [] };
+      return { output: { ...empty(), collection: readings > 1 ? [other] : [] } };
     },
   };
   return { server: differing, readings: () => readings };
@@ -70,4 +70,34 @@ test('UNDO-01 undo removes a spot immediately, even if its note was edited since
   await account.act(removalOf('nfl-gb'));
   await until(account, () => waiting(account) === 0);
   expect(teamsIn(account)).toEqual([]);
+});
+
+test('an idle refresh names the version it has, and a refresh after own changes asks for everything', async () => {
+  const { server } = acceptingServer();
+  const known: (string | undefined)[] = [];
+  const clock = { now: NOON };
+  const elsewhere = { teamId: 'mlb-bos', spottedAt: null, ...blank };
+  let current = 'one';
+  const versioned: SpotServer = {
+    ...server,
+    read: async (version) => {
+      known.push(version);
+      return version === current ? null : { output: { ...empty(), collection: [elsewhere] }, version: current };
+    },
+  };
+  const account = openTab({ server: versioned, clock });
+  const refresh = async () => {
+    clock.now += 61_000;
+    await account.sync();
+  };
+  await account.sync();
+  await refresh();
+  expect([known, teamsIn(account)]).toEqual([[undefined, 'one'], ['mlb-bos']]);
+  current = 'two';
+  await refresh();
+  expect(known.at(-1)).toBe('one');
+  await account.act(spotOf('nfl-gb'));
+  await until(account, () => waiting(account) === 0);
+  await refresh();
+  expect(known.at(-1)).toBeUndefined();
 });

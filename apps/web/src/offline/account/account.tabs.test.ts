@@ -91,7 +91,7 @@ test('a snapshot requested before another tab’s spot does not remove it', asyn
       begin();
       if (readings > 1) throw new NetworkError('away');
       await held;
-      return empty();
+      return { output: empty() };
     },
   };
   const spotter = openTab({ userId, server });
@@ -173,7 +173,7 @@ test('a pending snapshot does not restore spots after another tab signs out', as
     if (readings > 1) throw new ApiError('unauthenticated', 401);
     begin();
     await held;
-    return empty();
+    return { output: empty() };
   };
   const [reader, leaver] = [openTab({ userId, server: { ...server, read } }), openTab({ userId, server })];
   const reading = reader.sync();

@@ -6,7 +6,7 @@ import type { SpotServer } from './sync.ts';
 import { acceptingServer, empty, NOON, openTab, spotOf, teamsIn, until, waiting } from './testing/tabs.ts';
 
 test('SPOT-04 SPOT-05 shows a spot once the device has stored it, whatever the server does', async () => {
-  const silent: SpotServer = { apply: () => new Promise(() => {}), read: async () => empty() };
+  const silent: SpotServer = { apply: () => new Promise(() => {}), read: async () => ({ output: empty() }) };
   const account = openTab({ server: silent });
   await account.sync();
   await account.act(spotOf('nfl-gb'), 'nfl-gb');

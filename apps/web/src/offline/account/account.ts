@@ -98,6 +98,8 @@ export function createAccount({ userId, opening, channel, inOneTab, afterPaint, 
   let syncing: Promise<void> | undefined;
   let isSyncRequested = false;
   let readAt = Number.NEGATIVE_INFINITY;
+  /** The version of the snapshot that the device has, until operations change it. */
+  let version: string | undefined;
 
   const set = (changes: Partial<AccountState>) => state.set({ ...state.get(), ...changes });
   const notifyTabs = () => {
@@ -118,6 +120,7 @@ export function createAccount({ userId, opening, channel, inOneTab, afterPaint, 
   };
   const reload = () => void read().catch((problem: unknown) => set({ problem }));
   const applyOwn = (change: Partial<AccountRecord>) => {
+    version = undefined;
     notifyTabs();
     if (record) setRecord({ ...record, ...change });
     else reload();
@@ -152,7 +155,8 @@ export function createAccount({ userId, opening, channel, inOneTab, afterPaint, 
   const readSnapshot = async (db: AccountDb) => {
     // Set before the request: a refresh requested meanwhile needs another one.
     readAt = context.now();
-    await pull(db, context, applyOwn).catch((error: unknown) => {
+    const known = record?.base == null ? undefined : version;
+    version = await pull(db, context, applyOwn, known).catch((error: unknown) => {
       readAt = Number.NEGATIVE_INFINITY;
       throw error;
     });

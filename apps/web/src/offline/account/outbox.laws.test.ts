@@ -34,6 +34,9 @@ const teams = ['nfl-gb', 'nba-lal', 'mlb-bos', UNKNOWN_TEAM];
 const faults = ['none', 'request lost', 'response lost', 'sent twice', 'busy', 'down'] as const;
 type Fault = (typeof faults)[number];
 
+/** What only other users, seats, or leagues would change in a trip. */
+const WHOLE = { teamsInPlay: null, taken: [], seats: [] };
+
 /** The server's guarantees only: an operation takes effect once, and a repeated one returns its first result. */
 function createModelServer() {
   const answers = new Map<string, OperationResult>();
@@ -65,23 +68,21 @@ function createModelServer() {
         serverTime: serverTime(),
       };
     },
-    read: () => ({
-      collection: [...state.collection.values()],
-      trips: state.trips.map((one) => ({
-        ...one,
-        teamsInPlay: null,
-        taken: [],
-        spots: [...one.spots.values()],
-        seats: [],
-      })),
-      recent: [...state.recent],
-      decided: leftBy(NOTHING, state).map((place) => ({
-        ...place,
-        ...(state.decided.get(keyOf(place)) as SpotState),
-      })),
-      tripAlsoAllTime: state.tripAlsoAllTime,
-      serverTime: serverTime(),
-    }),
+    read: (known?: string) => {
+      const version = String(answers.size);
+      if (known === version) return null;
+      const output = {
+        collection: [...state.collection.values()],
+        trips: state.trips.map(({ spots, ...one }) => ({ ...one, ...WHOLE, spots: [...spots.values()] })),
+        recent: [...state.recent],
+        decided: leftBy(NOTHING, state).map((place) =>
+          Object.assign(place, state.decided.get(keyOf(place)) as SpotState),
+        ),
+        tripAlsoAllTime: state.tripAlsoAllTime,
+        serverTime: serverTime(),
+      };
+      return { output, version };
+    },
   };
 }
 type ModelServer = ReturnType<typeof createModelServer>;
@@ -106,7 +107,10 @@ function throughFaults(server: ModelServer, pending: Fault[]): SpotServer {
         return Promise.resolve(ask());
     }
   };
-  return { apply: (operations) => reach(() => server.apply(operations)), read: () => reach(server.read) };
+  return {
+    apply: (operations) => reach(() => server.apply(operations)),
+    read: (known) => reach(() => server.read(known)),
+  };
 }
 
 /** One run of a browser on the device's storage. Once killed, it receives no more responses. */
@@ -130,7 +134,7 @@ function startBrowser(userId: string, server: SpotServer, clock: { now: number }
     opening: openAccountDb(userId),
     server: {
       apply: (operations) => whileAlive(server.apply(operations)),
-      read: () => whileAlive(server.read()),
+      read: (known) => whileAlive(server.read(known)),
     },
     channel: { postMessage: () => {}, addEventListener: () => {}, close: () => {} },
     inOneTab,

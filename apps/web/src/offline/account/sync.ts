@@ -2,13 +2,14 @@ import type { RouteOutput } from '@sportspot/domain/contract.ts';
 import { ownSpotsOf } from '@sportspot/domain/spots/own-spots.rules.ts';
 import { BATCH_LIMIT } from '@sportspot/domain/spots/spots.constants.ts';
 import type { Operation, OperationResult } from '@sportspot/domain/spots/spots.contract.ts';
-import { ApiError, NetworkError } from '../../lib/api/api.ts';
+import { ApiError, NetworkError, type Versioned } from '../../lib/api/api.ts';
 import type { AccountDb, AccountRecord, ApplyResponse, OutboxEntry } from './account-db.ts';
 
 /** The server API that the outbox needs. */
 export interface SpotServer {
   readonly apply: (operations: readonly Operation[]) => Promise<RouteOutput<'POST /api/operations'>>;
-  readonly read: () => Promise<RouteOutput<'GET /api/spots/mine'>>;
+  /** Returns null if the known version is still the current one. */
+  readonly read: (known?: string) => Promise<Versioned<RouteOutput<'GET /api/spots/mine'>> | null>;
 }
 
 export interface SyncContext {
@@ -85,22 +86,28 @@ export async function push(
 /** Attempts to read a snapshot that is outdated by the time it arrives. */
 const MAX_READS = 3;
 
-/** Reads a snapshot. Discards one that was requested before the server accepted another operation. */
+/**
+ * Reads a snapshot, unless the one of the known version still holds. Discards one that was requested before the server accepted
+ * another operation. Returns the version of the snapshot that the device has now.
+ */
 export async function pull(
   db: AccountDb,
   { server, now }: SyncContext,
   onChange: (change: Partial<AccountRecord>) => void,
-): Promise<void> {
+  known?: string,
+): Promise<string | undefined> {
   for (let attempt = 0; attempt < MAX_READS; attempt += 1) {
     const epoch = await db.epoch();
     const began = now();
-    const reading = await server.read();
-    const clockOffset = offsetOf(reading.serverTime, began, now());
-    const base = ownSpotsOf(reading);
+    const reading = await server.read(known);
+    if (reading === null) return known;
+    const clockOffset = offsetOf(reading.output.serverTime, began, now());
+    const base = ownSpotsOf(reading.output);
     const isTaken = await db.replaceBase(base, epoch, clockOffset);
     onChange(isTaken ? { base, clockOffset } : { clockOffset });
-    if (isTaken) return;
+    if (isTaken) return reading.version;
   }
+  return undefined;
 }
 
 /** Offset of the server's clock in ms. Smaller than half the round trip counts as none. */

@@ -1,6 +1,6 @@
 import { CLIENT_VERSION } from '@sportspot/domain/spots/spots.constants.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { call, NetworkError } from '../../lib/api/api.ts';
+import { call, NetworkError, readUnlessKnown } from '../../lib/api/api.ts';
 import { afterPaint } from '../../lib/loading/tasks.ts';
 import { type Account, type AccountState, createAccount } from './account.ts';
 import { openAccountDb } from './account-db.ts';
@@ -27,7 +27,7 @@ const serverFor = (account: string): SpotServer => ({
     inTime((signal) =>
       call('POST /api/operations', { account, client: CLIENT_VERSION, operations: [...operations] }, { signal }),
     ),
-  read: () => inTime((signal) => call('GET /api/spots/mine', { account }, { signal })),
+  read: (known) => inTime((signal) => readUnlessKnown('GET /api/spots/mine', { account }, { known, signal })),
 });
 
 const accounts = new Map<string, Account>();

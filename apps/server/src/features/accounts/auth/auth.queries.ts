@@ -27,6 +27,7 @@ export async function selectValidSessionIds(db: DirectoryDb, ids: readonly strin
 /** The user of a session, in the single query of every signed-in request. */
 export function selectSignedIn(db: DirectoryDb, token: string) {
   return validSessions(db)
+    .modifyFront(sql`/* named signed_in */`)
     .select([
       ...selfColumns,
       'auth_sessions.id as session_id',

@@ -15,6 +15,8 @@ import { createSigningUp, type SigningUp } from './sign-up.ts';
 
 /** The interface of sign-in to the rest of the server. */
 export interface Auth extends PasswordSignIn, SigningUp, HostedSignIn, PasskeySignIn, KnownDevices {
+  /** The token of a request's session if its signature is valid. The session may have ended. */
+  tokenOf(headers: Headers): string | null;
   /** Includes sessions of suspended users: `authorizeCaller` decides what they may access. */
   sessionOf(headers: Headers): Promise<SignedIn | null>;
   /**
@@ -59,6 +61,7 @@ export function createAuth(needs: AuthNeeds): Auth {
     ...hosted,
     ...createPasskeySignIn(needs),
     ...devices,
+    tokenOf,
     sessionOf: (headers) => {
       const session = known.get(headers) ?? findSession(headers);
       known.set(headers, session);

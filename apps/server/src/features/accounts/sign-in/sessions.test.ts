@@ -116,6 +116,21 @@ describe('sessions', () => {
     expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401]);
   });
 
+  test('calls that accept a session of the last second refuse an ended one at the process that ended it, and soon at every other', async () => {
+    const alice = await signUpPerson(scene.server.context);
+    const phone = await elsewhere(alice);
+    const here = scene.server.config.baseUrl;
+    const statusAt = (origin: string) =>
+      fetch(`${origin}/api/spots/mine`, { headers: { cookie: phone.cookie } }).then(({ status }) => status);
+    expect([await statusAt(here), await statusAt(scene.other.origin)]).toEqual([200, 200]);
+    await as(alice)(signInApi.endSessions, { which: 'others' });
+    const ended = performance.now();
+    expect(await statusAt(here)).toBe(401);
+    await expect.poll(() => statusAt(scene.other.origin), { interval: 20 }).toBe(401);
+    // The second, and two responses of a busy machine.
+    expect(performance.now() - ended).toBeLessThan(2000);
+  });
+
   test('a live stream ends with its session, on every process; streams of other sessions continue', async () => {
     const phone = await elsewhere(scene.alice);
     const { other } = scene;

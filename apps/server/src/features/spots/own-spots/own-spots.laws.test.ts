@@ -9,7 +9,7 @@ import { type Act, act, joinTrip, toOperation } from '../../../testing/spots/act
 import { differencesIn, type History, history } from '../../../testing/spots/device-histories.ts';
 import { createFanDatabase } from '../../../testing/users/fans.ts';
 import { applyOperations, selectSpots, selectStats } from '../spots.queries.ts';
-import { showOwnSpots } from '../spots.service.ts';
+import { showOwnSpots, versionOfOwnSpots } from '../spots.service.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -198,4 +198,33 @@ test('UNDO-03 an undo sent with, after, or before its operation leaves everythin
     }),
     { numRuns: process.env.LONG ? 1000 : 40 },
   );
+});
+
+test('the version of own spots changes with every change of them, and only a fan on a trip has none', {
+  timeout: 600_000,
+}, async () => {
+  const read = async (id: string) => {
+    const { serverTime: _, ...shown } = await showOwnSpots(db, id);
+    return { shown: JSON.stringify(shown), version: await versionOfOwnSpots(db, id) };
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
+      const id = newId();
+      const done: Operation[] = [];
+      let before = await read(id);
+      for (const next of acts) {
+        done.push(toOperation(next, done));
+        await applyOperations(db.userSide(id), id, done.slice(-1));
+        const after = await read(id);
+        expect(after.version).not.toBeNull();
+        if (after.shown !== before.shown) expect(after.version).not.toBe(before.version);
+        before = after;
+      }
+      expect((await read(id)).version).toBe(before.version);
+      await db.userSide(id).insertInto('user_settings').values({ user_id: id, trip_also_all_time: false }).execute();
+      expect((await read(id)).version).not.toBe(before.version);
+    }),
+    { numRuns: process.env.LONG ? 500 : 30 },
+  );
+  expect(await versionOfOwnSpots(db, (await fanInTrip()).id)).toBeNull();
 });

@@ -90,7 +90,7 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
     where spot.user_id = ${userId} and spot.trip_id = trip.trip_id and spot.seat_no = ${seatNo} and spot.removed_at is null
   )`;
   const { rows } = await sql<OwnRows>`
-    with done as (
+    with /* named own_spots */ done as (
       select op_id, kind, undoes, acted_at, received_at, effect from spot_ops
       where user_id = ${userId} and received_at > now() - make_interval(hours => ${UNDO_HOURS})
         and (outcome = 'applied' or (outcome = 'unchanged' and kind = 'undo'))
@@ -150,6 +150,26 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
         ) spot
       ) as touched`.execute(db);
   return rows[0] as OwnRows;
+}
+
+/**
+ * Changes whenever `selectOwnRows` would read something else, at a fraction of its cost: the collection's counters have
+ * a version, and an operation is one of those of the undo period until it leaves it. Null for a user on a trip, where
+ * others' changes count, too.
+ */
+export async function selectOwnVersion(db: UserSideDb, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ version: string | null }>`
+    select /* named own_version */ case when not exists (
+      select from trip_participants trip
+      where trip.user_id = ${userId} and trip.left_at is null and trip.starts_at <= now()
+        and (trip.ends_at is null or trip.ends_at > now())
+    ) then concat_ws('-',
+      coalesce((select version from user_stats where user_id = ${userId}), 0),
+      (select concat_ws('-', count(*), extract(epoch from min(received_at)), extract(epoch from max(received_at)))
+        from spot_ops where user_id = ${userId} and received_at > now() - make_interval(hours => ${UNDO_HOURS})),
+      (select trip_also_all_time from user_settings where user_id = ${userId})
+    ) end as version`.execute(db);
+  return rows[0]?.version ?? null;
 }
 
 /** Reads the directory, because the user's own rows may be on another cluster. */

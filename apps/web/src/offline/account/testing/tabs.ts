@@ -43,7 +43,7 @@ export function acceptingServer() {
         serverTime: new Date(NOON).toISOString(),
       };
     },
-    read: async () => empty(),
+    read: async () => ({ output: empty() }),
   };
   return { requests, server };
 }

@@ -1,0 +1,81 @@
+import type { CallLimit } from '@sportspot/domain/endpoint/endpoint.ts';
+import { LRUCache } from 'lru-cache';
+
+const SHARED_EVERY_MS = 1000;
+const MAX_CALLERS = 100_000;
+
+/** How often a caller called in the current period, and how long that lasts. */
+export interface Counted {
+  readonly consumedPoints: number;
+  readonly msBeforeNext: number;
+}
+
+type Share = (caller: string, limit: CallLimit, worth: number) => Promise<Counted>;
+
+interface Tally {
+  readonly caller: string;
+  readonly limit: CallLimit;
+  /** What all processes had counted when they last shared. */
+  total: number;
+  endsAt: number;
+  /** What this process is sharing now, and what it has counted since. */
+  sharing: number;
+  unshared: number;
+}
+
+export interface RoughCounts {
+  /** Counts without waiting for anyone. */
+  count(caller: string, limit: CallLimit, worth: number): Counted;
+}
+
+/**
+ * Counts calls in this process and shares the counts every second: a request doesn't wait for Valkey, and a thousand
+ * requests of a second are as many commands as there are callers. Above a limit, refused calls count, too, as they do
+ * in Valkey.
+ */
+export function createRoughCounts(share: Share): RoughCounts {
+  const tallies = new LRUCache<string, Tally>({ max: MAX_CALLERS });
+  const changed = new Set<Tally>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function shareOne(tally: Tally): Promise<void> {
+    const { caller, limit, unshared } = tally;
+    Object.assign(tally, { sharing: tally.sharing + unshared, unshared: 0 });
+    try {
+      const { consumedPoints, msBeforeNext } = await share(caller, limit, unshared);
+      Object.assign(tally, { total: consumedPoints, endsAt: performance.now() + msBeforeNext });
+    } catch {
+      // The process is stopping: without Valkey, sharing counts in this process.
+    }
+    tally.sharing -= unshared;
+  }
+
+  function shareAll(): void {
+    timer = undefined;
+    const shared = [...changed];
+    changed.clear();
+    for (const tally of shared) void shareOne(tally);
+  }
+
+  function tallyOf(caller: string, limit: CallLimit): Tally {
+    const key = `${limit.name} ${caller}`;
+    const now = performance.now();
+    const known = tallies.get(key);
+    const period = { total: 0, endsAt: now + limit.seconds * 1000 };
+    if (known) return known.endsAt > now ? known : Object.assign(known, period);
+    const begun = { caller, limit, ...period, sharing: 0, unshared: 0 };
+    tallies.set(key, begun);
+    return begun;
+  }
+
+  return {
+    count(caller, limit, worth) {
+      const tally = tallyOf(caller, limit);
+      tally.unshared += worth;
+      changed.add(tally);
+      timer ??= setTimeout(shareAll, SHARED_EVERY_MS).unref();
+      const consumedPoints = tally.total + tally.sharing + tally.unshared;
+      return { consumedPoints, msBeforeNext: tally.endsAt - performance.now() };
+    },
+  };
+}
