@@ -8,20 +8,23 @@ import { atLeast, type Verdict } from './support/verdict.ts';
 
 const ROUNDS = 3;
 const CONNECTIONS = 16;
-const PEOPLE = 200;
+const PEOPLE = 50;
+const BATCH = 100;
 const SMALL = 100;
 
 /** Gives everyone an album of this many teams, seen long ago. */
 async function fillAlbums({ database }: SpotApi, teams: number): Promise<void> {
   await database.empty();
-  await database.client.query(
-    `select apply_operations(${PERSON_ID}, (
-       select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'version', 1, 'kind', 'spot', 'mode', 'all-time',
-         'teamId', id, 'actedAt', now(), 'spottedAt', now() - team_no * interval '1 hour'))
-       from (select id, team_no from teams order by team_no limit $2) chosen
-     )) from generate_series(1, $1::integer) n`,
-    [PEOPLE, teams],
-  );
+  // In batches, as phones send them.
+  for (let first = 0; first < teams; first += BATCH)
+    await database.client.query(
+      `select apply_operations(${PERSON_ID}, (
+         select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'version', 1, 'kind', 'spot', 'mode', 'all-time',
+           'teamId', id, 'actedAt', now(), 'spottedAt', now() - team_no * interval '1 hour'))
+         from (select id, team_no from teams order by team_no limit $3 offset $2) chosen
+       )) from generate_series(1, $1::integer) n`,
+      [PEOPLE, first, Math.min(BATCH, teams - first)],
+    );
   // Older than what can be undone.
   await database.client.query(`update spot_ops set received_at = now() - interval '2 days'`);
   await database.client.query(

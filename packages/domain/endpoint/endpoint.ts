@@ -16,8 +16,8 @@ export interface CallLimit {
   /** For secrets that could be guessed: counted per IP address even for signed-in users, and with `email` also per email in the input. */
   readonly per?: 'address' | 'email';
   /**
-   * For generous limits on frequent calls: each server process counts on its own and shares its count every second, so all together may
-   * exceed the limit by what they do in a second.
+   * For generous limits on frequent calls: each server process counts on its own and shares counts of more than a fiftieth of the limit
+   * every second, so each may add that much to it.
    */
   readonly isRough?: true;
 }

@@ -92,7 +92,7 @@ export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowanc
       if (refused instanceof RateLimiterRes) return refused;
       throw refused;
     });
-  const rough = createRoughCounts(consume);
+  const rough = createRoughCounts(consume, maxOf);
 
   return {
     take: async (caller, limit, worth = 1) => {

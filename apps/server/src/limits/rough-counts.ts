@@ -2,6 +2,8 @@ import type { CallLimit } from '@sportspot/domain/endpoint/endpoint.ts';
 import { LRUCache } from 'lru-cache';
 
 const SHARED_EVERY_MS = 1000;
+/** The part of a limit that a process may count before it shares: fans who do what fans do cost Valkey nothing. */
+const UNSHARED_PART = 0.02;
 const MAX_CALLERS = 100_000;
 
 /** How often a caller called in the current period, and how long that lasts. */
@@ -29,11 +31,11 @@ export interface RoughCounts {
 }
 
 /**
- * Counts calls in this process and shares the counts every second: a request doesn't wait for Valkey, and a thousand
- * requests of a second are as many commands as there are callers. Above a limit, refused calls count, too, as they do
- * in Valkey.
+ * Counts calls in this process and, every second, shares the counts that have become a notable part of their limit. A
+ * request doesn't wait for Valkey, and most never reach it. Above a limit, refused calls count, too, as they do in
+ * Valkey.
  */
-export function createRoughCounts(share: Share): RoughCounts {
+export function createRoughCounts(share: Share, maxOf: (limit: CallLimit) => number): RoughCounts {
   const tallies = new LRUCache<string, Tally>({ max: MAX_CALLERS });
   const changed = new Set<Tally>();
   let timer: NodeJS.Timeout | undefined;
@@ -72,8 +74,10 @@ export function createRoughCounts(share: Share): RoughCounts {
     count(caller, limit, worth) {
       const tally = tallyOf(caller, limit);
       tally.unshared += worth;
-      changed.add(tally);
-      timer ??= setTimeout(shareAll, SHARED_EVERY_MS).unref();
+      if (tally.unshared >= maxOf(limit) * UNSHARED_PART) {
+        changed.add(tally);
+        timer ??= setTimeout(shareAll, SHARED_EVERY_MS).unref();
+      }
       const consumedPoints = tally.total + tally.sharing + tally.unshared;
       return { consumedPoints, msBeforeNext: tally.endsAt - performance.now() };
     },

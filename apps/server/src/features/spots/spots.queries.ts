@@ -25,6 +25,25 @@ export async function applyOperations(
   return { ...applied, serverTime };
 }
 
+/** Operations of one user. */
+export interface OwnOperations {
+  readonly userId: string;
+  readonly operations: Operation[];
+}
+
+/** Applies the operations of several users in one transaction; null for a user who is busy with others. */
+export async function applyTogether(
+  db: UserSideDb,
+  calls: readonly OwnOperations[],
+): Promise<((Applied & { serverTime: Date }) | null)[]> {
+  const users = calls.map(({ userId }) => userId);
+  const operations = calls.map((call) => JSON.stringify(call.operations));
+  const { rows } = await sql<{ applied: Applied | null; serverTime: Date }>`
+    select /* named apply_together */ applied, clock_timestamp() as "serverTime"
+    from apply_together(${users}::uuid[], ${operations}::jsonb[]) applied`.execute(db);
+  return rows.map(({ applied, serverTime }) => applied && { ...applied, serverTime });
+}
+
 export interface SpotRow {
   readonly teamId: string;
   readonly spottedAt: Date | null;

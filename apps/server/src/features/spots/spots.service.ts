@@ -19,15 +19,9 @@ import { findVisibleOwner } from '../accounts/people/people.service.ts';
 import { findTaken } from '../trips/standings/taken.service.ts';
 import { selectOwnRows, selectOwnVersion, selectTripNames } from './own-spots/own-spots.queries.ts';
 import { toDecided, toOwnSpot, toOwnTrips, toRecent, touchedIn } from './own-spots/own-spots.view.ts';
-import {
-  type Applied,
-  applyOperations,
-  deleteSeatSpots,
-  deleteTripSpots,
-  selectSpots,
-  selectStats,
-} from './spots.queries.ts';
+import { type Applied, deleteSeatSpots, deleteTripSpots, selectSpots, selectStats } from './spots.queries.ts';
 import { toSpot } from './spots.view.ts';
+import { applyOwn } from './taps.service.ts';
 
 /** Refuses an outdated client before anything is stored; it keeps its unsent changes until it is updated. */
 export function requireCurrentClient({ oldestClient }: Pick<Config, 'oldestClient'>, client: number): void {
@@ -49,7 +43,7 @@ export async function apply(
   received: readonly ReceivedOperation[],
 ): Promise<Applied & { serverTime: string }> {
   const known = received.filter((entry) => entry.kind !== 'unknown');
-  const applied = await applyOperations(db.userSide(userId), userId, known);
+  const applied = await applyOwn(db.userSide(userId), { userId, operations: known });
   const answers = applied.results.values();
   return {
     stats: applied.stats,

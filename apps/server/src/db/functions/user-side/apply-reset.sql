@@ -14,6 +14,7 @@ begin
   for trip in
     select * from trips_open_at(p_user, p_acted, p_now)
     where (not p_op ? 'tripId' or trip_id = (p_op ->> 'tripId')::uuid) and (reset_at is null or p_acted >= reset_at)
+    order by trip_id
   loop
     place := jsonb_build_object('in', 'trip', 'trip', trip.trip_id, 'seat', 0);
     update trip_participants set reset_at = p_acted where user_id = p_user and trip_id = trip.trip_id;
@@ -21,6 +22,7 @@ begin
     for spot in
       select * from trip_spots where user_id = p_user and trip_id = trip.trip_id and seat_no = 0 and removed_at is null
         and spotted_at < p_acted
+      order by team_no
     loop
       old := spot_state_at(p_user, place, spot.team_no);
       next := old;
