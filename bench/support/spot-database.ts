@@ -32,7 +32,6 @@ export async function createSpotDatabase(): Promise<SpotDatabase> {
       await client.query(
         'truncate user_spots, user_stats, spot_ops, outbox, least.spots, least.user_stats, least.outbox',
       );
-      await client.query('checkpoint').catch(() => {});
     },
     drop: async () => {
       await client.end();

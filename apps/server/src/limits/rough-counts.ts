@@ -42,6 +42,7 @@ export function createRoughCounts(share: Share, maxOf: (limit: CallLimit) => num
 
   async function shareOne(tally: Tally): Promise<void> {
     const { caller, limit, unshared } = tally;
+    if (unshared === 0) return;
     Object.assign(tally, { sharing: tally.sharing + unshared, unshared: 0 });
     try {
       const { consumedPoints, msBeforeNext } = await share(caller, limit, unshared);
@@ -63,9 +64,9 @@ export function createRoughCounts(share: Share, maxOf: (limit: CallLimit) => num
     const key = `${limit.name} ${caller}`;
     const now = performance.now();
     const known = tallies.get(key);
-    const period = { total: 0, endsAt: now + limit.seconds * 1000 };
+    const period = { total: 0, unshared: 0, endsAt: now + limit.seconds * 1000 };
     if (known) return known.endsAt > now ? known : Object.assign(known, period);
-    const begun = { caller, limit, ...period, sharing: 0, unshared: 0 };
+    const begun = { caller, limit, ...period, sharing: 0 };
     tallies.set(key, begun);
     return begun;
   }

@@ -3,6 +3,7 @@ import { newId } from '@sportspot/domain/values/ids.ts';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { takeOutboxRows } from '../../outbox/outbox.queries.ts';
 import { removalOf, spotOf } from '../../testing/spots/operations.ts';
 import { createFanDatabase } from '../../testing/users/fans.ts';
 import { selectStats } from './spots.queries.ts';
@@ -49,6 +50,15 @@ test('taps of one user at the same moment all count, and a repeated one counts o
   await Promise.all(calls.map((operation) => applyOwn(side(), { userId: id, operations: [operation] })));
   const teams = new Set(['nfl-gb', ...allTeams.slice(0, 30).map((team) => team.id)]);
   expect(await totalOf(id)).toBe(teams.size);
+});
+
+test('each of the taps of one user at the same moment leaves the outbox once, so that rarity counts it once', async () => {
+  const id = newId();
+  const chosen = allTeams.slice(0, 30);
+  await Promise.all(chosen.map((team) => tap(id, team.id)));
+  const rows = await takeOutboxRows(side(), 1000);
+  const changes = rows.filter(({ userId }) => userId === id).flatMap((row) => row.changes.map(({ team }) => team));
+  expect(changes.toSorted((one, other) => one - other)).toEqual(chosen.map(({ no }) => no).toSorted((a, b) => a - b));
 });
 
 test('a user whose rows are locked delays nobody else', async () => {
