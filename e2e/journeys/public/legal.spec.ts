@@ -17,7 +17,7 @@ const tablesOf: Record<string, readonly string[]> = {
     'user_blocks',
   ],
   'sign-in': ['auth_sessions', 'auth_verifications', 'email_changes'],
-  spots: ['user_spots', 'spot_ops'],
+  spots: ['user_spots', 'spot_ops', 'spot_ops_late', 'early_undos'],
   trips: ['trips', 'trip_participants', 'trip_seats', 'trip_spots', 'trip_events', 'trip_results', 'trip_resets'],
   groups: ['groups', 'group_members'],
   links: ['shareable_links'],

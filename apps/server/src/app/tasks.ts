@@ -25,8 +25,9 @@ import { settleReset } from '../features/trips/reset/reset.service.ts';
 import { type Task, taskOf } from '../jobs/worker.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
-import { deleteExpiredRows } from '../retention/delete-expired-rows.ts';
-import { deleteExpiredRowsJob } from '../retention/retention.job.ts';
+import { deleteExpiredRows, listExpiring } from '../retention/delete-expired-rows.ts';
+import { keepOperationWeeks } from '../retention/operation-weeks.ts';
+import { deleteExpiredRowsJob, keepOperationWeeksJob, keepToTimesJob } from '../retention/retention.job.ts';
 import type { Context } from './context.ts';
 
 /** Every job with its handler. */
@@ -90,9 +91,16 @@ export function createTasks({ config, db, news, valkey }: Pick<Context, 'config'
       for (const ticket of await findDueDeletions(db))
         await queue.add(deleteAccountJob, { ticket }, { key: deletionKey(ticket) });
     }),
-    taskOf(deleteExpiredRowsJob, async (position, queue) => {
-      const next = await deleteExpiredRows(db, position);
-      if (next) await queue.add(deleteExpiredRowsJob, next);
+    taskOf(keepToTimesJob, async (_, queue) => {
+      for (const expiring of listExpiring(db)) await queue.add(deleteExpiredRowsJob, expiring);
+      for (const cluster of db.userSides.keys()) await queue.add(keepOperationWeeksJob, { cluster });
+    }),
+    taskOf(deleteExpiredRowsJob, async (expiring, queue) => {
+      if (await deleteExpiredRows(db, expiring)) await queue.add(deleteExpiredRowsJob, expiring);
+    }),
+    taskOf(keepOperationWeeksJob, async ({ cluster }) => {
+      const side = db.userSides[cluster];
+      if (side) await keepOperationWeeks(side);
     }),
   ];
 }
@@ -103,5 +111,5 @@ export const timetable = [
   `* * * * * ${resumeDeletionsJob.name} ?max=1`,
   `*/10 * * * * ${countRarityJob.name} ?max=1`,
   `17 3 * * * ${awardBadgesJob.name}`,
-  `47 3 * * * ${deleteExpiredRowsJob.name}`,
+  `47 3 * * * ${keepToTimesJob.name}`,
 ].join('\n');

@@ -8,6 +8,7 @@ type CatalogueTable = 'leagues' | 'teams';
 type UserSideTable =
   | 'badge_pending'
   | 'board_pending'
+  | 'early_undos'
   | 'outbox'
   | 'spot_ops'
   | 'team_spotters'

@@ -125,6 +125,13 @@ export interface Deletions {
   user_id: string;
 }
 
+export interface EarlyUndos {
+  kind: string;
+  received_at: Timestamp;
+  undoes: string;
+  user_id: string;
+}
+
 export interface EmailChanges {
   expires_at: Timestamp;
   new_confirmed_at: Timestamp | null;
@@ -188,6 +195,10 @@ export interface ModeratorMarks {
 }
 
 export interface Outbox {
+  /**
+   * The other operations of the same batch that changed the collection; null if there is none.
+   */
+  also: string[] | null;
   id: Generated<Int8>;
   op_id: string;
   trip_id: string | null;
@@ -244,7 +255,7 @@ export interface SpotOps {
   op_id: string;
   outcome: string;
   /**
-   * What the device sent besides the other columns; in rows from before this migration, all of it.
+   * What the device sent besides the other columns; in rows from before 2026-11-19, all of it.
    */
   payload: Json;
   received_at: Timestamp;
@@ -252,6 +263,10 @@ export interface SpotOps {
   undoes: string | null;
   user_id: string;
   version: number;
+  /**
+   * filed_in(op_id, received_at): the partition. A lookup by id names week_of(op_id) and -1.
+   */
+  week: number;
 }
 
 export interface StoredFiles {
@@ -508,6 +523,10 @@ export interface UserSpots {
 }
 
 export interface UserStats {
+  /**
+   * When the latest operation was received; with the version it tells whether GET /api/spots/mine would read the same again.
+   */
+  last_received_at: Timestamp | null;
   last_spotted_at: Timestamp | null;
   /**
    * league_bits(league_spots).
@@ -528,6 +547,9 @@ export interface UserStats {
   undated_spots: Generated<number>;
   unique_leagues: Generated<number>;
   user_id: string;
+  /**
+   * Grows with every operation and every recount.
+   */
   version: Generated<Int8>;
 }
 
@@ -541,6 +563,7 @@ export interface DB {
   board_pending: BoardPending;
   contact_messages: ContactMessages;
   deletions: Deletions;
+  early_undos: EarlyUndos;
   email_changes: EmailChanges;
   group_members: GroupMembers;
   groups: Groups;

@@ -1,9 +1,10 @@
 import { runMigrations } from 'graphile-worker';
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import type * as z from 'zod/mini';
 import type { DirectoryDb } from '../db/database.ts';
 import type { JobDefinition } from './define-job.ts';
 import { insertJob, insertJobWith, type NewJob } from './jobs.queries.ts';
+import { JOBS_TABLE } from './queue-tables.ts';
 
 interface JobOptions {
   /** Earliest start; omitted: now. */
@@ -44,5 +45,19 @@ export const queueWithin = (transaction: DirectoryDb): Queue => ({
   add: async (job, payload, options = {}) => insertJobWith(transaction, toNewJob(job, payload, options)),
 });
 
-/** Creates or upgrades the queue's own tables. Workers of different versions can't share them. */
-export const migrateQueue = (url: string): Promise<void> => runMigrations({ connectionString: url });
+/**
+ * Creates or upgrades the queue's own tables. Workers of different versions can't share them. Its rows stay for a moment,
+ * so dead ones are vacuumed by their number, not by their share.
+ */
+export async function migrateQueue(url: string): Promise<void> {
+  await runMigrations({ connectionString: url });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `alter table ${JOBS_TABLE} set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000)`,
+    );
+  } finally {
+    await client.end();
+  }
+}

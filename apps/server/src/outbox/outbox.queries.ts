@@ -38,22 +38,23 @@ export async function lockOutbox(db: UserSideDb): Promise<boolean> {
 
 /**
  * Deletes and returns the oldest rows with the changes of their operations, within the caller's transaction. A batch
- * writes one row for all its changes to the collection, so such a row represents every operation received at that time.
+ * writes one row for all its changes to the collection.
  */
 export async function takeOutboxRows(db: UserSideDb, limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     with /* named outbox_taken */ taken as (
-      delete from outbox where (user_id, id) in (select user_id, id from outbox order by id limit ${limit}) returning *
+      delete from outbox where id in (select id from outbox order by id limit ${limit}) returning *
     )
     select taken.user_id as "userId", taken.trip_id as "tripId", taken.op_id as "opId", op.kind,
-      op.received_at as "receivedAt", coalesce(case when taken.trip_id is not null then (
-        select jsonb_agg(change - 'was') from jsonb_array_elements(op.effect) change
-        where change ->> 'trip' = taken.trip_id::text
-      ) else (
-        select jsonb_agg(change - 'was') from spot_ops together, jsonb_array_elements(together.effect) change
-        where together.user_id = taken.user_id and together.received_at = op.received_at and change ->> 'in' = 'collection'
-      ) end, '[]') as changes
-    from taken left join spot_ops op using (user_id, op_id)
+      op.received_at as "receivedAt", coalesce((
+        select jsonb_agg(entry - 'was' order by op_no, entry_no)
+        from effects_of(taken.user_id, taken.also || taken.op_id)
+        where case when taken.trip_id is null then entry ->> 'in' = 'collection' else entry ->> 'trip' = taken.trip_id::text end
+      ), '[]') as changes
+    from taken left join lateral (
+      select kind, received_at from spot_ops
+      where user_id = taken.user_id and op_id = taken.op_id and week in (week_of(taken.op_id), -1) limit 1
+    ) op on true
     order by taken.id`.execute(db);
   return rows;
 }

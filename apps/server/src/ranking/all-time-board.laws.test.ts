@@ -3,7 +3,7 @@ import { compareRanked, rankKeyOf } from '@sportspot/domain/boards/boards.rules.
 import { newId } from '@sportspot/domain/values/ids.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../../ops/servers/ports.ts';
 import type { Database, UserSideDb } from '../db/database.ts';
 import { changeSettings } from '../features/accounts/own-account/own-account.service.ts';
@@ -174,13 +174,18 @@ const withoutShown = ({ userId, totalSpots, undatedSpots, uniqueLeagues, lastSpo
   lastSpottedAt,
 });
 
+/** On a busy machine, Valkey may be unavailable for a moment: what is wrong must not be, and what is missing must come. */
 async function expectRecounted(sets: BoardSets, setsAway: BoardSets): Promise<void> {
   const everybody = await recount();
   const shown = everybody.filter(({ isShown }) => isShown).map(withoutShown);
   expect(everybody.toSorted(compareRanked)).toEqual(everybody);
   for (const count of [20, 100_000]) {
     const top = shown.slice(0, Math.max(count, 150));
-    expect(await createAllTimeBoard(db, sets).topOf(count)).toMatchObject({ rows: top, people: shown.length });
+    const read = await vi.waitUntil(async () => {
+      const found = await createAllTimeBoard(db, sets).topOf(count);
+      return found.people !== null && found;
+    });
+    expect(read).toMatchObject({ rows: top, people: shown.length });
     expect(await createAllTimeBoard(db, setsAway).topOf(count)).toMatchObject({ rows: top, people: null });
   }
   for (const own of db.userSides) {
@@ -190,7 +195,7 @@ async function expectRecounted(sets: BoardSets, setsAway: BoardSets): Promise<vo
   const { rankOf } = createAllTimeBoard(db, sets);
   let before = 0;
   for (const row of everybody) {
-    expect([row, await rankOf(withoutShown(row))]).toEqual([row, before + 1]);
+    expect([row, await vi.waitUntil(() => rankOf(withoutShown(row)))]).toEqual([row, before + 1]);
     if (row.isShown) before += 1;
   }
   expect(await verifyBoards(db, sets)).toMatchObject({ waiting: { board: 0 }, counters: 0, places: 0, groups: 0 });
@@ -212,7 +217,7 @@ test('BOARD-04 BOARD-12 BOARDX-02 VIS-02 whatever users on two clusters do and w
         await expectRecounted(sets, setsAway);
       },
     ),
-    { numRuns: process.env.LONG ? 1000 : 30 },
+    { numRuns: process.env.LONG ? 200 : 30 },
   );
 });
 

@@ -1,13 +1,15 @@
 import { newId } from '@sportspot/domain/values/ids.ts';
+import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { applyOperations } from '../features/spots/spots.queries.ts';
+import { JOBS_TABLE } from '../jobs/queue-tables.ts';
 import { createClusters } from '../testing/server/clusters.ts';
 import { adminUrlOf, createTestDatabase, runStatement } from '../testing/server/test-database.ts';
 import { removalOf, spotOf } from '../testing/spots/operations.ts';
-import { deleteExpiredRows } from './delete-expired-rows.ts';
-import { impersonal, retention } from './retention.ts';
+import { deleteExpiredRows, listExpiring } from './delete-expired-rows.ts';
+import { expiringRules, impersonal, retention } from './retention.ts';
 
 let clusters: Awaited<ReturnType<typeof createClusters>>;
 let db: Database;
@@ -21,8 +23,10 @@ afterAll(() => clusters.close());
 /** A complete run with small chunks; returns the number of steps. */
 async function deleteAllExpired(): Promise<number> {
   let steps = 0;
-  for (let next: Parameters<typeof deleteExpiredRows>[1] | null = { rule: 0, database: 0 }; next; steps += 1)
-    next = await deleteExpiredRows(db, next, 2);
+  for (const expiring of listExpiring(db)) {
+    do steps += 1;
+    while (await deleteExpiredRows(db, expiring, 2));
+  }
   return steps;
 }
 
@@ -31,7 +35,8 @@ const timesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/\d+ (?:hour|day|month|year)s?/g)].map(([time]) => time))].toSorted();
 
 test('the documented retention times match the intervals in the deletion queries', () => {
-  for (const { table, kept, isOver } of retention) {
+  // operation-weeks.test.ts shows when operations are dropped.
+  for (const { table, kept, isOver } of retention.filter((rule) => rule.table !== 'spot_ops')) {
     const fragments = isOver?.toOperationNode() as { sqlFragments?: readonly string[] } | undefined;
     const sql = fragments?.sqlFragments?.join(' ') ?? '';
     const intervals = [...sql.matchAll(/interval '([^']+)'/g)].map(([, interval]) => interval);
@@ -46,7 +51,8 @@ test('every table has a retention rule', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select case table_schema when 'public' then '' else table_schema || '.' end || table_name as name
      from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+       and table_name !~ '^spot_ops_w\\d+$'`,
   );
   await client.end();
   await database.drop();
@@ -162,6 +168,24 @@ test('a contact message is kept while open and for two years after it was settle
   expect(left.map(({ reference }) => reference)).toEqual(['SP-KEPT22', 'SP-KEPT33']);
 });
 
+test('every rule finds its rows by an index', async () => {
+  const plans = await Promise.all(
+    expiringRules
+      // Its index would be the library's; the table holds what is waiting, and little of that has failed.
+      .filter(({ table }) => table !== JOBS_TABLE)
+      .map(async ({ table, side, isOver }) => {
+        const database = (side === 'directory' ? db.directory : db.userSides[0]) as Kysely<unknown>;
+        return database.transaction().execute(async (transaction) => {
+          await sql`set local enable_seqscan = off`.execute(transaction);
+          const { rows } = await sql<{ 'QUERY PLAN': string }>`
+            explain select ctid from ${sql.table(table)} where ${isOver}`.execute(transaction);
+          return [table, rows.map((row) => row['QUERY PLAN']).find((line) => line.includes(`Seq Scan on ${table}`))];
+        });
+      }),
+  );
+  expect(plans.filter(([, scan]) => scan)).toEqual([]);
+});
+
 test('operations and removed spots are deleted after 90 days on every cluster, existing spots never', async () => {
   const people = ['00', 'ff'].map((shard) => newId().slice(0, -2) + shard);
   for (const userId of people) {
@@ -173,11 +197,12 @@ test('operations and removed spots are deleted after 90 days on every cluster, e
       spotOf('f1-fer', { at: days(80) }),
       removalOf('f1-fer', { at: days(80) }),
     ]);
+    const logged = () => side.selectFrom('spot_ops').select('op_id').where('user_id', '=', userId).execute();
     await deleteAllExpired();
-    expect(await side.selectFrom('spot_ops').select('op_id').execute()).toHaveLength(5);
+    expect(await logged()).toHaveLength(5);
     await side
       .updateTable('spot_ops')
-      .set({ received_at: days(91) })
+      .set({ received_at: days(91), week: -1 })
       .where('user_id', '=', userId)
       .execute();
     await side
@@ -187,10 +212,10 @@ test('operations and removed spots are deleted after 90 days on every cluster, e
       .execute();
     await deleteAllExpired();
     // Rows still in the outbox are kept.
-    expect(await side.selectFrom('spot_ops').select('op_id').execute()).toHaveLength(5);
+    expect(await logged()).toHaveLength(5);
     await side.deleteFrom('outbox').execute();
     await deleteAllExpired();
-    expect(await side.selectFrom('spot_ops').select('op_id').execute()).toEqual([]);
+    expect(await logged()).toEqual([]);
     const spots = await side
       .selectFrom('user_spots')
       .innerJoin('teams', 'teams.team_no', 'user_spots.team_no')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasFailedForGood, JOBS_TABLE, queueBookkeeping } from '../jobs/queue-tables.ts';
 
 /** How long the rows of a table are kept, and why. */
-interface RetentionRule {
+export interface RetentionRule {
   readonly table: string;
   readonly side: 'directory' | 'user side';
   readonly kept: string;
@@ -16,7 +16,7 @@ const trip = 'as long as the trip';
 
 /**
  * The retention rules of all data. Rows without their own period are deleted with their account, trip, or group; all
- * others by the nightly `keep-to-times` job. A test checks that every table is listed.
+ * others by the nightly `keep-to-times` job; the operations of a week are dropped with it. A test checks that every table is listed.
  */
 export const retention: readonly RetentionRule[] = [
   {
@@ -150,10 +150,23 @@ export const retention: readonly RetentionRule[] = [
   {
     table: 'spot_ops',
     side: 'user side',
-    kept: '90 days',
+    kept: '76 to 90 days: a week goes at once',
     why: 'A device that was away sends again what it does not know to have arrived; nothing is undone after so long.',
+  },
+  {
+    table: 'spot_ops_late',
+    side: 'user side',
+    kept: '90 days',
+    why: 'What arrived late, which no week holds.',
     isOver: sql`received_at < now() - interval '90 days'
-      and not exists (select from outbox where outbox.user_id = spot_ops.user_id)`,
+      and not exists (select from outbox where outbox.user_id = spot_ops_late.user_id)`,
+  },
+  {
+    table: 'early_undos',
+    side: 'user side',
+    kept: '90 days',
+    why: 'What they undo may still arrive.',
+    isOver: sql`received_at < now() - interval '90 days'`,
   },
   {
     table: 'user_spots',

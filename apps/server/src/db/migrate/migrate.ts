@@ -40,10 +40,22 @@ export async function migrate({ url, runtimeRole, sets, log = () => {} }: Migrat
     });
   }
   await applyFunctions(url, new Map(ordered.map((set) => [set, functionSources(set)])));
+  if (sets.includes('user-side')) await openOperationWeeks(url);
   if (sets.includes('directory')) await migrateQueue(url);
   await fillCatalogue(url, sets.includes('directory'));
   if (sets.includes('directory')) await fillBadges(url);
   if (runtimeRole !== null) await grantRuntime(url, runtimeRole);
+}
+
+/** Lets a new database start with the partitions that the worker makes every day. */
+async function openOperationWeeks(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select keep_operation_weeks()');
+  } finally {
+    await client.end();
+  }
 }
 
 /** A database URL with the credentials of another URL. */

@@ -19,9 +19,7 @@ export async function discountSpotter(db: UserSideDb, userId: string): Promise<v
         select team_no, 1 as people from user_spots where user_id = ${userId} and removed_at is null
         union all
         select (entry ->> 'team')::integer, (entry -> 'before')::boolean::integer - (entry -> 'after')::boolean::integer
-        from outbox waiting join spot_ops last_op using (user_id, op_id)
-          join spot_ops op on op.user_id = last_op.user_id and op.received_at = last_op.received_at,
-          jsonb_array_elements(op.effect) entry
+        from outbox waiting, effects_of(waiting.user_id, waiting.also || waiting.op_id)
         where waiting.user_id = ${userId} and waiting.trip_id is null and entry ->> 'in' = 'collection'
       ) own
       group by team_no
@@ -30,7 +28,7 @@ export async function discountSpotter(db: UserSideDb, userId: string): Promise<v
 }
 
 export async function deleteCollection(db: UserSideDb, userId: string): Promise<void> {
-  for (const table of ['user_spots', 'user_stats', 'outbox'] as const)
+  for (const table of ['user_spots', 'user_stats', 'outbox', 'early_undos'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
@@ -41,8 +39,7 @@ export async function deleteOperationsBatch(db: UserSideDb, userId: string, limi
     db,
   );
   const operations = await sql`
-    delete from spot_ops where ctid = any(array(select ctid from spot_ops where user_id = ${userId} limit ${limit}))`.execute(
-    db,
-  );
+    delete from spot_ops where user_id = ${userId} and (op_id, week) in (
+      select op_id, week from spot_ops where user_id = ${userId} limit ${limit})`.execute(db);
   return Number(spots.numAffectedRows) + Number(operations.numAffectedRows);
 }

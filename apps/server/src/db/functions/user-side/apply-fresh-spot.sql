@@ -9,39 +9,44 @@ declare
   seen timestamptz := case when p_op ->> 'spottedAt' is not null then least((p_op ->> 'spottedAt')::timestamptz, now()) end;
   seen_offset smallint := offset_of(p_op ->> 'spottedAt');
   at jsonb := to_jsonb(seen_text(seen, seen_offset));
+  week integer := filed_in(operation_id, now());
   team record;
   counted record;
 begin
-  if p_op ->> 'kind' <> 'spot' or p_op ->> 'mode' <> 'all-time' or p_op ? 'seat' then
+  if p_op ->> 'kind' <> 'spot' or p_op ->> 'mode' <> 'all-time' or p_op ? 'seat' or week < 0 then
     return null;
   end if;
   select team_no, league_no into team from teams
   where id = p_op ->> 'teamId'
     and not exists (select from user_spots where user_id = p_user and user_spots.team_no = teams.team_no)
-    and not exists (select from spot_ops where user_id = p_user and op_id = operation_id)
-    and not exists (select from spot_ops where user_id = p_user and undoes = operation_id);
+    and not exists (select from early_undos where user_id = p_user and undoes = operation_id);
   if not found then
     return null;
   end if;
   with logged as (
-    insert into spot_ops (user_id, op_id, kind, device_id, version, payload, outcome, effect, acted_at, received_at)
-    values (p_user, operation_id, 'spot', (p_op ->> 'deviceId')::uuid, (p_op ->> 'version')::smallint, payload_of(p_op), 'applied',
-      jsonb_build_array(jsonb_build_object('in', 'collection', 'team', team.team_no, 'league', team.league_no,
+    -- Writes nothing, here and below, if the id is known.
+    insert into spot_ops (user_id, op_id, week, kind, device_id, version, payload, outcome, effect, acted_at, received_at)
+    values (p_user, operation_id, week, 'spot', (p_op ->> 'deviceId')::uuid, (p_op ->> 'version')::smallint, payload_of(p_op),
+      'applied', jsonb_build_array(jsonb_build_object('in', 'collection', 'team', team.team_no, 'league', team.league_no,
         'was', jsonb_build_object('presence', no_presence(acted, now())), 'before', false, 'after', true, 'at', at)),
       acted, now())
+    on conflict do nothing
+    returning op_id
   ), kept as (
     insert into user_spots (user_id, team_no, league_no, op_id, acted_at, received_at, detail_op_id, detail_acted_at,
       spotted_at, spotted_offset, place_text, lat, lon, gear, note)
-    values (p_user, team.team_no, team.league_no, operation_id, acted, now(), operation_id, acted, seen, seen_offset,
+    select p_user, team.team_no, team.league_no, op_id, acted, now(), op_id, acted, seen, seen_offset,
       details ->> 'placeText', (details ->> 'lat')::double precision, (details ->> 'lon')::double precision,
-      details ->> 'gear', details ->> 'note')
+      details ->> 'gear', details ->> 'note'
+    from logged
   ), told as (
-    insert into outbox (user_id, op_id) values (p_user, operation_id)
+    insert into outbox (user_id, op_id) select p_user, op_id from logged
   )
   insert into user_stats as old (user_id, total_spots, unique_leagues, undated_spots, league_spots, league_bits,
-    last_spotted_at, version, rank_key)
-  values (p_user, 1, 1, (seen is null)::integer, jsonb_build_object(team.league_no::text, 1),
-    set_bit(0::bit(256), team.league_no, 1), seen, 1, rank_key(1, 1, (seen is null)::integer, seen))
+    last_spotted_at, version, rank_key, last_received_at)
+  select p_user, 1, 1, (seen is null)::integer, jsonb_build_object(team.league_no::text, 1),
+    set_bit(0::bit(256), team.league_no, 1), seen, 1, rank_key(1, 1, (seen is null)::integer, seen), now()
+  from logged
   on conflict (user_id) do update set
     total_spots = old.total_spots + 1,
     unique_leagues = old.unique_leagues + 1 - get_bit(old.league_bits, team.league_no),
@@ -52,8 +57,12 @@ begin
     last_spotted_at = greatest(old.last_spotted_at, seen),
     version = old.version + 1,
     rank_key = rank_key(old.total_spots + 1, old.unique_leagues + 1 - get_bit(old.league_bits, team.league_no),
-      old.undated_spots + excluded.undated_spots, greatest(old.last_spotted_at, seen))
+      old.undated_spots + excluded.undated_spots, greatest(old.last_spotted_at, seen)),
+    last_received_at = now()
   returning total_spots, unique_leagues, last_spotted_at into counted;
+  if not found then
+    return null;
+  end if;
   return jsonb_build_object(
     'results', jsonb_build_array(jsonb_build_object('id', operation_id, 'outcome', 'applied', 'refusal', null)),
     'left', jsonb_build_array(jsonb_build_object('tripId', null, 'seatNo', 0, 'teamId', p_op -> 'teamId', 'spot',

@@ -7,7 +7,10 @@
 -- id returns its first result again and changes nothing. Batches of one user are serialized by the advisory lock;
 -- different users never wait for each other. The kinds trip-reset and trip-undo are the system's: no device can send
 -- them.
-create or replace function apply_operations(p_user uuid, p_operations jsonb) returns jsonb language plpgsql as $$
+--
+-- Statements keep one plan for all values: planning for the partitions of the log costs more than running.
+create or replace function apply_operations(p_user uuid, p_operations jsonb) returns jsonb language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 declare
   locked text;
   op jsonb;
@@ -20,8 +23,9 @@ declare
   results jsonb := '[]';
   touched jsonb := '[]';
   has_repeats boolean := false;
+  has_news boolean := false;
   collection_entries jsonb := '[]';
-  collection_op uuid;
+  collection_ops uuid[] := '{}';
   answer jsonb;
 begin
   -- An assignment, which costs less than a statement.
@@ -36,11 +40,10 @@ begin
     op := p_operations -> step;
     operation_id := (op ->> 'id')::uuid;
     if op ->> 'kind' = 'undo' then
-      touched := touched || coalesce(
-        (select spot_ops.effect from spot_ops where user_id = p_user and op_id = (op ->> 'undoes')::uuid), '[]');
+      touched := touched || coalesce((operation_of(p_user, (op ->> 'undoes')::uuid)).effect, '[]');
     end if;
-    select * into known from spot_ops where user_id = p_user and op_id = operation_id;
-    if found then
+    known := operation_of(p_user, operation_id);
+    if known.op_id is not null then
       has_repeats := true;
       touched := touched || known.effect;
       results := results || jsonb_build_object('id', operation_id, 'outcome', known.outcome, 'refusal', known.refusal);
@@ -50,7 +53,7 @@ begin
     effect := '[]';
     refusal := null;
     if op ->> 'kind' <> 'undo' and exists (
-      select from spot_ops where user_id = p_user and undoes = operation_id
+      select from early_undos where user_id = p_user and undoes = operation_id
         and (kind = 'trip-undo') = (op ->> 'kind' = 'trip-reset')
     ) then
       null; -- Undone before it arrived: stored without effect.
@@ -58,10 +61,11 @@ begin
       effect := apply_trip_reset(p_user, (op ->> 'tripId')::uuid, operation_id, acted, now());
     elsif op ->> 'kind' = 'trip-undo' then
       effect := apply_trip_undo(p_user, (op ->> 'undoes')::uuid, operation_id, now());
-    elsif op ->> 'kind' = 'undo' and exists (
-      select from spot_ops where user_id = p_user and (
-        op_id = (op ->> 'undoes')::uuid and kind in ('undo', 'trip-reset')
-        or undoes = (op ->> 'undoes')::uuid and kind = 'undo' and spot_ops.outcome <> 'refused')
+    elsif op ->> 'kind' = 'undo' and (
+      (operation_of(p_user, (op ->> 'undoes')::uuid)).kind in ('undo', 'trip-reset')
+      or exists (
+        select from spot_ops where user_id = p_user and undoes = (op ->> 'undoes')::uuid and kind = 'undo'
+          and spot_ops.outcome <> 'refused')
     ) then
       null; -- Final; or only the creator can undo it; or undone already.
     elsif op ->> 'kind' = 'reset' then
@@ -78,23 +82,31 @@ begin
       results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
       continue;
     end if;
-    insert into spot_ops (user_id, op_id, kind, undoes, device_id, version, payload, outcome, refusal, effect, acted_at,
-      received_at)
-    values (p_user, operation_id, op ->> 'kind', (op ->> 'undoes')::uuid, (op ->> 'deviceId')::uuid,
-      (op ->> 'version')::smallint, payload_of(op), outcome, refusal, effect, acted, now());
+    insert into spot_ops (user_id, op_id, week, kind, undoes, device_id, version, payload, outcome, refusal, effect,
+      acted_at, received_at)
+    values (p_user, operation_id, filed_in(operation_id, now()), op ->> 'kind', (op ->> 'undoes')::uuid,
+      (op ->> 'deviceId')::uuid, (op ->> 'version')::smallint, payload_of(op), outcome, refusal, effect, acted, now());
+    has_news := true;
+    if op ->> 'kind' in ('undo', 'trip-undo') and (operation_of(p_user, (op ->> 'undoes')::uuid)).op_id is null then
+      insert into early_undos (user_id, undoes, kind, received_at)
+        values (p_user, (op ->> 'undoes')::uuid, op ->> 'kind', now()) on conflict do nothing;
+    end if;
     if effect @? '$[*].trip' then
       insert into outbox (user_id, trip_id, op_id)
         select distinct p_user, (entry ->> 'trip')::uuid, operation_id from jsonb_array_elements(effect) entry where entry ? 'trip';
     end if;
     if effect @> '[{"in": "collection"}]' then
-      collection_op := operation_id;
+      collection_ops := collection_ops || operation_id;
       collection_entries := collection_entries || jsonb_path_query_array(effect, '$[*] ? (@.in == "collection")');
     end if;
     results := results || jsonb_build_object('id', operation_id, 'outcome', outcome, 'refusal', refusal);
   end loop;
-  if collection_op is not null then
+  if has_news then
     perform count_collection_changes(p_user, collection_entries);
-    insert into outbox (user_id, op_id) values (p_user, collection_op);
+  end if;
+  if collection_ops <> '{}' then
+    insert into outbox (user_id, op_id, also)
+      values (p_user, collection_ops[cardinality(collection_ops)], nullif(trim_array(collection_ops, 1), '{}'));
   end if;
   if has_repeats then
     -- The first response may be missing because the standby hasn't confirmed the commit yet. This record makes the

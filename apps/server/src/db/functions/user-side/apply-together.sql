@@ -1,10 +1,9 @@
 -- Applies the operations of several users in one transaction, which costs one round trip and one commit. A user whose
--- lock is taken gets null instead of keeping all others waiting. So does a user who is here already: the outbox takes
--- all operations that a user sent at one time for one batch, and would count each of them as often as it has a row.
+-- lock is taken gets null instead of keeping all others waiting.
 create or replace function apply_together(p_users uuid[], p_operations jsonb[]) returns setof jsonb language plpgsql as $$
 begin
   for step in 1 .. cardinality(p_users) loop
-    if p_users[step] <> all (p_users[:step - 1]) and pg_try_advisory_xact_lock(hashtextextended(p_users[step]::text, 0)) then
+    if pg_try_advisory_xact_lock(hashtextextended(p_users[step]::text, 0)) then
       return next apply_operations(p_users[step], p_operations[step]);
     else
       return next null::jsonb;

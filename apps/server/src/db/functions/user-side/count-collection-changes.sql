@@ -1,5 +1,5 @@
--- Updates counters from the changes of the collection, without reading it: spots by league give total and leagues. Its
--- callers hold the user's lock.
+-- Updates counters from the changes of the collection, if there are any, without reading it: spots by league give total
+-- and leagues. The version grows with whatever was stored. Its callers hold the user's lock.
 create or replace function count_collection_changes(p_user uuid, p_entries jsonb) returns void language plpgsql as $$
 declare
   stats user_stats;
@@ -41,6 +41,7 @@ begin
     undated_spots = stats.undated_spots,
     last_spotted_at = stats.last_spotted_at,
     version = stats.version + 1,
+    last_received_at = now(),
     rank_key = rank_key(stats.total_spots, stats.unique_leagues, stats.undated_spots, stats.last_spotted_at)
   where user_id = p_user;
 end $$;

@@ -49,7 +49,10 @@ declare
   place jsonb;
 begin
   effect := '[]';
-  select * into undone from spot_ops where user_id = p_user and op_id = p_undone and kind = 'trip-reset';
+  undone := operation_of(p_user, p_undone);
+  if undone.kind <> 'trip-reset' then
+    return;
+  end if;
   -- The reset's own entry comes before those of the spots, so that its reset time is reverted first.
   for entry in select value from jsonb_array_elements(coalesce(undone.effect, '[]')) loop
     if entry ->> 'in' = 'trip-reset' then

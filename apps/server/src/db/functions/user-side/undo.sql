@@ -25,7 +25,7 @@ declare
   time_passed_on boolean := false;
 begin
   for later in
-    select op_id, acted_at, no - 1 as index, entry -> 'was' as was
+    select op_id, week, acted_at, no - 1 as index, entry -> 'was' as was
     from spot_ops op, jsonb_array_elements(op.effect) with ordinality as item (entry, no)
     where op.user_id = p_user and op.received_at >= p_undone.acted_at and op.op_id <> p_undone.op_id
       and op.kind not in ('undo', 'trip-undo') and op.effect @> jsonb_build_array(spot) and entry @> spot
@@ -47,7 +47,7 @@ begin
     end if;
     if was <> later.was then
       update spot_ops set effect = jsonb_set(effect, array[later.index::text, 'was'], was)
-      where user_id = p_user and op_id = later.op_id;
+      where user_id = p_user and op_id = later.op_id and week = later.week;
     end if;
   end loop;
   return time_passed_on;
@@ -76,7 +76,7 @@ declare
   time_passed_on boolean;
 begin
   effect := '[]';
-  select * into undone from spot_ops where user_id = p_user and op_id = p_undone;
+  undone := operation_of(p_user, p_undone);
   if undone.acted_at < p_acted - interval '24 hours' then
     refusal := 'undo_expired';
     return;

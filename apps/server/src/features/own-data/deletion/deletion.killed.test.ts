@@ -81,7 +81,7 @@ async function breakConnectionAt(nth: number, work: () => Promise<unknown>): Pro
   return statements;
 }
 
-const CRASHES = process.env.LONG ? 20 : 6;
+const CRASHES = process.env.LONG ? 10 : 6;
 
 test(`SET-08 a deletion that crashes at any statement is still completed: ${CRASHES} random crashes`, async () => {
   const { context } = world.server;

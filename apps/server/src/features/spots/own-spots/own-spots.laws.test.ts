@@ -104,12 +104,12 @@ test('UNDO-02 Recent lists exactly the spots that an operation changed', {
         expect(told.toSorted()).toEqual(changed.toSorted());
       }
     }),
-    { numRuns: process.env.LONG ? 1000 : 40 },
+    { numRuns: process.env.LONG ? 250 : 40 },
   );
 });
 
 const seeds = process.env.LONG ? [14, 2026, 486] : [Date.now() % 1_000_000];
-const HISTORIES = process.env.LONG ? 10_000 : 300;
+const HISTORIES = process.env.LONG ? 3000 : 300;
 /** Users per round trip and concurrent reads: the size of the connection pool. */
 const AT_ONCE = 10;
 
@@ -196,7 +196,7 @@ test('UNDO-03 an undo sent with, after, or before its operation leaves everythin
       }
       expect(ends).toEqual(Array(ways.length).fill(ends[0]));
     }),
-    { numRuns: process.env.LONG ? 1000 : 40 },
+    { numRuns: process.env.LONG ? 250 : 40 },
   );
 });
 
@@ -224,7 +224,7 @@ test('the version of own spots changes with every change of them, and only a fan
       await db.userSide(id).insertInto('user_settings').values({ user_id: id, trip_also_all_time: false }).execute();
       expect((await read(id)).version).not.toBe(before.version);
     }),
-    { numRuns: process.env.LONG ? 500 : 30 },
+    { numRuns: process.env.LONG ? 200 : 30 },
   );
   expect(await versionOfOwnSpots(db, (await fanInTrip()).id)).toBeNull();
 });

@@ -71,6 +71,12 @@ interface OwnRows {
   readonly touched: TouchedSpot[];
 }
 
+/**
+ * Since when `selectOwnRows` lists operations: it moves on with the full hour, so that the version of the rows doesn't
+ * change more often. Operations received before the undo period also acted before it.
+ */
+const recentFrom = sql`date_trunc('hour', now() - make_interval(hours => ${UNDO_HOURS}))`;
+
 /** Caps the response at every app start, whatever was sent; higher than the number of teams. */
 export const RECENT_MAX = 2000;
 
@@ -81,8 +87,8 @@ const stateColumns = sql`op_id, acted_at, removed_at, detail_op_id, detail_acted
   lat, lon, gear, note`;
 
 /**
- * Reads all of a user's own rows in one round trip and one snapshot. `done` lists applied operations and undos, latest
- * first: operations received before the undo period also acted before it, so they can be left out.
+ * Reads all of a user's own rows in one round trip and one snapshot. `done` lists recent applied operations and undos,
+ * latest first.
  */
 export async function selectOwnRows(db: UserSideDb, userId: string): Promise<OwnRows> {
   const spotsOfSeat = (seatNo: RawBuilder<unknown>) => sql`(
@@ -92,7 +98,7 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
   const { rows } = await sql<OwnRows>`
     with /* named own_spots */ done as (
       select op_id, kind, undoes, acted_at, received_at, effect from spot_ops
-      where user_id = ${userId} and received_at > now() - make_interval(hours => ${UNDO_HOURS})
+      where user_id = ${userId} and (week >= week_at(${recentFrom}) - 1 or week = -1) and received_at > ${recentFrom}
         and (outcome = 'applied' or (outcome = 'unchanged' and kind = 'undo'))
       order by received_at desc, op_id desc limit ${RECENT_MAX}
     ), touched as (
@@ -103,10 +109,10 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
       union
       -- Repeats and early removals change nothing visible, but they decide about operations that arrive later.
       select null, 0, team_no from user_spots
-      where user_id = ${userId} and greatest(acted_at, detail_acted_at) > now() - make_interval(hours => ${UNDO_HOURS})
+      where user_id = ${userId} and greatest(acted_at, detail_acted_at) > ${recentFrom}
       union
       select trip_id, seat_no, team_no from trip_spots
-      where user_id = ${userId} and greatest(acted_at, detail_acted_at) > now() - make_interval(hours => ${UNDO_HOURS})
+      where user_id = ${userId} and greatest(acted_at, detail_acted_at) > ${recentFrom}
     )
     select now() as "serverTime",
       coalesce((select trip_also_all_time from user_settings where user_id = ${userId}), true) as "tripAlsoAllTime",
@@ -153,9 +159,8 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
 }
 
 /**
- * Changes whenever `selectOwnRows` would read something else, at a fraction of its cost: the collection's counters have
- * a version, and an operation is one of those of the undo period until it leaves it. Null for a user on a trip, where
- * others' changes count, too.
+ * Changes whenever `selectOwnRows` would read something else, at a fraction of its cost: with every operation, and as
+ * long as there are recent ones, with the hour. Null for a user on a trip, where others' changes count, too.
  */
 export async function selectOwnVersion(db: UserSideDb, userId: string): Promise<string | null> {
   const { rows } = await sql<{ version: string | null }>`
@@ -164,9 +169,10 @@ export async function selectOwnVersion(db: UserSideDb, userId: string): Promise<
       where trip.user_id = ${userId} and trip.left_at is null and trip.starts_at <= now()
         and (trip.ends_at is null or trip.ends_at > now())
     ) then concat_ws('-',
-      coalesce((select version from user_stats where user_id = ${userId}), 0),
-      (select concat_ws('-', count(*), extract(epoch from min(received_at)), extract(epoch from max(received_at)))
-        from spot_ops where user_id = ${userId} and received_at > now() - make_interval(hours => ${UNDO_HOURS})),
+      coalesce((
+        select concat_ws('-', version, case when last_received_at > ${recentFrom} then extract(epoch from ${recentFrom})::bigint end)
+        from user_stats where user_id = ${userId}
+      ), '0'),
       (select trip_also_all_time from user_settings where user_id = ${userId})
     ) end as version`.execute(db);
   return rows[0]?.version ?? null;

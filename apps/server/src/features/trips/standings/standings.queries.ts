@@ -141,7 +141,7 @@ export async function selectClaimChanges(
       ${microseconds(sql`(entry -> 'was' -> 'time' ->> 'from')::timestamptz`)} as "spottedBefore"
     from unnest(${operations.map(({ userId }) => userId)}::uuid[], ${operations.map(({ opId }) => opId)}::uuid[])
       as wanted (user_id, op_id)
-    join spot_ops op using (user_id, op_id) cross join lateral jsonb_array_elements(op.effect) entry
+    cross join lateral operation_of(wanted.user_id, wanted.op_id) op cross join lateral jsonb_array_elements(op.effect) entry
     join teams on teams.team_no = (entry ->> 'team')::integer
     join trip_spots spot on spot.user_id = op.user_id and spot.trip_id = ${trip.id}
       and spot.seat_no = (entry ->> 'seat')::smallint and spot.team_no = teams.team_no
