@@ -5,6 +5,7 @@ import { benchBatch } from './batch.ts';
 import { benchBoards } from './boards.ts';
 import { benchLive } from './live.ts';
 import { benchMine } from './mine.ts';
+import { benchRetention } from './retention.ts';
 import { benchSession } from './session.ts';
 import { benchShared } from './shared.ts';
 import { benchSpot } from './spot.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, (options: Record<string, string>) => Promise<Verdi
   boards: benchBoards,
   live: benchLive,
   mine: benchMine,
+  retention: benchRetention,
   session: benchSession,
   shared: benchShared,
   spot: benchSpot,

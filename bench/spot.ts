@@ -30,7 +30,7 @@ async function walOf(client: Client): Promise<number> {
 async function indexEntries(client: Client): Promise<number> {
   const { rows } = await client.query<{ entries: number }>(
     `select count(*)::integer as entries from pg_index join pg_class on pg_class.oid = indrelid
-     where relname in ('user_spots', 'spot_ops', 'outbox') and indpred is null`,
+     where relnamespace = 'public'::regnamespace and relname in ('user_spots', 'spot_ops', 'outbox') and indpred is null`,
   );
   return rows[0]?.entries ?? 0;
 }

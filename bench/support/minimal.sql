@@ -35,9 +35,13 @@ end $$;
 -- What the device would send, made inside the server so that pgbench's own speed doesn't matter.
 create function least.person(n integer) returns uuid language sql stable
   return (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-' || substr(md5(n::text), 1, 12))::uuid;
+-- A UUIDv7, whose time decides where the operation is filed.
+create function least.new_id() returns uuid language sql volatile
+  return (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
+    || overlay(substr(gen_random_uuid()::text, 14) placing '-7' from 1 for 2))::uuid;
 create function least.operations(p_team integer) returns jsonb language sql volatile
   return (
-    select jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'version', 1, 'kind', 'spot', 'mode', 'all-time',
+    select jsonb_build_array(jsonb_build_object('id', least.new_id(), 'version', 1, 'kind', 'spot', 'mode', 'all-time',
       'teamId', id, 'deviceId', gen_random_uuid(), 'actedAt', now(), 'spottedAt', now()))
     from teams where team_no = p_team
   );

@@ -27,8 +27,8 @@ begin
     -- Writes nothing, here and below, if the id is known.
     insert into spot_ops (user_id, op_id, week, kind, device_id, version, payload, outcome, effect, acted_at, received_at)
     values (p_user, operation_id, week, 'spot', (p_op ->> 'deviceId')::uuid, (p_op ->> 'version')::smallint, payload_of(p_op),
-      'applied', jsonb_build_array(jsonb_build_object('in', 'collection', 'team', team.team_no, 'league', team.league_no,
-        'was', jsonb_build_object('presence', no_presence(acted, now())), 'before', false, 'after', true, 'at', at)),
+      'applied', jsonb_build_array(
+        jsonb_build_object('in', 'collection', 'team', team.team_no, 'league', team.league_no, 'at', at)),
       acted, now())
     on conflict do nothing
     returning op_id

@@ -85,7 +85,8 @@ begin
     insert into spot_ops (user_id, op_id, week, kind, undoes, device_id, version, payload, outcome, refusal, effect,
       acted_at, received_at)
     values (p_user, operation_id, filed_in(operation_id, now()), op ->> 'kind', (op ->> 'undoes')::uuid,
-      (op ->> 'deviceId')::uuid, (op ->> 'version')::smallint, payload_of(op), outcome, refusal, effect, acted, now());
+      (op ->> 'deviceId')::uuid, (op ->> 'version')::smallint, payload_of(op), outcome, refusal,
+      short_effect(effect, acted, now()), acted, now());
     has_news := true;
     if op ->> 'kind' in ('undo', 'trip-undo') and (operation_of(p_user, (op ->> 'undoes')::uuid)).op_id is null then
       insert into early_undos (user_id, undoes, kind, received_at)

@@ -26,7 +26,7 @@ declare
 begin
   for later in
     select op_id, week, acted_at, no - 1 as index, entry -> 'was' as was
-    from spot_ops op, jsonb_array_elements(op.effect) with ordinality as item (entry, no)
+    from spot_ops op, jsonb_array_elements(whole_effect(op)) with ordinality as item (entry, no)
     where op.user_id = p_user and op.received_at >= p_undone.acted_at and op.op_id <> p_undone.op_id
       and op.kind not in ('undo', 'trip-undo') and op.effect @> jsonb_build_array(spot) and entry @> spot
       and not exists (select from spot_ops undo where undo.user_id = p_user and undo.undoes = op.op_id)
@@ -46,7 +46,7 @@ begin
       was := jsonb_set(was, '{time,from}', given #> '{time,from}');
     end if;
     if was <> later.was then
-      update spot_ops set effect = jsonb_set(effect, array[later.index::text, 'was'], was)
+      update spot_ops set effect = jsonb_set(whole_effect(spot_ops), array[later.index::text, 'was'], was)
       where user_id = p_user and op_id = later.op_id and week = later.week;
     end if;
   end loop;
@@ -58,7 +58,7 @@ create or replace function hand_on_line(p_user uuid, p_undone spot_ops, p_entry 
   update spot_ops later set effect = (
     select jsonb_agg(case when item ->> 'in' = 'reset' and item -> 'trip' = p_entry -> 'trip' and item -> 'was' = p_entry -> 'now'
       then item || jsonb_build_object('was', p_entry -> 'was') else item end order by no)
-    from jsonb_array_elements(later.effect) with ordinality as items (item, no)
+    from jsonb_array_elements(whole_effect(later)) with ordinality as items (item, no)
   )
   where user_id = p_user and received_at >= p_undone.acted_at and kind = 'reset' and op_id <> p_undone.op_id
     and effect @> jsonb_build_array(jsonb_build_object('in', 'reset', 'trip', p_entry -> 'trip', 'was', p_entry -> 'now'))

@@ -97,7 +97,7 @@ export async function selectOwnRows(db: UserSideDb, userId: string): Promise<Own
   )`;
   const { rows } = await sql<OwnRows>`
     with /* named own_spots */ done as (
-      select op_id, kind, undoes, acted_at, received_at, effect from spot_ops
+      select op_id, kind, undoes, acted_at, received_at, whole_effect(spot_ops) as effect from spot_ops
       where user_id = ${userId} and (week >= week_at(${recentFrom}) - 1 or week = -1) and received_at > ${recentFrom}
         and (outcome = 'applied' or (outcome = 'unchanged' and kind = 'undo'))
       order by received_at desc, op_id desc limit ${RECENT_MAX}

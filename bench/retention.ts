@@ -1,0 +1,63 @@
+import { deleteExpiredRows, listExpiring } from '../apps/server/src/retention/delete-expired-rows.ts';
+import { keepOperationWeeks } from '../apps/server/src/retention/operation-weeks.ts';
+import { type AgingDatabase, createAgingDatabase } from './aging-database.ts';
+import { atMost, type Verdict } from './support/verdict.ts';
+
+/** Lived before day 0, so that on every day as much ends as begins. */
+const DAYS_BEFORE = 105;
+const DAYS = 200;
+const EARLY = 20;
+/** Two whole weeks: some work comes once a week. */
+const NIGHTS = 14;
+
+type Night = ReadonlyMap<string, { readonly pages: number; readonly ms: number }>;
+
+/** The jobs of a night, each measured alone. */
+async function runNight({ db, measure }: AgingDatabase): Promise<Night> {
+  const jobs = new Map<string, () => Promise<unknown>>([
+    ['operation weeks', async () => Promise.all(db.userSides.map(keepOperationWeeks))],
+  ]);
+  for (const expiring of listExpiring(db))
+    jobs.set(`expired ${expiring.table}`, async () => {
+      while (await deleteExpiredRows(db, expiring));
+    });
+  const night = new Map<string, { pages: number; ms: number }>();
+  for (const [name, work] of jobs) night.set(name, await measure(work));
+  return night;
+}
+
+/** What a job took on the two weeks up to a day. */
+function sumOf(nights: readonly Night[], day: number, name: string) {
+  const some = nights.slice(day - NIGHTS, day).flatMap((night) => night.get(name) ?? []);
+  return {
+    pages: some.reduce((sum, { pages }) => sum + pages, 0),
+    ms: some.reduce((sum, { ms }) => sum + ms, 0),
+  };
+}
+
+/** Ages a database by 200 days of traffic and compares what each nightly job costs then with what it cost on day 20. */
+export async function benchRetention(options: Record<string, string>): Promise<Verdict[]> {
+  const people = Number(options.people ?? 200);
+  const database = await createAgingDatabase(people);
+  const nights: Night[] = [];
+  for (let day = -DAYS_BEFORE; day < DAYS; day += 1) {
+    await database.turnTo(DAYS - day);
+    await database.live(DAYS_BEFORE + day);
+    const night = await runNight(database);
+    if (day >= 0) nights.push(night);
+    if (day % 7 === 0) await database.vacuum();
+  }
+  await database.drop();
+
+  console.log(`retention: ${people} people, who do 3 operations a day each, for ${DAYS_BEFORE} days before day 0 and ${DAYS} after it;
+pages and milliseconds of two weeks up to day ${EARLY} and up to day ${DAYS}`);
+  const names = [...(nights[0]?.keys() ?? [])];
+  const ratios = names.map((name) => {
+    const [early, late] = [sumOf(nights, EARLY, name), sumOf(nights, DAYS, name)];
+    console.log(
+      `  ${name.padEnd(44)} ${early.pages} -> ${late.pages} pages, ${early.ms.toFixed(0)} -> ${late.ms.toFixed(0)} ms`,
+    );
+    return late.pages / early.pages;
+  });
+  return [atMost(`pages of day ${DAYS} against day ${EARLY}, the job that grew most`, Math.max(...ratios), 1.3)];
+}
