@@ -75,7 +75,7 @@ async function createWorld(parts: number) {
   const sets = await emptyBoard(here as Valkey, parts);
   const setsAway = boardSetsOf(away as Valkey, { boardParts: parts });
   const people = Array.from({ length: 10 }, () => newId());
-  const options = { db, sets, chunk: 20 };
+  const options = { db, sets, chunk: 20, sliceMs: 0 };
   const maintain = boardMaintenance(options);
   const sideOf = (index: number) => db.userSides[index] as UserSideDb;
   const does = (index: number, ...operations: Parameters<typeof apply>[2]) =>

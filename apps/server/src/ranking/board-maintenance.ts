@@ -1,15 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, UserSideDb } from '../db/database.ts';
+import { hasOutboxRows } from '../outbox/outbox.queries.ts';
 import { type Maintenance, type OutboxConsumer, withOutboxLock } from '../outbox/outbox-poller.ts';
 import { hasPending, insertPending, selectNextStandings, selectStandings, takePending } from './board.queries.ts';
-import {
-  advanceFilling,
-  type BoardState,
-  beginFilling,
-  finishFilling,
-  forgetFilling,
-  readState,
-} from './board-refill.ts';
+import { advanceFilling, type BoardState, beginFilling, finishFilling, readState } from './board-refill.ts';
 import { type BoardSets, fillWith, writeStandings } from './board-sets.ts';
 
 export interface BoardMetrics {
@@ -24,10 +18,15 @@ interface BoardOptions {
   readonly metrics?: BoardMetrics;
   /** Number of users per chunk. */
   readonly chunk?: number;
+  /** How long a fill holds the outbox lock before changes get their turn; at least one chunk. */
+  readonly sliceMs?: number;
 }
 
 const CHUNK = 5000;
+const SLICE_MS = 300;
 const BUSY_MS = 20;
+/** Longer than an idle worker waits before it polls again. */
+const WORKER_TURN_MS = 250;
 
 /**
  * Updates the rank of every changed user, whatever the change was. If Valkey fails, the users are queued in the same
@@ -49,19 +48,6 @@ const writePending = ({ sets, chunk = CHUNK }: BoardOptions, side: UserSideDb): 
     return true;
   });
 
-const fillSome = ({ sets, chunk = CHUNK }: BoardOptions, side: UserSideDb, cluster: number): Promise<boolean | null> =>
-  withOutboxLock(side, async (transaction) => {
-    // Another worker may have advanced the cursor meanwhile.
-    const { fillingId, cursorOf } = await readState(sets);
-    const after = cursorOf(cluster);
-    if (fillingId === null || after === null) return true;
-    const standings = await selectNextStandings(transaction, after, chunk);
-    const cursor = standings.length < chunk ? null : (standings.at(-1)?.userId ?? null);
-    if (await fillWith(sets, standings)) await advanceFilling(sets, { fillingId, cluster, cursor });
-    else await forgetFilling(sets);
-    return true;
-  });
-
 const needsFilling = ({ isStale, isReady, fillingId }: BoardState): boolean =>
   isStale || (!isReady && fillingId === null);
 
@@ -79,6 +65,33 @@ const begin = ({ db, sets, metrics }: BoardOptions, isForced: boolean): Promise<
 const finish = (options: BoardOptions): Promise<void> =>
   options.db.withLock('board', async () => {
     if (isFilled(options, await readState(options.sets))) await finishFilling(options.sets);
+  });
+
+/**
+ * Fills for a while under the outbox lock, so that no other process writes newer data than is read here. Reads the next
+ * chunk while one is written, and saves the cursor once.
+ */
+const fillSome = (options: BoardOptions, side: UserSideDb, cluster: number): Promise<boolean | null> =>
+  withOutboxLock(side, async (transaction) => {
+    const { sets, chunk = CHUNK, sliceMs = SLICE_MS } = options;
+    // Another worker may have advanced the cursor meanwhile.
+    const { fillingId, cursorOf } = await readState(sets);
+    const after = cursorOf(cluster);
+    if (fillingId === null || after === null) return true;
+    const until = performance.now() + sliceMs;
+    for (let standings = await selectNextStandings(transaction, after, chunk); ; ) {
+      const cursor = standings.length < chunk ? null : (standings.at(-1)?.userId ?? null);
+      const goesOn = cursor !== null && performance.now() < until;
+      const [next, isKept] = await Promise.all([
+        goesOn ? selectNextStandings(transaction, cursor, chunk) : null,
+        fillWith(sets, standings),
+      ]);
+      // Starts over.
+      if (!isKept) await begin(options, true);
+      else if (next === null) await advanceFilling(sets, { fillingId, cluster, cursor });
+      if (!isKept || next === null) return true;
+      standings = next;
+    }
   });
 
 /** One step of maintenance in addition to the changes. Returns whether there may be more to do. */
@@ -107,13 +120,20 @@ export const boardMaintenance =
     return false;
   };
 
-/** Rebuilds the leaderboard while the previous one is read and workers run. */
+/**
+ * Rebuilds the leaderboard while the previous one is read and workers run. This process takes no outbox rows, so it
+ * leaves the lock to a worker for a while when there are any; that worker then fills, too.
+ */
 export async function rebuildBoard(options: BoardOptions): Promise<void> {
+  const { userSides } = options.db;
   await begin(options, true);
   for (;;) {
-    const steps = await Promise.all(options.db.userSides.map((side, cluster) => takeStep(options, side, cluster)));
+    const began = performance.now();
+    const steps = await Promise.all(userSides.map((side, cluster) => takeStep(options, side, cluster)));
     const { isReady, fillingId } = await readState(options.sets);
     if (isReady && fillingId === null) return;
+    const waiting = await Promise.all(userSides.map(hasOutboxRows));
+    if (waiting.includes(true)) await wait(Math.min(performance.now() - began, WORKER_TURN_MS));
     // A worker holds the lock.
     if (!steps.includes(true)) await wait(BUSY_MS);
   }

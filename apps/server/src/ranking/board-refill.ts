@@ -71,11 +71,6 @@ export async function advanceFilling(
   await run(valkey, (client) => client.eval(ADVANCE, { keys: [state], arguments: values }));
 }
 
-/** The filled data is lost: the next worker starts over. */
-export async function forgetFilling({ valkey, state }: BoardSets): Promise<void> {
-  await run(valkey, (client) => client.del(state));
-}
-
 /** Unlinks first, because RENAME would free the replaced set synchronously and block other commands. */
 const SWAP = `
   if redis.call('exists', KEYS[1]) == 1 then

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserSideDb } from '../db/database.ts';
-import type { Standing } from './board-sets.ts';
+import type { Placed, Standing } from './board-sets.ts';
 
 /** A user's row of the all-time leaderboard. */
 export interface BoardRow {
@@ -75,16 +75,21 @@ export async function selectStandings(db: UserSideDb, userIds: readonly string[]
   return rows.map(toStanding);
 }
 
-/** The next users on the leaderboard, by id. */
-export async function selectNextStandings(db: UserSideDb, after: string, limit: number): Promise<Standing[]> {
-  const { rows } = await sql<StandingRow>`
-    select stats.user_id as "userId", stats.rank_key as "rankKey"
-    from user_stats stats
-      -- Said of both, so that none of them is read from its beginning.
-      left join user_settings settings on settings.user_id = stats.user_id and settings.user_id > ${after}
-    where stats.user_id > ${after} and ${onBoard}
-    order by stats.user_id limit ${limit}`.execute(db);
-  return rows.map(toStanding);
+/** The next users on the leaderboard, by id. As two texts: a row for each user would cost this process five times as much. */
+export async function selectNextStandings(db: UserSideDb, after: string, limit: number): Promise<Placed[]> {
+  const { rows } = await sql<{ ids: string | null; keys: string | null }>`
+    select string_agg(user_id::text, ' ') as ids, string_agg(rank_key::text, ' ') as keys
+    from (
+      select stats.user_id, stats.rank_key from user_stats stats
+      where stats.user_id > ${after} and stats.total_spots > 0 and not exists (
+        -- Limited here, too, so that the settings aren't read from their beginning.
+        select from user_settings settings
+        where settings.user_id = stats.user_id and settings.user_id > ${after} and not settings.board_shown
+      )
+      order by stats.user_id limit ${limit}
+    ) in_order`.execute(db);
+  const [ids, keys] = [rows[0]?.ids?.split(' ') ?? [], rows[0]?.keys?.split(' ') ?? []];
+  return ids.map((userId, index) => ({ userId, rankKey: Number(keys[index]) }));
 }
 
 /** Queues users whose update of the leaderboard failed. */
