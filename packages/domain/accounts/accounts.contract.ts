@@ -64,10 +64,10 @@ const otherWays = z.object({ passkeys: z.array(passkey), hosted: z.boolean() });
 export type OtherWays = z.output<typeof otherWays>;
 /** High, because waiting pages poll every few seconds and many phones in a stadium share one IP address. */
 const followLimit = { name: 'sign-up follows', max: 600, seconds: 60, per: 'address' } as const;
-const blockLimit = { name: 'blocks', max: 120, seconds: 3600 };
+const blockLimit = { name: 'blocks', max: 120, seconds: 3600 } as const;
 
 /** Changes to what others see of a user. */
-const profileLimit = { name: 'profile', max: 60, seconds: 3600 };
+const profileLimit = { name: 'profile', max: 60, seconds: 3600 } as const;
 
 export const accountsApi = {
   signUp: endpoint({

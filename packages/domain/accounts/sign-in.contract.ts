@@ -77,7 +77,7 @@ const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-const changes = { name: 'sign-in changes', max: 60, seconds: 3600 };
+const changes = { name: 'sign-in changes', max: 60, seconds: 3600 } as const;
 /** Limited, because each call stores a row for five minutes. */
 const questions = { name: 'passkey questions', max: 60, seconds: 60, per: 'address' } as const;
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
+import type { LimitName } from './limit-names.ts';
 import type { ModerationRead } from './moderator-access.rules.ts';
 
 /** Who may call. The server checks the session before the handler runs. */
@@ -10,7 +11,7 @@ export type Access = 'anyone' | 'signed-in' | 'moderator';
  * limit.
  */
 export interface CallLimit {
-  readonly name: string;
+  readonly name: LimitName;
   readonly max: number;
   readonly seconds: number;
   /** For secrets that could be guessed: counted per IP address even for signed-in users, and with `email` also per email in the input. */

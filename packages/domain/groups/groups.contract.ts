@@ -18,7 +18,7 @@ const oneGroup = z.object({ groupId: uuid() });
 const oneMember = z.object({ groupId: uuid(), userId: uuid() });
 const done = z.object({});
 /** A user's changes to groups. */
-const changes = { name: 'groups', max: 240, seconds: 3600 };
+const changes = { name: 'groups', max: 240, seconds: 3600 } as const;
 
 export const groupsApi = {
   create: endpoint({

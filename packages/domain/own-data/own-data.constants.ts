@@ -10,7 +10,7 @@ export const EXPORT_FORMAT = 'sportspot-export';
 export const EXPORT_VERSION = 1;
 
 /** The rate limit of exports. */
-export const exportLimit = { name: 'exports', max: 30, seconds: 3600 };
+export const exportLimit = { name: 'exports', max: 30, seconds: 3600 } as const;
 
 /** The largest import file. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;

@@ -39,7 +39,7 @@ const managedLink = z.object({
 });
 export type ManagedLink = z.output<typeof managedLink>;
 
-const changes = { name: 'links', max: 120, seconds: 3600 };
+const changes = { name: 'links', max: 120, seconds: 3600 } as const;
 const days = (type: LinkType) => z._default(z.literal([...expiryChoices[type]]), null);
 
 export const linksApi = {

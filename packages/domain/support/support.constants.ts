@@ -12,7 +12,7 @@ export const CONTACT_REFERENCE = /^SP-[2-9A-HJKMNP-Z]{6}$/;
 export const contactLimit = { name: 'contact messages', max: 10, seconds: 3600, per: 'email' } as const;
 
 /** Someone may enter another person's address: limits the confirmations that it gets. */
-export const confirmationLimit = { name: 'contact confirmations', max: 3, seconds: 86_400 };
+export const confirmationLimit = { name: 'contact confirmations', max: 3, seconds: 86_400 } as const;
 export const suggestionSports = ['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer', 'Other'] as const;
 export const suggestionLeagues = [
   'NFL',

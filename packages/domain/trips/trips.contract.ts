@@ -26,7 +26,7 @@ const oneTrip = z.object({ tripId: uuid() });
 const oneParticipant = z.object({ tripId: uuid(), userId: uuid() });
 const done = z.object({});
 /** A user's changes to trips. */
-const changes = { name: 'trips', max: 120, seconds: 3600 };
+const changes = { name: 'trips', max: 120, seconds: 3600 } as const;
 /** Numbers in a URL are text. */
 const seatNoInPath = () => z.coerce.number().check(z.refine((no) => seatNo().safeParse(no).success));
 

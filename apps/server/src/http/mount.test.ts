@@ -25,7 +25,7 @@ const limited = endpoint({
   method: 'GET',
   path: '/api/limited',
   access: 'anyone',
-  limit: { name: newId(), max: 2, seconds: 60 },
+  limit: { name: 'views', max: 2, seconds: 60 },
 });
 const closed = endpoint({ ...base, method: 'GET', path: '/api/closed', access: 'signed-in' });
 const early = endpoint({ ...base, method: 'GET', path: '/api/early', access: 'signed-in', beforeAge: true });

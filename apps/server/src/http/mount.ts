@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf, ParsedInputOf } from '@sportspot/domain/endpoi
 import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import type { ModerationRead } from '@sportspot/domain/endpoint/moderator-access.rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { emailCaller } from '../limits/limit-keys.ts';
 import { type CountedCall, countedByAddress, type RateLimits } from '../limits/rate-limits.ts';
 import { type Actor, requireProof } from './actor.ts';
 import { bodyLimitOf, createLengthCheck } from './body-limit.ts';
@@ -124,7 +125,7 @@ function countedCalls({ limit }: Endpoint, actor: Actor | null, address: string,
   if (!limit) return [];
   if (limit.per === undefined && actor) return [{ caller: actor.userId, limit }];
   const target = limit.per === 'email' && (input as Record<string, unknown>)['email'];
-  const aimedAt = typeof target === 'string' ? [{ caller: `email ${target}`, limit }] : [];
+  const aimedAt = typeof target === 'string' ? [{ caller: emailCaller(target), limit }] : [];
   return [...countedByAddress(address, limit), ...aimedAt];
 }
 

@@ -1,13 +1,14 @@
+import { limitNames } from '@sportspot/domain/endpoint/limit-names.ts';
 import type { Valkey } from '../valkey/valkey.ts';
-import { LIMIT_KEYS } from './rate-limits.ts';
+import { counterKey } from './limit-keys.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Deletes a user's rate limit counters, which contain ids or addresses, before they expire. */
+/**
+ * Deletes the rate limit counters of a user, which contain ids or addresses, before they expire. Their keys follow from
+ * the names of the limits, so the cost doesn't grow with the number of keys.
+ */
 export async function forgetCallers(valkey: Valkey, callers: readonly string[]): Promise<void> {
-  const wanted = callers.map((caller) => caller.toLowerCase());
-  for await (const keys of valkey.scanKeys(LIMIT_KEYS)) {
-    const theirs = keys.filter((key) => wanted.some((caller) => key.toLowerCase().includes(caller)));
-    if (theirs.length > 0) await valkey.run((client) => client.unlink(theirs), TIMEOUT_MS);
-  }
+  const keys = callers.flatMap((caller) => limitNames.map((name) => counterKey(name, caller)));
+  await valkey.run((client) => client.unlink(keys), TIMEOUT_MS);
 }

@@ -24,7 +24,7 @@ describe.each([
 ])('guesses, %s', (_, valkey) => {
   const limits = createRateLimits(valkey, patient);
   const guesser = () => {
-    const failures = [{ caller: newId(), limit: { name: newId(), max: 3, seconds: 60 } }];
+    const failures = [{ caller: newId(), limit: { name: 'wrong-codes', max: 3, seconds: 60 } } as const];
     return (work: () => Promise<string>) =>
       countFailures(limits, failures, { failsBy: 'trip_not_found', work }).catch((error: AppError) => error.code);
   };
@@ -52,8 +52,8 @@ describe.each([
 
   test("refused by one limit don't count toward another", async () => {
     const [person, address] = [newId(), newId()];
-    const ofPerson = { caller: person, limit: { name: newId(), max: 2, seconds: 60 } };
-    const ofAddress = { caller: address, limit: { name: newId(), max: 1, seconds: 60 } };
+    const ofPerson = { caller: person, limit: { name: 'wrong-passwords', max: 2, seconds: 60 } } as const;
+    const ofAddress = { caller: address, limit: { name: 'wrong-passwords-address', max: 1, seconds: 60 } } as const;
     const guess = (calls: CountedCall[], work = fails) =>
       countFailures(limits, calls, { failsBy: 'trip_not_found', work }).catch((error: AppError) => error.code);
     const answers = [];
@@ -65,7 +65,7 @@ describe.each([
 
 test('a caller above the limit learns how long to wait', async () => {
   const limits = createRateLimits(here, patient);
-  const [caller, limit] = [newId(), { name: newId(), max: 1, seconds: 60 }];
+  const [caller, limit] = [newId(), { name: 'settings', max: 1, seconds: 60 }] as const;
   await limits.take(caller, limit);
   const error = await limits.take(caller, limit).catch((refused: unknown) => refused);
   expect(error).toBeInstanceOf(RateLimitedError);
@@ -84,7 +84,7 @@ describe.each([
 
   test('is exact within a process, by weight and by caller', async () => {
     const limits = createRateLimits(valkey, patient);
-    const limit = { name: newId(), max: 5, seconds: 60, isRough: true } as const;
+    const limit = { name: 'spots', max: 5, seconds: 60, isRough: true } as const;
     const caller = newId();
     await limits.take(caller, limit, 3);
     const answers = [];
@@ -95,7 +95,7 @@ describe.each([
 
   test('begins again when its period ends', async () => {
     const limits = createRateLimits(valkey, patient);
-    const limit = { name: newId(), max: 1, seconds: 2, isRough: true } as const;
+    const limit = { name: 'spots', max: 1, seconds: 2, isRough: true } as const;
     const caller = newId();
     expect([await refusal(limits, limit, caller), await refusal(limits, limit, caller)]).toEqual([null, limit.name]);
     // Rarer than the period, because refused calls count, too.
@@ -105,7 +105,7 @@ describe.each([
 
 test('processes share a rough limit within about a second, without a command for each call', async () => {
   const [one, other] = [createRateLimits(here, patient), createRateLimits(here, patient)];
-  const limit = { name: newId(), max: 10, seconds: 60, isRough: true } as const;
+  const limit = { name: 'spots', max: 10, seconds: 60, isRough: true } as const;
   const caller = newId();
   const eval_ = vi.spyOn(here.client, 'evalSha');
   for (let call = 0; call < 10; call += 1) await one.take(caller, limit);

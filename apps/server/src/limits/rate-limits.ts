@@ -5,6 +5,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { TooSlowError, within } from '../concurrency/within.ts';
 import type { Valkey } from '../valkey/valkey.ts';
 import { networksOf } from './client-address.ts';
+import { type CountedLimit, counterPrefix } from './limit-keys.ts';
 import { type Counted, createRoughCounts } from './rough-counts.ts';
 
 /** Thrown above a limit, with the time to wait. */
@@ -22,26 +23,23 @@ export class RateLimitedError extends AppError {
 
 export interface RateLimits {
   /** Counts one call of `caller`, or its weight in calls, and throws when the limit is reached. */
-  take(caller: string, limit: CallLimit | undefined, worth?: number): Promise<void>;
+  take(caller: string, limit: CountedLimit | undefined, worth?: number): Promise<void>;
   /** Reverts the count of a call. */
-  refund(caller: string, limit: CallLimit): Promise<void>;
+  refund(caller: string, limit: CountedLimit): Promise<void>;
 }
 
 /** The caller a call counts toward, and the limit. */
 export interface CountedCall {
   readonly caller: string;
-  readonly limit: CallLimit;
+  readonly limit: CountedLimit;
 }
 
 /** Counts a call by the client's address. */
 export const countedByAddress = (address: string, limit: CallLimit): CountedCall[] =>
   networksOf(address).map(({ key, times }) => ({
     caller: key,
-    limit: times === 1 ? limit : { ...limit, name: `${limit.name} wide`, max: limit.max * times },
+    limit: times === 1 ? limit : { ...limit, name: `${limit.name} wide` as const, max: limit.max * times },
   }));
-
-/** The key prefix of all limits. */
-export const LIMIT_KEYS = 'limit:';
 
 interface Allowance {
   readonly factor: number;
@@ -52,13 +50,13 @@ interface Allowance {
 export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowance): RateLimits {
   const limiters = new Map<string, { shared: RateLimiterAbstract; own: RateLimiterAbstract }>();
 
-  const maxOf = ({ max }: CallLimit): number => Math.ceil(max * factor);
+  const maxOf = ({ max }: CountedLimit): number => Math.ceil(max * factor);
 
-  function limitersFor(limit: CallLimit) {
+  function limitersFor(limit: CountedLimit) {
     const { name } = limit;
     const known = limiters.get(name);
     if (known) return known;
-    const options = { keyPrefix: LIMIT_KEYS + name, points: maxOf(limit), duration: limit.seconds };
+    const options = { keyPrefix: counterPrefix(name), points: maxOf(limit), duration: limit.seconds };
     const own = new RateLimiterMemory(options);
     const shared = new RateLimiterRedis({
       ...options,
@@ -74,7 +72,7 @@ export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowanc
 
   /** An unresponsive Valkey is treated as down. */
   async function withFallback<Result>(
-    limit: CallLimit,
+    limit: CountedLimit,
     call: (limiter: RateLimiterAbstract) => Promise<Result>,
   ): Promise<Result> {
     const { shared, own } = limitersFor(limit);
@@ -87,7 +85,7 @@ export function createRateLimits(valkey: Valkey, { factor, timeoutMs }: Allowanc
   }
 
   /** Counts calls of a caller. Returns their count so far, whether or not the limit is reached. */
-  const consume = (caller: string, limit: CallLimit, worth: number): Promise<Counted> =>
+  const consume = (caller: string, limit: CountedLimit, worth: number): Promise<Counted> =>
     withFallback(limit, (limiter) => limiter.consume(caller, worth)).catch((refused: unknown) => {
       if (refused instanceof RateLimiterRes) return refused;
       throw refused;

@@ -1,5 +1,5 @@
-import type { CallLimit } from '@sportspot/domain/endpoint/endpoint.ts';
 import { LRUCache } from 'lru-cache';
+import type { CountedLimit } from './limit-keys.ts';
 
 const SHARED_EVERY_MS = 1000;
 /** The part of a limit that a process may count before it shares: fans who do what fans do cost Valkey nothing. */
@@ -12,11 +12,11 @@ export interface Counted {
   readonly msBeforeNext: number;
 }
 
-type Share = (caller: string, limit: CallLimit, worth: number) => Promise<Counted>;
+type Share = (caller: string, limit: CountedLimit, worth: number) => Promise<Counted>;
 
 interface Tally {
   readonly caller: string;
-  readonly limit: CallLimit;
+  readonly limit: CountedLimit;
   /** What all processes had counted when they last shared. */
   total: number;
   endsAt: number;
@@ -27,7 +27,7 @@ interface Tally {
 
 export interface RoughCounts {
   /** Counts without waiting for anyone. */
-  count(caller: string, limit: CallLimit, worth: number): Counted;
+  count(caller: string, limit: CountedLimit, worth: number): Counted;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface RoughCounts {
  * request doesn't wait for Valkey, and most never reach it. Above a limit, refused calls count, too, as they do in
  * Valkey.
  */
-export function createRoughCounts(share: Share, maxOf: (limit: CallLimit) => number): RoughCounts {
+export function createRoughCounts(share: Share, maxOf: (limit: CountedLimit) => number): RoughCounts {
   const tallies = new LRUCache<string, Tally>({ max: MAX_CALLERS });
   const changed = new Set<Tally>();
   let timer: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ export function createRoughCounts(share: Share, maxOf: (limit: CallLimit) => num
     for (const tally of shared) void shareOne(tally);
   }
 
-  function tallyOf(caller: string, limit: CallLimit): Tally {
+  function tallyOf(caller: string, limit: CountedLimit): Tally {
     const key = `${limit.name} ${caller}`;
     const now = performance.now();
     const known = tallies.get(key);

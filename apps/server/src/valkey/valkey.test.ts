@@ -32,7 +32,7 @@ afterAll(async () => {
   bare.destroy();
 });
 
-const limit = { name: 'one-call', max: 1, seconds: 60 };
+const limit = { name: 'settings', max: 1, seconds: 60 } as const;
 
 test('two installations with different prefixes have separate limits, and delete only their own counters', async () => {
   const caller = newId();

@@ -5,8 +5,6 @@ import type { Config } from '../config/config.ts';
 
 /** An unresponsive server is treated as down. */
 const TIMEOUT_MS = 250;
-const KEYS_AT_A_TIME = 1000;
-const SCAN_TIMEOUT_MS = 5000;
 
 type ValkeyConfig = Pick<Config, 'valkeyUrl' | 'valkeyPrefix'>;
 
@@ -21,8 +19,8 @@ function connect({ valkeyUrl, valkeyPrefix }: ValkeyConfig) {
 type Client = ReturnType<typeof connect>;
 
 /**
- * Commands the client doesn't prefix; `Valkey` wraps them, so that no module uses a key or channel of another
- * installation.
+ * Commands the client doesn't prefix. `Valkey` wraps those we need, so that no module uses a key or channel of another
+ * installation, and none looks for keys among all there are.
  */
 type Unprefixed =
   | 'duplicate'
@@ -46,16 +44,11 @@ export interface Valkey {
   isUp(): Promise<boolean>;
   /** Runs a command; rejects if there is no response within the timeout. */
   run<Result>(command: (client: Valkey['client']) => Promise<Result>, timeoutMs?: number): Promise<Result>;
-  /** The keys of this installation with this prefix, in pages, without the installation's prefix. */
-  scanKeys(beginning: string): AsyncGenerator<string[]>;
   publish(channel: string, message: string): Promise<unknown>;
   /** Subscribes on a separate connection; `onReady` is called at each connect and reconnect. */
   subscribe(channel: string, onMessage: (message: string) => void, onReady: () => void): Subscriber;
   close(): void;
 }
-
-/** Escapes pattern characters. */
-const literal = (text: string): string => text.replaceAll(/[\\*?[\]^-]/g, String.raw`\$&`);
 
 /** Connects in the background and keeps retrying; commands fail immediately while there is no connection. */
 export function openValkey(config: ValkeyConfig, onError: (error: Error) => void): Valkey {
@@ -71,16 +64,6 @@ export function openValkey(config: ValkeyConfig, onError: (error: Error) => void
     client,
     run,
     isUp: async () => client.isReady && (await run((connected) => connected.ping()).catch(() => null)) === 'PONG',
-    scanKeys: async function* (beginning) {
-      const pattern = { MATCH: `${literal(prefix + beginning)}*`, COUNT: KEYS_AT_A_TIME };
-      let cursor = '0';
-      do {
-        const from = cursor;
-        const page = await run((connected) => connected.scan(from, pattern), SCAN_TIMEOUT_MS);
-        yield page.keys.map((key) => key.slice(prefix.length));
-        cursor = page.cursor;
-      } while (cursor !== '0');
-    },
     publish: (channel, message) => client.publish(prefix + channel, message),
     subscribe: (channel, onMessage, onReady) => {
       const subscriber = client.duplicate({ disableOfflineQueue: false });

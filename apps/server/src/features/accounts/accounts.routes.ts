@@ -34,7 +34,7 @@ interface AccountsNeeds {
 }
 
 const HOME = '/dashboard';
-const hostedReturns = { name: 'hosted returns', max: 20, seconds: 60 };
+const hostedReturns = { name: 'hosted returns', max: 20, seconds: 60 } as const;
 
 const languageIn = (headers: Headers) =>
   wantedLanguage(headers.get('cookie') ?? '', headers.get('accept-language') ?? '');

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { authorizeCaller, countCall, type MountContext, mount } from '../../http/mount.ts';
+import { emailCaller } from '../../limits/limit-keys.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { sendMessage } from './contact.service.ts';
 
@@ -25,7 +26,7 @@ const storeMessage = (needs: ContactNeeds, userId: string | null, message: Conta
       userId,
       mayConfirm: async () => {
         try {
-          await needs.limits.take(`email ${message.email}`, confirmationLimit);
+          await needs.limits.take(emailCaller(message.email), confirmationLimit);
           return true;
         } catch (error) {
           if (error instanceof AppError && error.code === 'rate_limited') return false;

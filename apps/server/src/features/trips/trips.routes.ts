@@ -2,7 +2,7 @@ import type { Endpoint, ParsedInputOf } from '@sportspot/domain/endpoint/endpoin
 import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Handler, type MountContext, mount } from '../../http/mount.ts';
-import { countedByAddress, countFailures } from '../../limits/rate-limits.ts';
+import { type CountedCall, countedByAddress, countFailures } from '../../limits/rate-limits.ts';
 import { endTrip, extendTrip, removeTrip, rotateTripLink, updateTrip } from './lifecycle/change.service.ts';
 import { createTrip } from './lifecycle/create.service.ts';
 import { type LiveContext, mountLive } from './live/live.routes.ts';
@@ -20,7 +20,7 @@ import { listParticipants, listTrips, showTrip } from './trip/trip.service.ts';
  * Codes are short, so wrong ones are limited per user and, because many users may share an IP address, less strictly
  * per address.
  */
-const failuresOf = (userId: string, address: string) => [
+const failuresOf = (userId: string, address: string): CountedCall[] => [
   ...countedByAddress(address, { name: 'wrong-codes-address', max: 50, seconds: 600 }),
   ...countedByAddress(address, { name: 'wrong-codes-address-day', max: 200, seconds: 86_400 }),
   { caller: userId, limit: { name: 'wrong-codes', max: 10, seconds: 600 } },

@@ -17,7 +17,7 @@ import type { PageStyles } from './page-styles.ts';
 import { fill, inlineStyles } from './template.ts';
 
 /** Uncached pages take tens of milliseconds to render, so renders are limited per address. */
-export const pageRenders = { name: 'page-renders', max: 120, seconds: 60 };
+export const pageRenders = { name: 'page-renders', max: 120, seconds: 60 } as const;
 
 /** A page as rendered by the web app; the same for every visitor. */
 export interface RenderedPage {

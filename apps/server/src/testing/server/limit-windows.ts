@@ -1,9 +1,14 @@
-import { LIMIT_KEYS } from '../../limits/rate-limits.ts';
-import type { Valkey } from '../../valkey/valkey.ts';
+import type { Config } from '../../config/config.ts';
+import { type CountedLimit, counterPrefix } from '../../limits/limit-keys.ts';
+import { withBareValkey } from './bare-valkey.ts';
 
 /** Ends the windows of these rate limits, so that counting restarts. */
-export async function endWindows(valkey: Valkey, names: readonly string[]): Promise<void> {
-  for (const name of names)
-    for await (const keys of valkey.scanKeys(`${LIMIT_KEYS}${name}:`))
-      if (keys.length > 0) await valkey.run((client) => client.unlink(keys), 5000);
-}
+export const endWindows = (config: Config, names: readonly CountedLimit['name'][]): Promise<void> =>
+  withBareValkey(config, async (client) => {
+    for (const name of names)
+      for await (const keys of client.scanIterator({
+        MATCH: `${config.valkeyPrefix}${counterPrefix(name)}:*`,
+        COUNT: 1000,
+      }))
+        if (keys.length > 0) await client.unlink(keys);
+  });

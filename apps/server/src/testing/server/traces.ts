@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Context } from '../../app/context.ts';
-import { openValkey, type Valkey, waitUntilUp } from '../../valkey/valkey.ts';
+import type { Config } from '../../config/config.ts';
+import { withBareValkey } from './bare-valkey.ts';
 
 /** The base64 form of a text depends on its offset; these are the three variants. */
 function inBase64(text: string | Buffer): string[] {
@@ -48,25 +49,25 @@ async function tracesInDatabase(url: string, forms: readonly string[]): Promise<
 }
 
 /** Keys and values of all types and installations, as Latin-1 text. */
-async function tracesInValkey(valkey: Valkey, forms: readonly string[]): Promise<string[]> {
-  const { client } = valkey;
-  const read: Record<string, (key: string) => Promise<unknown>> = {
-    string: (key) => client.get(key),
-    hash: (key) => client.hGetAll(key),
-    set: (key) => client.sMembers(key),
-    zset: (key) => client.zRange(key, 0, -1),
-    list: (key) => client.lRange(key, 0, -1),
-    stream: (key) => client.xRange(key, '-', '+'),
-  };
-  const found: string[] = [];
-  for await (const keys of valkey.scanKeys('')) {
-    const types = await Promise.all(keys.map((key) => client.type(key)));
-    const values = await Promise.all(keys.map(async (key, index) => read[types[index] as string]?.(key)));
-    const entries = keys.map((key, index) => `${key}: ${JSON.stringify(values[index])}`);
-    found.push(...entries.filter((entry) => holds(entry, forms)).map((entry) => entry.slice(0, 300)));
-  }
-  return found;
-}
+const tracesInValkey = (config: Config, forms: readonly string[]): Promise<string[]> =>
+  withBareValkey(config, async (client) => {
+    const read: Record<string, (key: string) => Promise<unknown>> = {
+      string: (key) => client.get(key),
+      hash: (key) => client.hGetAll(key),
+      set: (key) => client.sMembers(key),
+      zset: (key) => client.zRange(key, 0, -1),
+      list: (key) => client.lRange(key, 0, -1),
+      stream: (key) => client.xRange(key, '-', '+'),
+    };
+    const found: string[] = [];
+    for await (const keys of client.scanIterator({ COUNT: 1000 })) {
+      const types = await Promise.all(keys.map((key) => client.type(key)));
+      const values = await Promise.all(keys.map(async (key, index) => read[types[index] as string]?.(key)));
+      const entries = keys.map((key, index) => `${key}: ${JSON.stringify(values[index])}`);
+      found.push(...entries.filter((entry) => holds(entry, forms)).map((entry) => entry.slice(0, 300)));
+    }
+    return found;
+  });
 
 /** Finds a user's remaining traces in every row of every database, and in every key and value of Valkey. */
 export async function findTraces(
@@ -76,11 +77,5 @@ export async function findTraces(
   const forms = formsOf(person);
   const urls = new Set([config.databaseUrl, ...config.userClusters.map(({ url }) => url)]);
   const inDatabases = await Promise.all([...urls].map((url) => tracesInDatabase(url, forms)));
-  const valkey = openValkey({ ...config, valkeyPrefix: '' }, () => {});
-  try {
-    await waitUntilUp(valkey);
-    return [...inDatabases.flat(), ...(await tracesInValkey(valkey, forms))];
-  } finally {
-    valkey.close();
-  }
+  return [...inDatabases.flat(), ...(await tracesInValkey(config, forms))];
 }

@@ -33,7 +33,7 @@ async function guess(from: string, email: string): Promise<number> {
 
 /** Ends the shortest windows; those of an hour and a day continue. */
 const endMinuteWindows = () =>
-  endWindows(server.context.valkey, ['wrong-passwords', 'wrong-passwords-address', 'wrong-passwords-address wide']);
+  endWindows(server.config, ['wrong-passwords', 'wrong-passwords-address', 'wrong-passwords-address wide']);
 
 test('AUTH-06 credential stuffing is limited to 100 guesses an hour per account, and the owner still gets in', async () => {
   const [owner] = accounts as [SignedUp];

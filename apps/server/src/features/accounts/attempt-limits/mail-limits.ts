@@ -1,3 +1,4 @@
+import { accountCaller } from '../../../limits/limit-keys.ts';
 import { RateLimitedError } from '../../../limits/rate-limits.ts';
 import { accountPseudonym } from '../../../security/security-log.ts';
 import type { Attempt, AttemptNeeds } from './password-guesses.ts';
@@ -7,16 +8,16 @@ const [HOUR, DAY] = [3600, 86_400];
 const toAnyone = [
   { name: 'mails-to-hour', max: 4, seconds: HOUR },
   { name: 'mails-to-day', max: 6, seconds: DAY },
-];
+] as const;
 const toKnownDevices = [
   { name: 'mails-to-known-hour', max: 3, seconds: HOUR },
   { name: 'mails-to-known-day', max: 4, seconds: DAY },
-];
+] as const;
 
 /** Counts an email whose requester may not be its recipient, and throws above the limit. */
 export async function countMail({ config, limits, auth }: AttemptNeeds, { email, headers }: Attempt): Promise<void> {
   const known = await auth.isKnownDevice(headers, email);
-  const caller = `account ${accountPseudonym(config.sessionSecret, email)}`;
+  const caller = accountCaller(accountPseudonym(config.sessionSecret, email));
   for (const limit of known ? toKnownDevices : toAnyone) await limits.take(caller, limit);
 }
 

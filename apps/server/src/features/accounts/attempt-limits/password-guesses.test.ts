@@ -148,7 +148,7 @@ describe('emails to one address', () => {
       for (const headers of [new Headers(), headersOf(device)])
         for (let tries = 0; tries < 5; tries += 1)
           sent += Number(await mayMail({ ...days, security }, { email: alice.email, address: someAddress(), headers }));
-      await endWindows(server.context.valkey, ['mails-to-hour', 'mails-to-known-hour']);
+      await endWindows(server.config, ['mails-to-hour', 'mails-to-known-hour']);
     }
     expect(sent).toBe(10);
     await expect(

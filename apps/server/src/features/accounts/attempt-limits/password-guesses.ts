@@ -1,6 +1,7 @@
 import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
+import { accountCaller } from '../../../limits/limit-keys.ts';
 import {
   type CountedCall,
   countedByAddress,
@@ -36,7 +37,7 @@ const ofAddress = [
   { name: 'wrong-passwords-address', max: 20, seconds: MINUTE },
   { name: 'wrong-passwords-address-hour', max: 100, seconds: HOUR },
   { name: 'wrong-passwords-address-day', max: 400, seconds: DAY },
-];
+] as const;
 /**
  * A window starts with its first guess, so two windows can overlap any hour: both, plus those of known devices, stay
  * within 100 guesses per account in any hour.
@@ -45,16 +46,16 @@ const ofAccount = [
   { name: 'wrong-passwords', max: 10, seconds: MINUTE },
   { name: 'wrong-passwords-hour', max: 40, seconds: HOUR },
   { name: 'wrong-passwords-day', max: 200, seconds: DAY },
-];
+] as const;
 const ofKnownDevices = [
   { name: 'wrong-passwords-known-hour', max: 10, seconds: HOUR },
   { name: 'wrong-passwords-known-day', max: 30, seconds: DAY },
-];
+] as const;
 /** Codes are short, and signing up with many addresses gives five attempts for each. */
 const codesOfAddress = [
   { name: 'wrong-codes-address-hour', max: 30, seconds: HOUR },
   { name: 'wrong-codes-address-day', max: 100, seconds: DAY },
-];
+] as const;
 
 /**
  * Checks the code of a sign-up within the limits. Wrong codes count for the client's address, in addition to the
@@ -78,7 +79,7 @@ export async function guardPassword<Result>(
 ): Promise<Result> {
   const { email, address, headers } = attempt;
   const known = await auth.isKnownDevice(headers, email);
-  const caller = `account ${accountPseudonym(config.sessionSecret, email)}`;
+  const caller = accountCaller(accountPseudonym(config.sessionSecret, email));
   const calls: CountedCall[] = known
     ? ofKnownDevices.map((limit) => ({ caller, limit }))
     : [

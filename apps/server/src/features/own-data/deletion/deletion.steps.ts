@@ -3,6 +3,7 @@ import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../db/database.ts';
 import { forgetInJobs } from '../../../jobs/jobs.queries.ts';
 import { forgetCallers } from '../../../limits/forget-callers.ts';
+import { accountCaller, emailCaller } from '../../../limits/limit-keys.ts';
 import type { TripNews } from '../../../live/trip-news.ts';
 import type { SendMail } from '../../../mail/mail.ts';
 import { forgetOnBoard } from '../../../ranking/board-forget.ts';
@@ -60,7 +61,7 @@ const deletionSteps: readonly DeletionStep[] = [
   ({ db }, { userId, email }) => forgetUser(db.directory, userId, email),
   ({ db }, { userId, email }) => forgetInJobs(db.directory, userId, email),
   ({ config, valkey }, { userId, email }) =>
-    forgetCallers(valkey, [userId, email, accountPseudonym(config.sessionSecret, email)]),
+    forgetCallers(valkey, [userId, emailCaller(email), accountCaller(accountPseudonym(config.sessionSecret, email))]),
 ];
 
 const A_DAY_MS = 86_400_000;

@@ -23,7 +23,7 @@ const EDGE_SECONDS = 10;
 const STALE_SECONDS = 30;
 const A_YEAR = 31_536_000;
 /** Drawing takes a CPU core for a fifth of a second, one image at a time. Link previews request only a few. */
-const drawLimit = { name: 'cards', max: 60, seconds: 60 };
+const drawLimit = { name: 'cards', max: 60, seconds: 60 } as const;
 /** A placeholder token for error pages; no real token has this shape. */
 const NO_TOKEN = 'none';
 

@@ -9,7 +9,7 @@ import type { CardPainter } from '../card/painter.ts';
 import { findYearCard, showYear } from './reviews.service.ts';
 
 /** Drawing is CPU-bound. */
-const drawLimit = { name: 'year-cards', max: 20, seconds: 60 };
+const drawLimit = { name: 'year-cards', max: 20, seconds: 60 } as const;
 
 /** The user's own year as numbers and as an image. The user comes from the session, never from the URL. */
 export function mountReviews(app: FastifyInstance, mounts: MountContext, db: Database, painter: CardPainter): void {

@@ -21,7 +21,7 @@ export interface LiveContext {
 
 const number = () => z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 const input = z.object({ tripId: uuid(), after: number(), 'last-event-id': number() });
-const limit = { name: 'live', max: 120, seconds: 60 };
+const limit = { name: 'live', max: 120, seconds: 60 } as const;
 
 /** Streams a trip's events to participants. Clients resume with the Last-Event-ID header, as browsers do. */
 export function mountLive(app: FastifyInstance, context: MountContext, { db, live }: LiveContext): void {
