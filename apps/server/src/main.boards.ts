@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
+import { allShards, shardsOfNight } from './jobs/shards-of-night.ts';
 import { rebuildBoard } from './ranking/board-maintenance.ts';
 import { boardSetsOf } from './ranking/board-sets.ts';
 import { verifyBoards } from './ranking/verify-boards.ts';
 import { openValkey, waitUntilUp } from './valkey/valkey.ts';
 
-const { verify } = parseArgs({ options: { verify: { type: 'boolean' } } }).values;
+// With --tonight, verifies the users whose turn it is: everyone in 32 nights.
+const { verify, tonight } = parseArgs({
+  options: { verify: { type: 'boolean' }, tonight: { type: 'boolean' } },
+}).values;
 const config = readConfig(process.env);
 const db = openDatabase(config, (error) => console.error(error.message));
 const valkey = openValkey(config, (error) => console.error(error.message));
@@ -16,7 +20,11 @@ const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 try {
   await waitUntilUp(valkey);
   if (verify) {
-    const { people, waiting, counters, places, groups } = await verifyBoards(db, sets);
+    const { people, waiting, counters, places, groups } = await verifyBoards(
+      db,
+      sets,
+      tonight ? shardsOfNight() : allShards,
+    );
     console.log(`people recounted: ${people} in ${seconds()}
 waiting: ${waiting.outbox} rows of the outbox, ${waiting.board} people for the board
 counters that differ: ${counters}

@@ -48,7 +48,8 @@ export function boardSetsOf(valkey: Valkey, { boardParts }: Pick<Config, 'boardP
   };
 }
 
-const partOf = ({ parts }: BoardSets, userId: string): BoardPart => parts[shardOf(userId) % parts.length] as BoardPart;
+const partOfShard = ({ parts }: BoardSets, shard: number): BoardPart => parts[shard % parts.length] as BoardPart;
+const partOf = (sets: BoardSets, userId: string): BoardPart => partOfShard(sets, shardOf(userId));
 
 const WRITE = `
   local gone, placed = {}, {}
@@ -188,14 +189,16 @@ export async function readKeys(sets: BoardSets, userIds: readonly string[]): Pro
   return new Map((await Promise.all(answers)).flat());
 }
 
-/** All users on the leaderboard, in pages. */
-export async function* scanPeople({ valkey, parts }: BoardSets): AsyncGenerator<string[]> {
-  for (const { serving } of parts) {
+/** The users of these shards on the leaderboard, in pages. */
+export async function* scanPeople(sets: BoardSets, shards: readonly number[]): AsyncGenerator<string[]> {
+  const wanted = new Set(shards);
+  const isWanted = ({ value }: { value: string }): boolean => value !== SENTINEL && wanted.has(shardOf(value));
+  for (const { serving } of new Set(shards.map((shard) => partOfShard(sets, shard)))) {
     let cursor = '0';
     do {
       const from = cursor;
-      const page = await valkey.run((client) => client.zScan(serving, from, { COUNT: 1000 }), WRITE_TIMEOUT_MS);
-      yield page.members.flatMap(({ value }) => (value === SENTINEL ? [] : value));
+      const page = await sets.valkey.run((client) => client.zScan(serving, from, { COUNT: 1000 }), WRITE_TIMEOUT_MS);
+      yield page.members.filter(isWanted).map(({ value }) => value);
       cursor = page.cursor;
     } while (cursor !== '0');
   }

@@ -1,5 +1,6 @@
-import { newId } from '@sportspot/domain/values/ids.ts';
+import { newId, shardOf } from '@sportspot/domain/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { allShards, shardsOfNight } from '../jobs/shards-of-night.ts';
 import { pollOutbox } from '../outbox/outbox-poller.ts';
 import { emptyBoard } from '../testing/server/empty-board.ts';
 import { spotOf } from '../testing/spots/operations.ts';
@@ -134,4 +135,40 @@ test('updates Valkey has missed are pending, and no difference either', async ()
   await pollOutbox(side(), [boardConsumer({ ...sets, valkey: away })]);
   away.close();
   expect(await verify()).toEqual({ ...none, waiting: { outbox: 0, board: 1 } });
+});
+
+test('in 32 nights, it is the turn of every shard once', () => {
+  const nights = Array.from({ length: 32 }, (_, night) => shardsOfNight(Date.UTC(2026, 10, 19 + night, 3)));
+  expect(nights.map(({ length }) => length)).toEqual(Array(32).fill(8));
+  expect(nights.flat().toSorted((one, other) => one - other)).toEqual(allShards);
+});
+
+test('the differences of some shards are those of their users and groups', async () => {
+  const creator_id = newId();
+  const user = { id: creator_id, email: `${creator_id}@sportspot.example`, display_name: 'Alice' };
+  await fans.db.directory.insertInto('users').values(user).execute();
+  const people = [alice, bob].map((fan) => fan?.userId as string);
+  const ghost = newId();
+  await valkey.client.zAdd(keyOf(), { score: -1, value: ghost });
+  await valkey.client.zIncrBy(keyOf(), 1, people[0] as string);
+  await side().updateTable('user_stats').set({ total_spots: 7 }).execute();
+  // A user with spots and no counters.
+  await side()
+    .deleteFrom('user_stats')
+    .where('user_id', '=', people[1] as string)
+    .execute();
+  const groups = [newId(), newId()];
+  for (const id of groups)
+    await fans.db.directory.insertInto('groups').values({ id, creator_id, name: 'Fans', member_count: 3 }).execute();
+
+  const inShard = (ids: readonly string[], shards: readonly number[]) =>
+    ids.filter((id) => shards.includes(shardOf(id))).length;
+  for (const shards of [allShards, ...[...people, ghost, ...groups].map((id) => [shardOf(id)])])
+    expect(await verifyBoards(fans.db, sets, shards)).toEqual({
+      people: inShard(people, shards),
+      waiting: { outbox: 0, board: 0 },
+      counters: inShard(people, shards),
+      places: inShard([people[0] as string, ghost], shards),
+      groups: inShard(groups, shards),
+    });
 });

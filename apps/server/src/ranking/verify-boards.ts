@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, UserSideDb } from '../db/database.ts';
+import { allShards } from '../jobs/shards-of-night.ts';
 import { withOutboxLock } from '../outbox/outbox-poller.ts';
 import { type BoardSets, readKeys, scanPeople } from './board-sets.ts';
 import {
   type Recount,
   selectCounted,
-  selectEndOfNext,
   selectMiscountedGroups,
-  selectRecountsBetween,
-  selectRecountsOf,
+  selectNextOf,
+  selectRecounts,
   selectWaiting,
 } from './verify.queries.ts';
 
@@ -27,7 +27,6 @@ export interface Verdict {
 
 const CHUNK = 1000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
-const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const BUSY_MS = 20;
 
 /** The users with a wrong place. */
@@ -46,9 +45,7 @@ async function countMisplaced(sets: BoardSets, side: UserSideDb, suspects: reado
   if (suspects.length === 0) return 0;
   for (;;) {
     const count = await withOutboxLock(side, async (transaction) => {
-      const found = new Map(
-        (await selectRecountsOf(transaction, suspects)).map((recount) => [recount.userId, recount]),
-      );
+      const found = new Map((await selectRecounts(transaction, suspects)).map((recount) => [recount.userId, recount]));
       const nobody = { isMiscounted: false, rankKey: null, isWaiting: false };
       const recounts = suspects.map((userId) => found.get(userId) ?? { userId, ...nobody });
       return (await misplaced(sets, recounts)).length;
@@ -58,24 +55,24 @@ async function countMisplaced(sets: BoardSets, side: UserSideDb, suspects: reado
   }
 }
 
-/** Recounts all users of a cluster from their spots. */
-async function verifyPeople(sets: BoardSets, side: UserSideDb) {
+/** Recounts the users of a cluster from their spots. */
+async function verifyPeople(sets: BoardSets, side: UserSideDb, shards: readonly number[]) {
   const verdict = { people: 0, counters: 0, places: 0 };
-  for (let after = FIRST; after !== LAST; ) {
-    const until = (await selectEndOfNext(side, after, CHUNK)) ?? LAST;
-    const recounts = await selectRecountsBetween(side, after, until);
+  for (let after: string | undefined = FIRST; after !== undefined; ) {
+    const userIds = await selectNextOf(side, { after, shards, count: CHUNK });
+    const recounts = await selectRecounts(side, userIds);
     verdict.people += recounts.length;
     verdict.counters += recounts.filter(({ isMiscounted }) => isMiscounted).length;
     verdict.places += await countMisplaced(sets, side, await misplaced(sets, recounts));
-    after = until;
+    after = userIds.at(-1);
   }
   return verdict;
 }
 
 /** Counts users on the leaderboard that no cluster knows. */
-async function countUnknown(db: Database, sets: BoardSets): Promise<number> {
+async function countUnknown(db: Database, sets: BoardSets, shards: readonly number[]): Promise<number> {
   let unknown = 0;
-  for await (const userIds of scanPeople(sets)) {
+  for await (const userIds of scanPeople(sets, shards)) {
     for (const [side, own] of Map.groupBy(userIds, (userId) => db.userSide(userId))) {
       const counted = new Set(await selectCounted(side, own));
       unknown += await countMisplaced(
@@ -88,26 +85,33 @@ async function countUnknown(db: Database, sets: BoardSets): Promise<number> {
   return unknown;
 }
 
-async function countGroups(db: Database): Promise<number> {
+async function countGroups(db: Database, shards: readonly number[]): Promise<number> {
   let differing = 0;
   for (let after: string | null = FIRST; after !== null; ) {
-    const page: { last: string | null; differing: number } = await selectMiscountedGroups(db.directory, after, CHUNK);
+    const page: { last: string | null; differing: number } = await selectMiscountedGroups(db.directory, {
+      after,
+      shards,
+      count: CHUNK,
+    });
     differing += page.differing;
     after = page.last;
   }
   return differing;
 }
 
-/** Recounts every stored number of every leaderboard, while users spot and workers run. */
-export async function verifyBoards(db: Database, sets: BoardSets): Promise<Verdict> {
-  const sides = await Promise.all(db.userSides.map((side) => verifyPeople(sets, side)));
+/**
+ * Recounts the stored numbers of every leaderboard, while users spot and workers run: of everyone, or of the users and
+ * groups of some shards.
+ */
+export async function verifyBoards(db: Database, sets: BoardSets, shards = allShards): Promise<Verdict> {
+  const sides = await Promise.all(db.userSides.map((side) => verifyPeople(sets, side, shards)));
   const waiting = await Promise.all(db.userSides.map(selectWaiting));
   const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
     people: sum(sides, ({ people }) => people),
     waiting: { outbox: sum(waiting, ({ outbox }) => outbox), board: sum(waiting, ({ board }) => board) },
     counters: sum(sides, ({ counters }) => counters),
-    places: sum(sides, ({ places }) => places) + (await countUnknown(db, sets)),
-    groups: await countGroups(db),
+    places: sum(sides, ({ places }) => places) + (await countUnknown(db, sets, shards)),
+    groups: await countGroups(db, shards),
   };
 }

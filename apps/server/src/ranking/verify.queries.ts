@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DirectoryDb, UserSideDb } from '../db/database.ts';
 
 /** A user's place on the leaderboard, recounted from their spots. */
@@ -11,16 +11,32 @@ export interface Recount {
   readonly isWaiting: boolean;
 }
 
-/** The last id of the next chunk; null if fewer users are left. */
-export async function selectEndOfNext(db: UserSideDb, after: string, count: number): Promise<string | null> {
+/**
+ * Whether a row belongs to one of these shards. Ids are in order of time, so rows of a shard are nowhere together. An
+ * index for them would cost every spot more than the index-only scan that skips the others.
+ */
+const isOf = (id: string, shards: readonly number[]) =>
+  sql`get_byte(uuid_send(${sql.ref(id)}), 15) = any(${shards}::integer[])`;
+
+/** The next users of these shards who have counters or spots, by id. */
+export async function selectNextOf(
+  db: UserSideDb,
+  { after, shards, count }: { after: string; shards: readonly number[]; count: number },
+): Promise<string[]> {
+  const next = sql`user_id > ${after} and ${isOf('user_id', shards)} order by user_id limit ${count}`;
   const { rows } = await sql<{ userId: string }>`
-    select user_id as "userId" from user_stats where user_id > ${after} order by user_id
-    offset ${count - 1} limit 1`.execute(db);
-  return rows[0]?.userId ?? null;
+    select user_id as "userId"
+    from ((select user_id from user_stats where ${next}) union (select distinct user_id from user_spots where ${next})) next
+    order by user_id limit ${count}`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
-/** Recounts from the spots only, in one statement and so from one snapshot. */
-async function selectRecounts(db: UserSideDb, whose: RawBuilder<unknown>): Promise<Recount[]> {
+/**
+ * Recounts users from their spots only, in one statement and so from one snapshot. Users who never had spots may be
+ * missing.
+ */
+export async function selectRecounts(db: UserSideDb, userIds: readonly string[]): Promise<Recount[]> {
+  const whose = sql`user_id = any(${userIds}::uuid[])`;
   const { rows } = await sql<Omit<Recount, 'rankKey'> & { rankKey: string | null }>`
     select person.user_id as "userId",
       (coalesce(stats.total_spots, 0), coalesce(stats.unique_leagues, 0), coalesce(stats.undated_spots, 0),
@@ -52,13 +68,6 @@ async function selectRecounts(db: UserSideDb, whose: RawBuilder<unknown>): Promi
   return rows.map((row) => ({ ...row, rankKey: row.rankKey === null ? null : Number(row.rankKey) }));
 }
 
-export const selectRecountsBetween = (db: UserSideDb, after: string, until: string): Promise<Recount[]> =>
-  selectRecounts(db, sql`user_id > ${after} and user_id <= ${until}`);
-
-/** Users who never had spots may be missing. */
-export const selectRecountsOf = (db: UserSideDb, userIds: readonly string[]): Promise<Recount[]> =>
-  selectRecounts(db, sql`user_id = any(${userIds}::uuid[])`);
-
 /** The users among these who have ever spotted. */
 export async function selectCounted(db: UserSideDb, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
@@ -77,8 +86,7 @@ export async function selectWaiting(db: UserSideDb): Promise<{ outbox: number; b
 /** For the next groups by id: the last id, and how many have a wrong member count. */
 export async function selectMiscountedGroups(
   db: DirectoryDb,
-  after: string,
-  count: number,
+  { after, shards, count }: { after: string; shards: readonly number[]; count: number },
 ): Promise<{ last: string | null; differing: number }> {
   const { rows } = await sql<{ last: string | null; differing: number }>`
     select (array_agg(id order by id desc))[1] as last, count(*) filter (where member_count <> members)::integer as differing
@@ -86,7 +94,7 @@ export async function selectMiscountedGroups(
       select id, member_count, (
         select count(*) from group_members where group_id = groups.id and left_at is null
       ) as members
-      from groups where id > ${after} order by id limit ${count}
+      from groups where id > ${after} and ${isOf('id', shards)} order by id limit ${count}
     ) counted`.execute(db);
   return rows[0] as { last: string | null; differing: number };
 }
