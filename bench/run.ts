@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchBadges } from './badges.ts';
 import { benchBatch } from './batch.ts';
 import { benchBoards } from './boards.ts';
+import { benchGrowth } from './growth.ts';
 import { benchLive } from './live.ts';
 import { benchMine } from './mine.ts';
 import { benchRetention } from './retention.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, (options: Record<string, string>) => Promise<Verdi
   badges: benchBadges,
   batch: benchBatch,
   boards: benchBoards,
+  growth: benchGrowth,
   live: benchLive,
   mine: benchMine,
   retention: benchRetention,
@@ -31,13 +33,15 @@ const { positionals, values } = parseArgs({
     streams: { type: 'string' },
     seconds: { type: 'string' },
     rate: { type: 'string' },
+    long: { type: 'boolean' },
   },
 });
 const bench = benches[positionals[0] ?? ''];
 if (!bench) throw new Error(`npm run bench -- ${Object.keys(benches).join(' | ')}`);
 const load = () => loadavg()[0]?.toFixed(1);
 console.log(`load before: ${load()}`);
-const verdicts = await bench(values);
+const { long, ...sizes } = values;
+const verdicts = await bench({ ...sizes, ...(long && { long: 'yes' }) });
 console.log(`load after: ${load()}`);
 for (const verdict of verdicts) console.log(lineOf(verdict));
 process.exitCode = verdicts.every(({ isReached }) => isReached) ? 0 : 1;
