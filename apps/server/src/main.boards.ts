@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
+import { dropSets } from './features/groups/board/ranking-set.ts';
+import { createGroupRankings } from './features/groups/board/rankings.service.ts';
 import { allShards, shardsOfNight } from './jobs/shards-of-night.ts';
 import { rebuildBoard } from './ranking/board-maintenance.ts';
 import { boardSetsOf } from './ranking/board-sets.ts';
@@ -33,7 +35,8 @@ groups whose number of members differs: ${groups}
 difference: ${counters + places + groups}`);
     if (counters + places + groups > 0) process.exitCode = 1;
   } else {
-    await rebuildBoard({ db, sets });
+    await rebuildBoard({ db, sets, others: [createGroupRankings({ db, valkey }).write] });
+    await dropSets(valkey);
     console.log(`the all-time board was made anew in ${seconds()}`);
   }
 } finally {

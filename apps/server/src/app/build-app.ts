@@ -132,7 +132,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   mountProfiles(app, mountContext, db);
   mountShareLinks(app, mountContext, context);
   mountDeletion(app, mountContext, context);
-  const sharedLinks = createSharedLinkCache(db);
+  const sharedLinks = createSharedLinkCache(context);
   mountShares(app, mountContext, context, sharedLinks);
   mountBadges(app, mountContext, context);
   const painter = createCardPainter(context);

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { type Auth, createAuth } from '../features/accounts/auth/auth.ts';
 import { createPasswordHasher, type PasswordHasher } from '../features/accounts/passwords/password-hash.ts';
+import { createGroupRankings, type GroupRankings } from '../features/groups/board/rankings.service.ts';
 import { createQueue, type Queue } from '../jobs/queue.ts';
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts';
 import { createTripNews, type TripNews } from '../live/trip-news.ts';
@@ -18,6 +19,7 @@ export interface Context {
   readonly valkey: Valkey;
   readonly news: TripNews;
   readonly board: AllTimeBoard;
+  readonly rankings: GroupRankings;
   readonly queue: Queue;
   readonly auth: Auth;
   readonly limits: RateLimits;
@@ -38,6 +40,7 @@ export function createContext(config: Config, log: Logger): Context {
     valkey,
     news,
     board: createAllTimeBoard(db, boardSetsOf(valkey, config)),
+    rankings: createGroupRankings({ db, valkey }),
     queue,
     auth: createAuth({ config, db, log, news, queue, passwords }),
     limits: createRateLimits(valkey, { factor: config.rateLimitFactor, timeoutMs: config.rateLimitTimeoutMs }),

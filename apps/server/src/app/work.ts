@@ -14,15 +14,22 @@ import { createTasks, timetable } from './tasks.ts';
 
 /** Everything a worker process does: queue jobs, derived data from the outbox, and view counts. */
 export async function startWork(context: Context, metrics: WorkerMetrics): Promise<{ stop(): Promise<void> }> {
-  const { config, db, log, news, valkey } = context;
+  const { config, db, log, news, rankings, valkey } = context;
   const sets = boardSetsOf(valkey, config);
+  const others = [rankings.write];
   const worker = await startWorker({ pool: db.directoryPool, log, timetable, tasks: createTasks(context) });
   const poller = startOutboxPoller({
     db,
     log,
     metrics,
-    consumers: [feedConsumer(db, news), spottersConsumer, activityConsumer(db), badgesConsumer, boardConsumer(sets)],
-    maintenance: boardMaintenance({ db, sets, metrics }),
+    consumers: [
+      feedConsumer(db, news),
+      spottersConsumer,
+      activityConsumer(db),
+      badgesConsumer,
+      boardConsumer({ sets, others }),
+    ],
+    maintenance: boardMaintenance({ db, sets, others, metrics }),
   });
   const awarding = startAwarding(context);
   const views = startViewsWriter(context);

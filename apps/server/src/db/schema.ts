@@ -147,6 +147,10 @@ export interface GroupMembers {
    * When the creator removed the member; null for one who left, and after the creator allowed them back.
    */
   banned_at: Timestamp | null;
+  /**
+   * The value of groups.member_changes after this member joined or left.
+   */
+  change_no: Generated<number>;
   group_id: string;
   invited_by: string | null;
   joined_at: Generated<Timestamp>;
@@ -164,6 +168,10 @@ export interface Groups {
   is_public: Generated<boolean>;
   last_activity: Generated<Timestamp>;
   link_token: string | null;
+  /**
+   * How often anyone has joined or left.
+   */
+  member_changes: Generated<number>;
   member_count: Generated<number>;
   name: string;
 }

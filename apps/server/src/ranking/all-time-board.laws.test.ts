@@ -98,9 +98,9 @@ async function createWorld(parts: number) {
       case 'show':
         return changeSettings(db, people[next.who] as string, { boardShown: next.shown });
       case 'poll':
-        return pollOutbox(sideOf(next.side), [boardConsumer(sets)]);
+        return pollOutbox(sideOf(next.side), [boardConsumer({ sets })]);
       case 'poll-without-valkey':
-        return pollOutbox(sideOf(next.side), [boardConsumer(setsAway)]);
+        return pollOutbox(sideOf(next.side), [boardConsumer({ sets: setsAway })]);
       case 'maintain':
         for (let step = 0; step <= next.steps; step += 1) await maintain(sideOf(next.side), next.side);
         return;
@@ -119,7 +119,7 @@ async function createWorld(parts: number) {
   /** Processes until everything has reached the leaderboard. */
   async function settle(): Promise<void> {
     for (const [index, own] of db.userSides.entries()) {
-      while ((await pollOutbox(own, [boardConsumer(sets)])).length > 0);
+      while ((await pollOutbox(own, [boardConsumer({ sets })])).length > 0);
       while (await maintain(own, index));
     }
     for (const [index, own] of db.userSides.entries()) while (await maintain(own, index));

@@ -56,7 +56,7 @@ test('a user who spots while the leaderboard is being filled is on it, wherever 
   // New users have the greatest ids.
   const newcomer = fans.fan();
   await newcomer.does(spotOf('nfl-gb'), spotOf('nfl-chi'));
-  await pollOutbox(side(), [boardConsumer(sets)]);
+  await pollOutbox(side(), [boardConsumer({ sets })]);
   while (await takeStep());
   const { rows, people } = await createAllTimeBoard(fans.db, sets).topOf(20);
   expect([people, rows[0]?.userId]).toEqual([PEOPLE + 1, newcomer.userId]);

@@ -12,9 +12,17 @@ export interface BoardMetrics {
   countRefill(): void;
 }
 
-interface BoardOptions {
-  readonly db: Pick<Database, 'userSides' | 'withLock'>;
+/** Writes the changed ranks of these users, whose rows the transaction reads. Idempotent; fails if Valkey does. */
+export type BoardWriter = (transaction: UserSideDb, userIds: readonly string[]) => Promise<void>;
+
+interface Boards {
   readonly sets: BoardSets;
+  /** Other leaderboards in Valkey that the same changes reach. */
+  readonly others?: readonly BoardWriter[];
+}
+
+interface BoardOptions extends Boards {
+  readonly db: Pick<Database, 'userSides' | 'withLock'>;
   readonly metrics?: BoardMetrics;
   /** Number of users per chunk. */
   readonly chunk?: number;
@@ -28,23 +36,27 @@ const BUSY_MS = 20;
 /** Longer than an idle worker waits before it polls again. */
 const WORKER_TURN_MS = 250;
 
+async function writeAll({ sets, others = [] }: Boards, transaction: UserSideDb, userIds: readonly string[]) {
+  await writeStandings(sets, await selectStandings(transaction, userIds));
+  for (const write of others) await write(transaction, userIds);
+}
+
 /**
  * Updates the rank of every changed user, whatever the change was. If Valkey fails, the users are queued in the same
  * transaction, so that feeds and counts continue during an outage.
  */
 export const boardConsumer =
-  (sets: BoardSets): OutboxConsumer =>
+  (boards: Boards): OutboxConsumer =>
   async (rows, transaction) => {
     const userIds = [...new Set(rows.flatMap(({ tripId, userId }) => (tripId === null ? userId : [])))];
     if (userIds.length === 0) return;
-    const standings = await selectStandings(transaction, userIds);
-    await writeStandings(sets, standings).catch(() => insertPending(transaction, userIds));
+    await writeAll(boards, transaction, userIds).catch(() => insertPending(transaction, userIds));
   };
 
 // Under the outbox lock, so that no other process writes newer data than is read here.
-const writePending = ({ sets, chunk = CHUNK }: BoardOptions, side: UserSideDb): Promise<boolean | null> =>
+const writePending = (options: BoardOptions, side: UserSideDb): Promise<boolean | null> =>
   withOutboxLock(side, async (transaction) => {
-    await writeStandings(sets, await selectStandings(transaction, await takePending(transaction, chunk)));
+    await writeAll(options, transaction, await takePending(transaction, options.chunk ?? CHUNK));
     return true;
   });
 

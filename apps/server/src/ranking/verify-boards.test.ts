@@ -132,7 +132,7 @@ test('changes still in the outbox count as backlog, not as differences', async (
 test('updates Valkey has missed are pending, and no difference either', async () => {
   const away = openValkey({ ...config, valkeyUrl: 'redis://127.0.0.1:1' }, () => {});
   await alice?.does(spotOf('nfl-chi'));
-  await pollOutbox(side(), [boardConsumer({ ...sets, valkey: away })]);
+  await pollOutbox(side(), [boardConsumer({ sets: { ...sets, valkey: away } })]);
   away.close();
   expect(await verify()).toEqual({ ...none, waiting: { outbox: 0, board: 1 } });
 });

@@ -17,8 +17,8 @@ async function makeGroup(transaction: DirectoryDb, group: NewGroup): Promise<voi
   if (!(await insertGroup(transaction, group))) return;
   const link = { type: 'group', targetId: groupId, createdBy: userId } as const;
   await updateLinkToken(transaction, groupId, await createPrimaryLink(transaction, link));
-  await insertMember(transaction, { groupId, userId, invitedBy: null });
-  await updateMemberCount(transaction, groupId, 1);
+  const changeNo = await updateMemberCount(transaction, groupId, 1);
+  await insertMember(transaction, { groupId, userId, invitedBy: null, changeNo });
   await enqueueAwards(transaction, [userId]);
 }
 

@@ -1,8 +1,7 @@
 import { groupsApi } from '@sportspot/domain/groups/groups.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
-import { showBoard } from './board/board.service.ts';
+import { type Boards, showBoard } from './board/board.service.ts';
 import { listGroups, listMembers, listPublicGroups, showGroup } from './group/group.service.ts';
 import { changeGroup, endGroup, handOverGroup, rotateGroupLink } from './groups.change.service.ts';
 import { createGroup } from './groups.create.service.ts';
@@ -10,7 +9,7 @@ import { joinGroup } from './members/join.service.ts';
 import { leaveGroup } from './members/leave.service.ts';
 import { allowMemberBack, listRemovedMembers, removeMember } from './members/removed.service.ts';
 
-export function mountGroups(app: FastifyInstance, context: MountContext, { db }: { db: Database }): void {
+export function mountGroups(app: FastifyInstance, context: MountContext, { db, rankings }: Boards): void {
   mount(app, context, groupsApi.create, ({ input: { settings, ...wanted }, actor }) =>
     createGroup(db, actor.userId, { ...wanted, ...settings }),
   );
@@ -39,5 +38,5 @@ export function mountGroups(app: FastifyInstance, context: MountContext, { db }:
     return {};
   });
   mount(app, context, groupsApi.members, ({ input, actor }) => listMembers(db, actor.userId, input));
-  mount(app, context, groupsApi.board, ({ input, actor }) => showBoard(db, actor.userId, input));
+  mount(app, context, groupsApi.board, ({ input, actor }) => showBoard({ db, rankings }, actor.userId, input));
 }

@@ -6,10 +6,16 @@ import type { GroupRow } from '../group/group.rows.ts';
 import { findOwnGroup } from '../group/group.service.ts';
 import { selectMembersByIds } from '../group/members.queries.ts';
 import { toBoardEntry } from './board.view.ts';
-import { rankMembers } from './ranking.service.ts';
 import type { Placed, Ranking } from './ranking.view.ts';
+import type { GroupRankings } from './rankings.service.ts';
 
 const PAGE = 50;
+
+/** What leaderboards of groups are read from. */
+export interface Boards {
+  readonly db: Database;
+  readonly rankings: GroupRankings;
+}
 
 /** Adds names, join dates, and rarity points to ranked members. */
 export async function describeMembers(
@@ -36,17 +42,9 @@ export function totalsOf({ members, totalSpots, leagues }: Ranking, [first]: rea
   return { members, totalSpots, leagues, topSpotter: first && first.totalSpots > 0 ? first.userName : null };
 }
 
-/** The highest-ranked member the viewer may see. */
-function firstShown(ranking: Ranking, hidden: ReadonlySet<string>): Placed[] {
-  return ranking
-    .slice(0, hidden.size + 1)
-    .filter(({ userId }) => !hidden.has(userId))
-    .slice(0, 1);
-}
-
 /** A page of the board, plus the viewer's own entry. Hidden members leave gaps in the ranks. */
 export async function showBoard(
-  db: Database,
+  { db, rankings }: Boards,
   viewerId: string,
   { groupId, after }: { groupId: string; after: number },
 ): Promise<GroupBoard> {
@@ -54,10 +52,11 @@ export async function showBoard(
     findOwnGroup(db.directory, groupId, viewerId),
     findBlocked(db, viewerId),
   ]);
-  const ranking = await rankMembers(db, groupId, viewerId);
-  const page = ranking.slice(after, after + PAGE).filter(({ userId }) => !hidden.has(userId));
-  const me = ranking.find(viewerId);
-  const shown = [...firstShown(ranking, hidden), ...(me ? [me] : []), ...page];
+  const wanted = { top: hidden.size + 1, from: after, to: after + PAGE, userId: viewerId };
+  const ranking = await rankings.read(group, wanted);
+  const isShown = ({ userId }: Placed) => !hidden.has(userId);
+  const [first, page, me] = [ranking.top.filter(isShown).slice(0, 1), ranking.page.filter(isShown), ranking.own];
+  const shown = [...first, ...(me ? [me] : []), ...page];
   const [described, hiding] = await Promise.all([
     describeMembers(db, group, shown),
     findHidingTeamsFrom(
@@ -74,6 +73,6 @@ export async function showBoard(
     entries: entriesOf(page),
     hasMore: after + PAGE < ranking.members,
     me: me && (entries.get(me.rank) ?? null),
-    totals: totalsOf(ranking, entriesOf(firstShown(ranking, hidden))),
+    totals: totalsOf(ranking, entriesOf(first)),
   };
 }

@@ -1,11 +1,16 @@
 import { undatedOf } from '@sportspot/domain/boards/boards.rules.ts';
-import { ID_BYTES, idAt, int64s, packId } from './packed-ids.ts';
+import { compareText } from '@sportspot/domain/values/compare-text.ts';
 
-export interface RankedPart {
-  readonly ids: Buffer;
-  readonly keys: Buffer;
-  readonly times: Buffer;
-  readonly leagues: string | null;
+/** A member's counters. */
+export interface Stats {
+  readonly userId: string;
+  /** Grows with every change of the other counters. */
+  readonly version: number;
+  readonly rankKey: number;
+  /** Unix milliseconds. */
+  readonly lastSpottedAt: number | null;
+  /** One digit per league: 1 if the user has spotted it. Zeros at the end are left out. */
+  readonly leagues: string;
 }
 
 /** A member's numbers and rank. */
@@ -18,14 +23,25 @@ export interface Placed {
   readonly lastSpottedAt: string | null;
 }
 
+/** The parts of a ranking that a reader needs. */
+export interface Wanted {
+  /** How many of the first members. */
+  readonly top: number;
+  /** Positions `from` (inclusive) to `to` (exclusive), zero-based. */
+  readonly from: number;
+  readonly to: number;
+  readonly userId: string | null;
+}
+
 export interface Ranking {
   readonly members: number;
   readonly totalSpots: number;
   /** Distinct leagues across all members. */
   readonly leagues: number;
-  /** Members at positions `from` (inclusive) to `to` (exclusive), zero-based. */
-  slice(from: number, to: number): Placed[];
-  find(userId: string): Placed | null;
+  readonly top: readonly Placed[];
+  readonly page: readonly Placed[];
+  /** The wanted user; null for a non-member. */
+  readonly own: Placed | null;
 }
 
 // Fields of user_stats.rank_key: 14 bits for spots, 8 for leagues, 31 for dates. A float holds all 53 bits exactly.
@@ -35,92 +51,40 @@ const LEAGUES_MAX = 2 ** 8;
 const spotsOf = (key: number): number => Math.floor(key / SPOTS_UNIT);
 const leaguesOf = (key: number): number => Math.floor(key / LEAGUES_UNIT) % LEAGUES_MAX;
 
-/** PostgreSQL timestamps are microseconds since 2000; the lowest int64 (-infinity) encodes "no time". */
-const NO_TIME = -(2n ** 63n);
-const POSTGRES_EPOCH = Date.UTC(2000, 0);
-const toTime = (microseconds: bigint): string | null =>
-  microseconds === NO_TIME ? null : new Date(POSTGRES_EPOCH + Math.floor(Number(microseconds) / 1000)).toISOString();
+export const toPlaced = (
+  { userId, rankKey, lastSpottedAt }: Pick<Stats, 'userId' | 'rankKey' | 'lastSpottedAt'>,
+  rank: number,
+): Placed => ({
+  userId,
+  rank,
+  totalSpots: spotsOf(rankKey),
+  undatedSpots: undatedOf(rankKey),
+  uniqueLeagues: leaguesOf(rankKey),
+  lastSpottedAt: lastSpottedAt === null ? null : new Date(lastSpottedAt).toISOString(),
+});
 
-function countLeagues(parts: readonly RankedPart[]): number {
-  const bits = parts.reduce((all, { leagues }) => all | BigInt(`0b${leagues ?? 0}`), 0n);
-  return bits.toString(2).replaceAll('0', '').length;
+/** The order of every board: by key, then by id. */
+export const toSorted = (stats: readonly Stats[]): Stats[] =>
+  stats.toSorted((one, other) => other.rankKey - one.rankKey || compareText(one.userId, other.userId));
+
+function countLeagues(stats: readonly Stats[]): number {
+  const spotted = new Set<number>();
+  for (const { leagues } of stats)
+    for (let at = leagues.indexOf('1'); at !== -1; at = leagues.indexOf('1', at + 1)) spotted.add(at);
+  return spotted.size;
 }
 
-/** Binary search: how many of the sorted numbers are at most `limit`. */
-function countUpTo(sortedKeys: Float64Array, limit: number): number {
-  let [low, high] = [0, sortedKeys.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sortedKeys[middle] as number) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/**
- * Merges the parts in the order of every board: by key, then by id. Sorts only the keys up front, which is fast;
- * members are sorted lazily for the requested range.
- */
-export function toRanking(parts: readonly RankedPart[]): Ranking {
-  const ids = Buffer.concat(parts.map((part) => part.ids));
-  const members = ids.length / ID_BYTES;
-  const { numberAt: keyAt } = int64s(parts.map((part) => part.keys));
-  const { exactAt: timeAt } = int64s(parts.map((part) => part.times));
-  const keys = new Float64Array(members);
-  for (let member = 0; member < members; member += 1) keys[member] = keyAt(member);
-  const sortedKeys = keys.toSorted();
-
-  const compareIds = (one: number, other: number) =>
-    ids.compare(ids, other * ID_BYTES, (other + 1) * ID_BYTES, one * ID_BYTES, (one + 1) * ID_BYTES);
-  const countBetter = (key: number): number => members - countUpTo(sortedKeys, key);
-
-  /** Sorted members whose keys are in this range, both ends included. */
-  function membersBetween(best: number, worst: number): number[] {
-    const found: number[] = [];
-    for (let member = 0; member < members; member += 1) {
-      const key = keys[member] as number;
-      if (key <= best && key >= worst) found.push(member);
-    }
-    return found.sort((one, other) => (keys[other] as number) - (keys[one] as number) || compareIds(one, other));
-  }
-
-  const toPlaced = (member: number, rank: number): Placed => {
-    const key = keys[member] as number;
-    return {
-      userId: idAt(ids, member),
-      rank,
-      totalSpots: spotsOf(key),
-      undatedSpots: undatedOf(key),
-      uniqueLeagues: leaguesOf(key),
-      lastSpottedAt: toTime(timeAt(member)),
-    };
-  };
-
+/** Ranks members who are already in order. */
+export function toRanking(sorted: readonly Stats[], { top, from, to, userId }: Wanted): Ranking {
+  const slice = (first: number, end: number) =>
+    sorted.slice(first, end).map((stats, index) => toPlaced(stats, first + index + 1));
+  const own = sorted.findIndex((stats) => stats.userId === userId);
   return {
-    members,
-    totalSpots: keys.reduce((sum, key) => sum + spotsOf(key), 0),
-    leagues: countLeagues(parts),
-    slice: (from, to) => {
-      if (from >= Math.min(to, members)) return [];
-      const [best, worst] = [sortedKeys[members - 1 - from], sortedKeys[Math.max(0, members - to)]] as [number, number];
-      const before = countBetter(best);
-      return membersBetween(best, worst)
-        .map((member, index) => [member, before + index + 1] as const)
-        .slice(from - before, to - before)
-        .map(([member, rank]) => toPlaced(member, rank));
-    },
-    find: (userId) => {
-      const id = packId(userId);
-      let at = ids.indexOf(id);
-      // The bytes may match across the boundary of two ids; only aligned matches count.
-      while (at !== -1 && at % ID_BYTES !== 0) at = ids.indexOf(id, at + 1);
-      if (at === -1) return null;
-      const member = at / ID_BYTES;
-      const key = keys[member] as number;
-      let rank = countBetter(key) + 1;
-      for (let other = 0; other < members; other += 1)
-        if (keys[other] === key && compareIds(other, member) < 0) rank += 1;
-      return toPlaced(member, rank);
-    },
+    members: sorted.length,
+    totalSpots: sorted.reduce((sum, { rankKey }) => sum + spotsOf(rankKey), 0),
+    leagues: countLeagues(sorted),
+    top: slice(0, top),
+    page: slice(from, to),
+    own: own === -1 ? null : (slice(own, own + 1)[0] ?? null),
   };
 }

@@ -3,17 +3,20 @@ import type { SharedOf } from '@sportspot/domain/sharing/shares.contract.ts';
 import type { Database } from '../../../db/database.ts';
 import { selectGroup } from '../group/group.queries.ts';
 import { selectMember } from '../group/members.queries.ts';
-import { describeMembers, totalsOf } from './board.service.ts';
-import { rankMembers } from './ranking.service.ts';
+import { type Boards, describeMembers, totalsOf } from './board.service.ts';
 
 type SharedGroup = Pick<SharedOf<'group'>, 'group' | 'totals' | 'leaderboard'>;
 
 /** A group as visitors with a link see it, with the top of its board. Null if the group is closed. */
-export async function showSharedGroup(db: Database, groupId: string, size: number): Promise<SharedGroup | null> {
+export async function showSharedGroup(
+  { db, rankings }: Boards,
+  groupId: string,
+  size: number,
+): Promise<SharedGroup | null> {
   const group = await selectGroup(db.directory, groupId);
   if (!group) return null;
-  const ranking = await rankMembers(db, groupId, null);
-  const leaderboard = await describeMembers(db, group, ranking.slice(0, size));
+  const ranking = await rankings.read(group, { top: size, from: 0, to: 0, userId: null });
+  const leaderboard = await describeMembers(db, group, ranking.top);
   return {
     group: {
       id: group.id,
@@ -28,11 +31,15 @@ export async function showSharedGroup(db: Database, groupId: string, size: numbe
 }
 
 /** A member's board entry with rank; null for non-members. */
-export async function findMemberEntry(db: Database, groupId: string, userId: string): Promise<GroupBoardEntry | null> {
+export async function findMemberEntry(
+  { db, rankings }: Boards,
+  groupId: string,
+  userId: string,
+): Promise<GroupBoardEntry | null> {
   const group = await selectGroup(db.directory, groupId);
-  const placed = group && (await rankMembers(db, groupId, userId)).find(userId);
-  if (!placed) return null;
-  const [entry = null] = await describeMembers(db, group, [placed]);
+  if (!group) return null;
+  const { own } = await rankings.read(group, { top: 0, from: 0, to: 0, userId });
+  const [entry = null] = own ? await describeMembers(db, group, [own]) : [];
   return entry;
 }
 

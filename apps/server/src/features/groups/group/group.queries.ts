@@ -39,6 +39,7 @@ const wholeGroups = (db: DirectoryDb) =>
       'groups.is_public',
       'groups.allow_new_members',
       'groups.created_at',
+      'groups.member_changes',
       'link.token as share_token',
     ]);
 
@@ -179,13 +180,19 @@ export async function updateClosed(db: DirectoryDb, groupId: string): Promise<vo
   await db.updateTable('groups').set({ closed_at: sql<Date>`now()` }).where('id', '=', groupId).execute();
 }
 
-/** Run this in the transaction that changes the membership. */
-export async function updateMemberCount(db: DirectoryDb, groupId: string, change: 1 | -1): Promise<void> {
-  await db
+/** Run this in the transaction that changes the membership. Returns the number of the change. */
+export async function updateMemberCount(db: DirectoryDb, groupId: string, change: 1 | -1): Promise<number> {
+  const { member_changes } = await db
     .updateTable('groups')
-    .set({ member_count: sql<number>`member_count + ${change}::integer`, last_activity: sql<Date>`now()` })
+    .set({
+      member_count: sql<number>`member_count + ${change}::integer`,
+      member_changes: sql<number>`member_changes + 1`,
+      last_activity: sql<Date>`now()`,
+    })
     .where('id', '=', groupId)
-    .execute();
+    .returning('member_changes')
+    .executeTakeFirstOrThrow();
+  return member_changes;
 }
 
 /**

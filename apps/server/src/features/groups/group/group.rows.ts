@@ -12,6 +12,8 @@ export interface GroupRow {
   readonly created_at: Date;
   readonly last_activity: Date;
   readonly member_count: number;
+  /** How often anyone has joined or left. */
+  readonly member_changes: number;
 }
 
 /** A group in a list. */

@@ -60,25 +60,32 @@ export async function countGroupsOf(db: DirectoryDb, userId: string): Promise<nu
   return groups;
 }
 
+interface MemberChange {
+  readonly groupId: string;
+  readonly userId: string;
+  /** What `updateMemberCount` returned. */
+  readonly changeNo: number;
+}
+
 /** Uses clock_timestamp() because now() is the start of the transaction, which may be before another member joined. */
 export async function insertMember(
   db: DirectoryDb,
-  { groupId, userId, invitedBy }: { groupId: string; userId: string; invitedBy: string | null },
+  { groupId, userId, invitedBy: invited_by, changeNo: change_no }: MemberChange & { readonly invitedBy: string | null },
 ): Promise<void> {
-  const now = sql<Date>`clock_timestamp()`;
+  const joined_at = sql<Date>`clock_timestamp()`;
   await db
     .insertInto('group_members')
-    .values({ group_id: groupId, user_id: userId, joined_at: now, invited_by: invitedBy })
+    .values({ group_id: groupId, user_id: userId, joined_at, invited_by, change_no })
     .onConflict((conflict) =>
-      conflict.columns(['group_id', 'user_id']).doUpdateSet({ joined_at: now, left_at: null, invited_by: invitedBy }),
+      conflict.columns(['group_id', 'user_id']).doUpdateSet({ joined_at, left_at: null, invited_by, change_no }),
     )
     .execute();
 }
 
-export async function updateLeft(db: DirectoryDb, groupId: string, userId: string): Promise<void> {
+export async function updateLeft(db: DirectoryDb, { groupId, userId, changeNo }: MemberChange): Promise<void> {
   await db
     .updateTable('group_members')
-    .set({ left_at: sql<Date>`clock_timestamp()` })
+    .set({ left_at: sql<Date>`clock_timestamp()`, change_no: changeNo })
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)
     .execute();

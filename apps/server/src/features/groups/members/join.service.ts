@@ -34,8 +34,8 @@ export async function joinGroup(db: Database, userId: string, token: string): Pr
     if (refusal) throw new AppError(refusal);
     await lockGroupsOf(transaction, userId);
     if ((await countGroupsOf(transaction, userId)) >= GROUPS_MAX) throw new AppError('too_many_groups');
-    await insertMember(transaction, { groupId, userId, invitedBy: madeBy });
-    await updateMemberCount(transaction, groupId, 1);
+    const changeNo = await updateMemberCount(transaction, groupId, 1);
+    await insertMember(transaction, { groupId, userId, invitedBy: madeBy, changeNo });
     const isSmall = group.member_count < COUNTED_MEMBERS;
     await enqueueAwards(transaction, isSmall && group.creator_id ? [userId, group.creator_id] : [userId]);
   });

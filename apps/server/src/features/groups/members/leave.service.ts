@@ -23,8 +23,8 @@ export async function handOverTo(transaction: DirectoryDb, { id, share_token }: 
  * becomes creator; if no one is left, the group closes.
  */
 export async function endMembership(transaction: DirectoryDb, group: GroupRow, userId: string): Promise<void> {
-  await updateLeft(transaction, group.id, userId);
-  await updateMemberCount(transaction, group.id, -1);
+  const changeNo = await updateMemberCount(transaction, group.id, -1);
+  await updateLeft(transaction, { groupId: group.id, userId, changeNo });
   await revokeLinksBy(transaction, { type: 'group', targetId: group.id, userId });
   if (group.creator_id !== userId) return;
   const [nextMember] = await selectMembers(transaction, { groupId: group.id, isActive: true, limit: 1 });

@@ -46,7 +46,7 @@ export interface Step {
  * deleted after the data they lead to. A new table with personal data needs a step here, or a test finds its traces.
  */
 const deletionSteps: readonly DeletionStep[] = [
-  ({ db }, { userId }) => forgetInGroups(db, userId),
+  ({ db, valkey }, { userId }) => forgetInGroups(db, valkey, userId),
   ({ db, news }, { userId }) => leaveAllTrips(db, news, userId),
   ({ db }, { userId }) => forgetLinksOf(db.directory, userId),
   ({ db }, { userId }) => forgetCollection(db, userId),

@@ -7,6 +7,7 @@ import type { Language } from '@sportspot/domain/values/languages.ts';
 import type { Database } from '../../../db/database.ts';
 import { findLanguage } from '../../accounts/own-account/own-account.service.ts';
 import { findBlocked, findPeople, isShownToEveryone } from '../../accounts/people/people.service.ts';
+import type { Boards } from '../../groups/board/board.service.ts';
 import { findMemberEntry, isMember, showSharedGroup } from '../../groups/board/shared-group.service.ts';
 import { resolveLink } from '../../links/links.service.ts';
 import { listCollectionForOthers, showProgress } from '../../spots/progress.service.ts';
@@ -43,10 +44,11 @@ async function showOwner(db: Database, ownerId: string): Promise<SharedPage> {
   return { type: 'all-time', user: { displayName: owner.displayName || FALLBACK_NAME }, ...progress };
 }
 
-async function showTarget(db: Database, target: Target): Promise<SharedPage> {
+async function showTarget(boards: Boards, target: Target): Promise<SharedPage> {
+  const { db } = boards;
   if (target.type === 'all-time') return showOwner(db, target.ownerId);
   if (target.type === 'group') {
-    const shown = await showSharedGroup(db, target.id, SHARED_BOARD);
+    const shown = await showSharedGroup(boards, target.id, SHARED_BOARD);
     if (shown) return { type: 'group', ...shown };
   } else {
     const shown = await showSharedTrip(db, target.id, SHARED_BOARD);
@@ -78,9 +80,10 @@ export interface Shared {
 }
 
 /** What every visitor with the link sees. */
-export async function showShared(db: Database, token: string): Promise<Shared> {
+export async function showShared(boards: Boards, token: string): Promise<Shared> {
+  const { db } = boards;
   const { target, createdBy, expiresAt } = await findLink(db, token);
-  const [page, language] = await Promise.all([showTarget(db, target), findLanguage(db, createdBy)]);
+  const [page, language] = await Promise.all([showTarget(boards, target), findLanguage(db, createdBy)]);
   return { page: withoutPictures(page), language, expiresAt };
 }
 
@@ -102,14 +105,15 @@ export async function showRelation(
 
 /** A member of the group behind a link. The viewer's session matters only for blocks. */
 export async function showMember(
-  db: Database,
+  boards: Boards,
   { token, userId }: { readonly token: string; readonly userId: string },
   viewerId: string | null,
 ): Promise<OutputOf<typeof sharesApi.member>> {
+  const { db } = boards;
   const { target } = await findLink(db, token);
   if (target.type !== 'group') throw new AppError('member_not_found');
   const [entry, isShown, blocked] = await Promise.all([
-    findMemberEntry(db, target.id, userId),
+    findMemberEntry(boards, target.id, userId),
     isShownToEveryone(db, userId),
     viewerId === null ? null : findBlocked(db, viewerId),
   ]);
