@@ -4,6 +4,7 @@ import { benchBadges } from './badges.ts';
 import { benchBatch } from './batch.ts';
 import { benchBoards } from './boards.ts';
 import { benchGrowth } from './growth.ts';
+import { benchGroups } from './groups.ts';
 import { benchLive } from './live.ts';
 import { benchMine } from './mine.ts';
 import { benchRetention } from './retention.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, (options: Record<string, string>) => Promise<Verdi
   batch: benchBatch,
   boards: benchBoards,
   growth: benchGrowth,
+  groups: benchGroups,
   live: benchLive,
   mine: benchMine,
   retention: benchRetention,
@@ -30,6 +32,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     people: { type: 'string' },
+    small: { type: 'string' },
     streams: { type: 'string' },
     seconds: { type: 'string' },
     rate: { type: 'string' },

@@ -12,6 +12,7 @@ export interface SpotApi {
   readonly api: CountedApi;
   /** The cookies of everyone's session. */
   readonly cookies: readonly string[];
+  readonly valkeyPrefix: string;
   stop(): Promise<void>;
 }
 
@@ -19,12 +20,14 @@ export interface SpotApi {
 export async function startSpotApi(people: number): Promise<SpotApi> {
   const database = await createSpotDatabase();
   await addSignedIn(database.client, people);
-  const settings = { DATABASE_URL: database.url, VALKEY_PREFIX: `${newId()}:` };
+  const valkeyPrefix = `${newId()}:`;
+  const settings = { DATABASE_URL: database.url, VALKEY_PREFIX: valkeyPrefix };
   const secret = deployment(settings).SESSION_SECRET as string;
   const api = await startCountedApi(settings);
   return {
     database,
     api,
+    valkeyPrefix,
     cookies: Array.from({ length: people }, (_, index) => cookieOf(index + 1, secret)),
     stop: async () => {
       await api.stop();
