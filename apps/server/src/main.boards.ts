@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
-import { dropSets } from './features/groups/board/ranking-set.ts';
 import { createGroupRankings } from './features/groups/board/rankings.service.ts';
 import { allShards, shardsOfNight } from './jobs/shards-of-night.ts';
 import { rebuildBoard } from './ranking/board-maintenance.ts';
@@ -35,8 +34,9 @@ groups whose number of members differs: ${groups}
 difference: ${counters + places + groups}`);
     if (counters + places + groups > 0) process.exitCode = 1;
   } else {
-    await rebuildBoard({ db, sets, others: [createGroupRankings({ db, valkey }).write] });
-    await dropSets(valkey);
+    const rankings = createGroupRankings({ db, valkey });
+    await rebuildBoard({ db, sets, others: [rankings.write] });
+    await rankings.drop();
     console.log(`the all-time board was made anew in ${seconds()}`);
   }
 } finally {

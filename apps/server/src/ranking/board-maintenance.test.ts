@@ -104,7 +104,7 @@ test('spots reach the consumers of the outbox while the leaderboard is being fil
     log: pino({ enabled: false }),
     metrics: { countBatch: () => {} },
     consumers: [
-      boardConsumer(sets),
+      boardConsumer({ sets }),
       async (rows) => void seen.push({ userIds: rows.map(({ userId }) => userId), isFilling: await isFilling() }),
     ],
     maintenance: async () => {

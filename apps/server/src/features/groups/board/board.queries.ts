@@ -79,3 +79,14 @@ export async function selectMembershipsInLarge(
       and member_count >= ${members}`.execute(db);
   return rows;
 }
+
+/** The open groups with at least this many members. */
+export async function selectLargeGroups(db: DirectoryDb, members: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('member_count', '>=', members)
+    .where('closed_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -113,9 +113,3 @@ export async function updateStats(set: RankingSet, stats: readonly Stats[]): Pro
 export async function dropSet({ valkey, groupId }: RankingSet): Promise<void> {
   await valkey.run((client) => client.unlink(keysOf(groupId)), WRITE_TIMEOUT_MS);
 }
-
-/** Drops the sets of all groups. */
-export async function dropSets(valkey: Valkey): Promise<void> {
-  for await (const keys of valkey.scanKeys(PREFIX))
-    await Promise.all(keys.map((key) => valkey.run((client) => client.unlink(key), WRITE_TIMEOUT_MS)));
-}

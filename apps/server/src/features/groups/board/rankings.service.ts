@@ -2,12 +2,13 @@ import type { Database } from '../../../db/database.ts';
 import type { BoardWriter } from '../../../ranking/board-maintenance.ts';
 import type { Valkey } from '../../../valkey/valkey.ts';
 import type { GroupRow } from '../group/group.rows.ts';
-import { selectMemberChanges, selectMembershipsInLarge, selectStats } from './board.queries.ts';
+import { selectLargeGroups, selectMemberChanges, selectMembershipsInLarge, selectStats } from './board.queries.ts';
 import { findStats, readMembers, sortMembers } from './member-stats.service.ts';
 import { type Ranking, toRanking, type Wanted } from './ranking.view.ts';
 import {
   beginFilling,
   changeMembers,
+  dropSet,
   fillWith,
   type Mark,
   readSet,
@@ -28,6 +29,8 @@ export interface GroupRankings {
   read(group: RankedGroup, wanted: Wanted): Promise<Ranking>;
   /** Writes users' changed stats to the sets of their groups. */
   readonly write: BoardWriter;
+  /** Drops all sets, so that the next readings fill them again. */
+  drop(): Promise<void>;
 }
 
 interface Options {
@@ -116,6 +119,9 @@ export function createGroupRankings({ db, valkey, largeFrom = LARGE_FROM }: Opti
           ),
         ),
       );
+    },
+    async drop() {
+      for (const groupId of await selectLargeGroups(db.directory, writtenFrom)) await dropSet(setOf(groupId));
     },
   };
 }

@@ -89,6 +89,15 @@ describe('a large group', () => {
     for (const ttl of await ttls()) expect(ttl).toBeGreaterThan(890_000);
   });
 
+  test('dropped sets are filled again by the next reading', async () => {
+    await read();
+    await filled();
+    await world.boards.rankings.drop();
+    expect(await world.stateOfSet()).toBeNull();
+    expect(await read()).toMatchObject(await expected());
+    await filled();
+  });
+
   test('one member more or less is read alone', async () => {
     await read();
     await filled();
