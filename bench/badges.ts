@@ -4,6 +4,7 @@ import { type Context, createContext } from '../apps/server/src/app/context.ts';
 import { createTasks, timetable } from '../apps/server/src/app/tasks.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { awardBadgesJob } from '../apps/server/src/features/badges/badges.jobs.ts';
+import { countRarity } from '../apps/server/src/features/spots/rarity/rarity.service.ts';
 import { startWorker, taskOf } from '../apps/server/src/jobs/worker.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import {
@@ -29,12 +30,12 @@ async function awardAll(context: Context): Promise<number> {
   const clusters = db.userSides.length;
   let ended = 0;
   const own = tasks.find(({ job }) => job === awardBadgesJob);
-  const counted = taskOf(awardBadgesJob, async (position, queue) => {
+  const counted = taskOf(awardBadgesJob, async (payload, queue) => {
     let goesOn = false;
-    await own?.run(position, {
-      add: async (job, payload) => {
+    await own?.run(payload, {
+      add: async (job, next) => {
         goesOn = true;
-        await queue.add(job, payload);
+        await queue.add(job, next);
       },
     });
     if (!goesOn) ended += 1;
@@ -47,7 +48,7 @@ async function awardAll(context: Context): Promise<number> {
     tasks: tasks.map((task) => (task === own ? counted : task)),
   });
   const began = performance.now();
-  await context.queue.add(awardBadgesJob, { cluster: null, after: null });
+  await context.queue.add(awardBadgesJob, { position: null });
   await promise;
   const seconds = (performance.now() - began) / 1000;
   await worker.stop();
@@ -75,6 +76,8 @@ export async function benchBadges(options: Record<string, string>): Promise<Verd
 
   const run = async (): Promise<number> => {
     const context = createContext(config, createLog(config, 'worker'));
+    // Before the pass, so that the schedule of the worker finds nothing to change during it.
+    await countRarity(context.db);
     const seconds = await awardAll(context);
     await context.close();
     return seconds;
@@ -82,12 +85,12 @@ export async function benchBadges(options: Record<string, string>): Promise<Verd
   await addCollectors(database, people, FEW);
   // Warm-up.
   await run();
-  await database.query('truncate user_badges');
+  await database.query('truncate user_badges, badge_evaluations');
   const few = await run();
   const { awards: fewAwards } = await awardsOf(database);
 
   await addCollectors(database, people, MANY);
-  await database.query('truncate user_badges');
+  await database.query('truncate user_badges, badge_evaluations');
   const many = await run();
   const after = await awardsOf(database);
   const again = await run();
@@ -104,7 +107,7 @@ export async function benchBadges(options: Record<string, string>): Promise<Verd
   once more, nothing changed       ${line(MANY, again)}; awards written: ${isSettled ? 'none' : 'some'}`);
   return [
     atMost('ten times the spots', many / few, GROWTH_LIMIT),
-    atMost('an unchanged pass against the first', again / many, UNCHANGED_LIMIT),
+    atMost('badges unchanged', again / many, UNCHANGED_LIMIT),
     atMost('awards written although nothing changed', Number(!isSettled), 0),
   ];
 }

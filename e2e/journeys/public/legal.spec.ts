@@ -14,6 +14,7 @@ const tablesOf: Record<string, readonly string[]> = {
     'user_settings',
     'user_stats',
     'user_badges',
+    'badge_evaluations',
     'user_blocks',
   ],
   'sign-in': ['auth_sessions', 'auth_verifications', 'email_changes'],
@@ -26,7 +27,7 @@ const tablesOf: Record<string, readonly string[]> = {
   reports: ['reports'],
   moderation: ['moderation_actions', 'moderator_marks'],
   passing: ['deletions', 'outbox', 'board_pending', 'badge_pending', 'graphile_worker._private_jobs'],
-  numbers: ['team_rarity', 'team_spotters'],
+  numbers: ['team_rarity', 'badge_rarity', 'team_spotters'],
 };
 
 /** All durations that a text mentions. */

@@ -1,7 +1,8 @@
 import { sendAccountMail } from '../features/accounts/account-mail.service.ts';
 import { accountMailJob } from '../features/accounts/mail/account-mail.job.ts';
-import { awardNext, awardPeople } from '../features/badges/awards.service.ts';
+import { awardPeople } from '../features/badges/awards.service.ts';
 import { awardBadgesJob, awardTripJob } from '../features/badges/badges.jobs.ts';
+import { awardNext, beginPass } from '../features/badges/pass.service.ts';
 import { recountLeagues } from '../features/catalogue/recount.service.ts';
 import { recountLeaguesJob } from '../features/catalogue/recount-leagues.job.ts';
 import { awardPersonJob } from '../features/groups/members/awards.jobs.ts';
@@ -75,13 +76,10 @@ export function createTasks({ config, db, news, valkey }: Pick<Context, 'config'
       await awardPeople({ db }, userIds);
       if (next !== null) await queue.add(awardTripJob, { tripId, after: next });
     }),
-    taskOf(awardBadgesJob, async ({ cluster, after }, queue) => {
-      if (cluster === null) {
-        for (const place of db.userSides.keys()) await queue.add(awardBadgesJob, { cluster: place, after: null });
-        return;
-      }
-      const reached = await awardNext({ db }, { cluster, after });
-      if (reached !== null) await queue.add(awardBadgesJob, { cluster, after: reached });
+    taskOf(awardBadgesJob, async ({ position }, queue) => {
+      if (position === null) return beginPass({ db }, queue);
+      const next = await awardNext({ db }, position);
+      if (next) await queue.add(awardBadgesJob, { position: next });
     }),
     taskOf(deleteAccountJob, async ({ ticket }, queue) => {
       const next = await resumeDeletion({ config, db, valkey, news, sendMail: mailer.send }, ticket);

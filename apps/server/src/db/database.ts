@@ -6,6 +6,7 @@ import type { DB } from './schema.ts';
 
 type CatalogueTable = 'leagues' | 'teams';
 type UserSideTable =
+  | 'badge_evaluations'
   | 'badge_pending'
   | 'board_pending'
   | 'early_undos'

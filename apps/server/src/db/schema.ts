@@ -92,9 +92,26 @@ export interface BadgeDefinitions {
   version: number;
 }
 
+export interface BadgeEvaluations {
+  /**
+   * user_stats.version; 0 for a user without a collection.
+   */
+  collection_version: Int8;
+  /**
+   * A hash of the versions of all badge definitions.
+   */
+  rules_version: number;
+  user_id: string;
+}
+
 export interface BadgePending {
   id: Generated<Int8>;
   user_id: string;
+}
+
+export interface BadgeRarity {
+  grade: number;
+  team_no: number;
 }
 
 export interface BoardPending {
@@ -567,7 +584,9 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_verifications: AuthVerifications;
   badge_definitions: BadgeDefinitions;
+  badge_evaluations: BadgeEvaluations;
   badge_pending: BadgePending;
+  badge_rarity: BadgeRarity;
   board_pending: BoardPending;
   contact_messages: ContactMessages;
   deletions: Deletions;

@@ -127,7 +127,9 @@ export const retention: readonly RetentionRule[] = [
   { table: 'user_settings', side: 'user side', kept: account, why: 'What the person chose.' },
   { table: 'user_stats', side: 'user side', kept: account, why: 'Counters of the collection.' },
   { table: 'user_badges', side: 'user side', kept: account, why: 'Awards.' },
+  { table: 'badge_evaluations', side: 'user side', kept: account, why: 'Which users the nightly pass may skip.' },
   { table: 'team_rarity', side: 'directory', kept: 'for good', why: 'Numbers without anybody in them.' },
+  { table: 'badge_rarity', side: 'directory', kept: 'for good', why: 'Numbers without anybody in them.' },
   { table: 'team_spotters', side: 'user side', kept: 'for good', why: 'Numbers without anybody in them.' },
   {
     table: 'outbox',

@@ -127,7 +127,7 @@ async function fillBadges(url: string): Promise<void> {
        select exists (select from filled) and exists (select from users) as asked`,
       [JSON.stringify(versions)],
     );
-    if (rows[0]?.asked) await createQueue(client).add(awardBadgesJob, { cluster: null, after: null });
+    if (rows[0]?.asked) await createQueue(client).add(awardBadgesJob, { position: null });
     await client.query('commit');
   } finally {
     await client.end();

@@ -12,15 +12,22 @@ import {
   hasPending,
   insertPending,
   lockPeople,
-  selectNextPeople,
   selectPeople,
   takePending,
   upsertAwards,
+  upsertEvaluations,
 } from './badges.queries.ts';
-import { type Evaluated, evaluatePerson, type OtherFacts, toNewAward, toOwnBadges } from './badges.view.ts';
+import {
+  type Evaluated,
+  evaluatePerson,
+  type OtherFacts,
+  rulesVersionOf,
+  toNewAward,
+  toOwnBadges,
+} from './badges.view.ts';
 
 /** The rules in production; tests pass their own. */
-const current = badgeRules(badgeDefinitions, allTeams);
+export const currentRules = badgeRules(badgeDefinitions, allTeams);
 
 /** Cache TTL. Rarity changes slowly, so it is read at most once per interval, however many users are evaluated. */
 const RARITY_TTL_MS = 60_000;
@@ -37,7 +44,7 @@ function readCachedRarity(db: Database): ReturnType<typeof findRarity> {
 
 export interface Awarding {
   readonly db: Database;
-  readonly rules?: typeof current;
+  readonly rules?: typeof currentRules;
   readonly rarity?: typeof findRarity;
 }
 
@@ -57,14 +64,18 @@ async function findOtherFacts(
 
 async function evaluate(awarding: Awarding, side: UserSideDb, userIds: readonly string[]): Promise<Evaluated[]> {
   const [rows, othersOf] = await Promise.all([selectPeople(side, userIds), findOtherFacts(awarding, userIds)]);
-  return rows.map((row) => evaluatePerson(awarding.rules ?? current, row, othersOf(row.userId)));
+  return rows.map((row) => evaluatePerson(awarding.rules ?? currentRules, row, othersOf(row.userId)));
 }
 
 /**
  * Makes the stored awards of users on one cluster match the rules. Idempotent. Locks the users, so a concurrent
  * evaluation waits and then sees the awards written here.
  */
-async function awardWithin(awarding: Awarding, transaction: UserSideDb, userIds: readonly string[]): Promise<void> {
+export async function awardWithin(
+  awarding: Awarding,
+  transaction: UserSideDb,
+  userIds: readonly string[],
+): Promise<void> {
   if (userIds.length === 0) return;
   await lockPeople(transaction, userIds);
   const people = await evaluate(awarding, transaction, userIds);
@@ -76,6 +87,7 @@ async function awardWithin(awarding: Awarding, transaction: UserSideDb, userIds:
     transaction,
     people.flatMap(({ userId, settled }) => settled.taken.map(({ id, level }) => ({ userId, badgeId: id, level }))),
   );
+  await upsertEvaluations(transaction, people, rulesVersionOf(awarding.rules ?? currentRules));
 }
 
 /** Makes the stored awards match the rules for users of any cluster. */
@@ -105,23 +117,6 @@ export async function awardPending(awarding: Awarding, side: UserSideDb): Promis
     await awardWithin(awarding, transaction, userIds);
     return userIds.length > 0;
   });
-}
-
-const USER_BATCH_SIZE = 200;
-
-/**
- * Evaluates the next batch of users on a cluster. Returns the cursor for the next batch, or null after the last one.
- */
-export async function awardNext(
-  awarding: Awarding,
-  { cluster, after }: { readonly cluster: number; readonly after: string | null },
-  people = USER_BATCH_SIZE,
-): Promise<string | null> {
-  const side = awarding.db.userSides[cluster];
-  if (!side) return null;
-  const userIds = await selectNextPeople(side, after, people);
-  await side.transaction().execute((transaction) => awardWithin(awarding, transaction, userIds));
-  return userIds.length < people ? null : (userIds.at(-1) ?? null);
 }
 
 /** Evaluates at read time, so the response includes awards that the worker hasn't stored yet. */

@@ -10,15 +10,20 @@ export const awardTripJob = defineJob({
   maxAttempts: 25,
 });
 
-/**
- * Evaluates every user after definitions or rarity changed. Without `cluster`, the job fans out into one job per
- * cluster; with it, `after` is the cursor: the last user already evaluated there.
- */
+const passPosition = z.object({
+  cluster: z.int(),
+  /** The last user already seen on the cluster. */
+  after: z.nullable(z.uuid()),
+  /** The users that are evaluated even if nothing has changed: those whose shard has this remainder. */
+  slice: z.int(),
+  /** The teams that have become rare or common for a badge since the last pass. */
+  teamNos: z.array(z.int()),
+});
+export type PassPosition = z.output<typeof passPosition>;
+
+/** A pass over all users. Without a position, the job fans out into one chain of jobs per cluster. */
 export const awardBadgesJob = defineJob({
   name: 'award-badges',
-  payload: z.object({
-    cluster: z._default(z.nullable(z.int()), null),
-    after: z._default(z.nullable(z.uuid()), null),
-  }),
+  payload: z.object({ position: z._default(z.nullable(passPosition), null) }),
   maxAttempts: 25,
 });

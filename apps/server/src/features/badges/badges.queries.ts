@@ -23,6 +23,7 @@ export interface AwardRow {
 
 export interface PersonRow {
   readonly userId: string;
+  readonly collectionVersion: string;
   readonly spots: readonly SpotTuple[];
   readonly awards: readonly AwardRow[];
 }
@@ -43,6 +44,8 @@ const milliseconds = (column: string) => sql`floor(round(date_part('epoch', ${sq
 export async function selectPeople(db: UserSideDb, userIds: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select person.user_id as "userId", coalesce((
+        select version from user_stats where user_stats.user_id = person.user_id
+      ), 0) as "collectionVersion", coalesce((
         select json_agg(json_build_array(team_no, ${milliseconds('spotted_at')}, lat, lon, place_text is not null))
         from user_spots where user_spots.user_id = person.user_id and removed_at is null
       ), '[]') as spots, coalesce((
@@ -100,6 +103,28 @@ export async function deleteAwards(
   );
 }
 
+/**
+ * Stores what the evaluations of these users saw. Not for a user without a collection or awards, who may be one whose
+ * account is being deleted.
+ */
+export async function upsertEvaluations(
+  db: UserSideDb,
+  people: readonly Pick<PersonRow, 'userId' | 'collectionVersion'>[],
+  rulesVersion: number,
+): Promise<void> {
+  await sql`
+    insert into badge_evaluations as old (user_id, collection_version, rules_version)
+      select "userId", "collectionVersion", ${rulesVersion}
+      from json_to_recordset(${JSON.stringify(people)}) person ("userId" uuid, "collectionVersion" bigint)
+      where exists (select from user_stats where user_id = "userId")
+        or exists (select from user_badges where user_id = "userId")
+    on conflict (user_id) do update set collection_version = excluded.collection_version,
+      rules_version = excluded.rules_version
+      where (old.collection_version, old.rules_version) <> (excluded.collection_version, excluded.rules_version)`.execute(
+    db,
+  );
+}
+
 export async function insertPending(db: UserSideDb, userIds: readonly string[]): Promise<void> {
   await sql`insert into badge_pending (user_id) select unnest(${userIds}::uuid[])`.execute(db);
 }
@@ -121,17 +146,5 @@ export async function takePending(db: UserSideDb, limit: number): Promise<string
       ) returning user_id
     )
     select distinct user_id as "userId" from taken`.execute(db);
-  return rows.map(({ userId }) => userId);
-}
-
-/** The next page of users on this cluster who have spots or badges, ordered by id. */
-export async function selectNextPeople(db: UserSideDb, after: string | null, limit: number): Promise<string[]> {
-  const behind = sql`user_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')`;
-  const { rows } = await sql<{ userId: string }>`
-    select user_id as "userId" from (
-      (select user_id from user_stats where ${behind} order by user_id limit ${limit})
-      union
-      (select distinct user_id from user_badges where ${behind} order by user_id limit ${limit})
-    ) people order by 1 limit ${limit}`.execute(db);
   return rows.map(({ userId }) => userId);
 }

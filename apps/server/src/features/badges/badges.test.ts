@@ -160,7 +160,9 @@ test('BADGE-03 a migration re-evaluates every user only if definitions changed',
   const again = () => migrateTestDatabase(server.config.databaseUrl, ['catalogue', 'user-side', 'directory']);
   await again();
   expect(await asked()).toBe(0);
+  // As if older definitions had been evaluated.
   await side.deleteFrom('user_badges').where('user_id', '=', alice.id).execute();
+  await side.updateTable('badge_evaluations').set({ rules_version: 1 }).where('user_id', '=', alice.id).execute();
   await directory.updateTable('badge_definitions').set({ version: 1 }).where('badge_id', '=', 'rookie').execute();
   await again();
   await expect.poll(() => levelsOf(alice, 'rookie')).toEqual([1]);

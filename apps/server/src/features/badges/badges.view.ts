@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { allTeams } from '@sportspot/catalogue/source/files.ts';
 import { type GivenAward, type HeldAward, type SettledAwards, settleAwards } from '@sportspot/domain/badges/awards.ts';
 import type { OwnBadge } from '@sportspot/domain/badges/badges.contract.ts';
@@ -29,20 +30,29 @@ const toHeld = ({ badgeId, teamNos, ...row }: AwardRow): HeldAward => ({
   teamIds: teamNos?.map((no) => idOf.get(no) ?? '') ?? null,
 });
 
-export interface Evaluated {
-  readonly userId: string;
+export interface Evaluated extends Pick<PersonRow, 'userId' | 'collectionVersion'> {
   readonly progress: readonly BadgeProgress[];
   readonly settled: SettledAwards;
 }
 
-export function evaluatePerson(rules: BadgeRules, { userId, ...row }: PersonRow, other: OtherFacts): Evaluated {
+export function evaluatePerson(
+  rules: BadgeRules,
+  { userId, collectionVersion, ...row }: PersonRow,
+  other: OtherFacts,
+): Evaluated {
   const { trips, groups } = other;
   const spots = toSpots(row.spots);
   const pointsOf = (teamId: string): number => other.pointsOf(noOf.get(teamId) ?? 0);
   const progress = rules.evaluate({ spots, trips, groups, pointsOf });
   const spottedTeams = new Set(spots.map(({ teamId }) => teamId));
   const settled = settleAwards(rules, progress, row.awards.map(toHeld), (teamId) => spottedTeams.has(teamId));
-  return { userId, progress, settled };
+  return { userId, collectionVersion, progress, settled };
+}
+
+/** Changes whenever a definition, or the teams it is about, change. */
+export function rulesVersionOf({ badges }: BadgeRules): number {
+  const versions = badges.map(({ definition: { id }, version }) => [id, version]);
+  return createHash('sha256').update(JSON.stringify(versions)).digest().readInt32BE();
 }
 
 const toTime = (milliseconds: number | null): string | null =>

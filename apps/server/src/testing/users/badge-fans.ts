@@ -6,7 +6,10 @@ import type { Operation } from '@sportspot/domain/spots/spots.contract.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
 import type { Database } from '../../db/database.ts';
 import { type Awarding, awardPending, badgesConsumer } from '../../features/badges/awards.service.ts';
+import { awardBadgesJob, type PassPosition } from '../../features/badges/badges.jobs.ts';
+import { awardNext, beginPass } from '../../features/badges/pass.service.ts';
 import { applyOperations, selectSpots } from '../../features/spots/spots.queries.ts';
+import type { Queue } from '../../jobs/queue.ts';
 import { pollOutbox } from '../../outbox/outbox-poller.ts';
 
 export const define = (id: string, measure: Measure, levels: readonly Goal[], version = 1): BadgeDefinition => ({
@@ -67,5 +70,33 @@ export async function processPending(awarding: Awarding): Promise<void> {
   for (const side of awarding.db.userSides) {
     while ((await pollOutbox(side, [badgesConsumer])).length > 0);
     while (await awardPending(awarding, side));
+  }
+}
+
+interface Pass {
+  /** The slice of users that is evaluated without a change; none unless given. */
+  readonly slice?: number;
+  /** Stops after this many pages on each cluster. */
+  readonly pages?: number;
+  readonly size?: number;
+  /** At most this many evaluations for each page. */
+  readonly limit?: number;
+}
+
+/** Runs the nightly job's pass over all users. */
+export async function runPass(
+  awarding: Awarding,
+  { slice = -1, pages = Number.POSITIVE_INFINITY, ...batch }: Pass = {},
+): Promise<void> {
+  const begun: PassPosition[] = [];
+  const queue: Queue = {
+    add: async ({ name }, payload) => {
+      if (name === awardBadgesJob.name) begun.push(awardBadgesJob.payload.parse(payload).position as PassPosition);
+    },
+  };
+  await beginPass(awarding, queue);
+  for (const position of begun) {
+    let next: PassPosition | null = { ...position, slice };
+    for (let done = 0; done < pages && next; done += 1) next = await awardNext(awarding, next, batch);
   }
 }
