@@ -9,6 +9,8 @@ import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts';
 import { createTripNews, type TripNews } from '../live/trip-news.ts';
 import { type AllTimeBoard, createAllTimeBoard } from '../ranking/all-time-board.ts';
 import { boardSetsOf } from '../ranking/board-sets.ts';
+import { type Bucket, openBucket } from '../storage/bucket.ts';
+import { type Storage, storageInBucket, storageInTable } from '../storage/storage.ts';
 import { openValkey, type Valkey } from '../valkey/valkey.ts';
 
 /** The long-lived objects of a process: created once from the configuration, closed once at the end. */
@@ -24,6 +26,9 @@ export interface Context {
   readonly auth: Auth;
   readonly limits: RateLimits;
   readonly passwords: PasswordHasher;
+  /** For uploaded files; null if PostgreSQL holds them. */
+  readonly bucket: Bucket | null;
+  readonly storage: Storage;
   close(): Promise<void>;
 }
 
@@ -33,6 +38,7 @@ export function createContext(config: Config, log: Logger): Context {
   const news = createTripNews(valkey);
   const queue = createQueue(db.directoryPool);
   const passwords = createPasswordHasher({ memoryKib: config.passwordMemoryKib });
+  const bucket = config.bucket && openBucket(config.bucket);
   return {
     config,
     log,
@@ -45,6 +51,8 @@ export function createContext(config: Config, log: Logger): Context {
     auth: createAuth({ config, db, log, news, queue, passwords }),
     limits: createRateLimits(valkey, { factor: config.rateLimitFactor, timeoutMs: config.rateLimitTimeoutMs }),
     passwords,
+    bucket,
+    storage: bucket ? storageInBucket(db, queue, bucket) : storageInTable(db),
     close: async () => {
       valkey.close();
       await db.close();

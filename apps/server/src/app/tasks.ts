@@ -29,10 +29,18 @@ import { sendMailJob } from '../mail/send-mail.job.ts';
 import { deleteExpiredRows, listExpiring } from '../retention/delete-expired-rows.ts';
 import { keepOperationWeeks } from '../retention/operation-weeks.ts';
 import { deleteExpiredRowsJob, keepOperationWeeksJob, keepToTimesJob } from '../retention/retention.job.ts';
+import { deleteObjectJob } from '../storage/storage.jobs.ts';
+import { deleteObject } from '../storage/storage.ts';
 import type { Context } from './context.ts';
 
 /** Every job with its handler. */
-export function createTasks({ config, db, news, valkey }: Pick<Context, 'config' | 'db' | 'news' | 'valkey'>): Task[] {
+export function createTasks({
+  config,
+  db,
+  news,
+  valkey,
+  bucket,
+}: Pick<Context, 'config' | 'db' | 'news' | 'valkey' | 'bucket'>): Task[] {
   const mailer = createMailer(config);
   return [
     taskOf(sendMailJob, mailer.send),
@@ -89,6 +97,7 @@ export function createTasks({ config, db, news, valkey }: Pick<Context, 'config'
       for (const ticket of await findDueDeletions(db))
         await queue.add(deleteAccountJob, { ticket }, { key: deletionKey(ticket) });
     }),
+    taskOf(deleteObjectJob, ({ key }) => deleteObject(db, bucket, key)),
     taskOf(keepToTimesJob, async (_, queue) => {
       for (const expiring of listExpiring(db)) await queue.add(deleteExpiredRowsJob, expiring);
       for (const cluster of db.userSides.keys()) await queue.add(keepOperationWeeksJob, { cluster });

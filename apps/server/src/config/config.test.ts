@@ -14,6 +14,24 @@ const production = {
   MAIL_FROM: 'Sportspot <hello@sportspot.example>',
 };
 
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('a bucket for pictures is configured as a whole', () => {
+  expect(readConfig({}).bucket).toBeNull();
+  expect(readConfig({ ...production, ...bucket }).bucket).toEqual({
+    endpoint: 'https://s3.example',
+    name: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+});
+
 test('a fresh clone needs no settings', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
@@ -34,6 +52,9 @@ test.each([
   ['an oldest app that is no version', { OLDEST_CLIENT: '1.5' }],
   ['a board without a part', { BOARD_PARTS: '0' }],
   ['clusters that end too early', { USER_CLUSTERS: '0-99=postgres://a' }],
+  ['a bucket without a key', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures' }],
+  ['a bucket that is a path', { ...bucket, S3_BUCKET: '../other' }],
+  ['a bucket over http', { ...production, ...bucket, S3_ENDPOINT: 'http://s3.example' }],
   ['a purge that nobody could hear', { EDGE_PURGE_URL: 'cache.example' }],
   ['a place of logos that no page could name', { LOGO_CDN: 'data:image/png,' }],
   ['an address to write to that is none', { CONTACT_SUPPORT: 'support\r\nBcc: all@sportspot.example' }],

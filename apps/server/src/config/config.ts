@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ContactAddresses } from '@sportspot/domain/support/contact.contract.ts';
 import { SHARD_COUNT } from '@sportspot/domain/values/ids.ts';
 import * as z from 'zod/mini';
+import { type BucketConfig, bucketOf } from './bucket.ts';
 import { checkProduction } from './production.ts';
 import { isProxyRange } from './proxy-range.ts';
 import { withPassword, withSecretFiles } from './secrets.ts';
@@ -60,6 +61,8 @@ export interface Config {
   readonly contacts: ContactAddresses;
   /** The cache in front that is told to purge the page of a revoked link; null for none. */
   readonly edgePurgeUrl: string | null;
+  /** For uploaded pictures; null to store them in PostgreSQL. */
+  readonly bucket: BucketConfig | null;
   readonly logLevel: string;
   /** Addresses and ranges of our own proxies; only the entries they append to X-Forwarded-For are trusted. */
   readonly trustedProxies: readonly string[];
@@ -122,6 +125,11 @@ const environment = z.object({
   CONTACT_BUGS: z.optional(z.email()),
   CONTACT_FEATURES: z.optional(z.email()),
   EDGE_PURGE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: optional(),
+  S3_REGION: text('us-east-1'),
+  S3_ACCESS_KEY_ID: optional(),
+  S3_SECRET_ACCESS_KEY: optional(),
   LOG_LEVEL: text('info'),
   TRUSTED_PROXIES: text(''),
   SHUTDOWN_DELAY_MS: z._default(z.coerce.number(), 0),
@@ -242,6 +250,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       features: env.CONTACT_FEATURES ?? null,
     },
     edgePurgeUrl: env.EDGE_PURGE_URL ?? null,
+    bucket: bucketOf(env),
     logLevel: env.LOG_LEVEL,
     trustedProxies: proxyRanges(env.TRUSTED_PROXIES),
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,

@@ -10,6 +10,7 @@ interface Settings {
   readonly smtpUrl: string;
   readonly hosted: { readonly issuer: string } | null;
   readonly edgePurgeUrl: string | null;
+  readonly bucket: { readonly endpoint: string } | null;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -95,6 +96,7 @@ export function checkProduction(
   if (config.migrateDatabaseUrl !== null) peers.push(['MIGRATE_DATABASE_URL', config.migrateDatabaseUrl]);
   if (config.hosted) peers.push(['OIDC_ISSUER', config.hosted.issuer]);
   if (config.edgePurgeUrl !== null) peers.push(['EDGE_PURGE_URL', config.edgePurgeUrl]);
+  if (config.bucket) peers.push(['S3_ENDPOINT', config.bucket.endpoint]);
   for (const [name, address] of peers) {
     const url = new URL(address);
     checkPassword(name, url);

@@ -16,6 +16,8 @@ const SECRETS = [
   'SMTP_URL',
   'SMTP_PASSWORD',
   'EDGE_PURGE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ];
 
 function readSecret(name: string, path: string): string {

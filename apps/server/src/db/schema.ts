@@ -295,7 +295,10 @@ export interface SpotOps {
 }
 
 export interface StoredFiles {
-  bytes: Buffer;
+  /**
+   * Null if the bytes are an object of the bucket, under the same key.
+   */
+  bytes: Buffer | null;
   created_at: Generated<Timestamp>;
   key: string;
   owner_id: string;

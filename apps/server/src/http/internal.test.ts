@@ -7,7 +7,7 @@ import { buildInternal } from './internal.ts';
 
 let server: TestContext;
 const stopping = new AbortController();
-const internal = (context: Pick<TestContext['context'], 'db' | 'valkey'> = server.context) =>
+const internal = (context: Pick<TestContext['context'], 'db' | 'valkey' | 'bucket'> = server.context) =>
   buildInternal(context, {
     registry: createMetrics(server.context.db.directoryPool).registry,
     isStopping: () => stopping.signal.aborted,

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import type { Bucket } from '../storage/bucket.ts';
 import type { Valkey } from '../valkey/valkey.ts';
 
 async function databaseIsUp(db: Database): Promise<boolean> {
@@ -17,6 +18,7 @@ async function databaseIsUp(db: Database): Promise<boolean> {
 interface ReadinessNeeds {
   readonly db: Database;
   readonly valkey: Valkey;
+  readonly bucket: Bucket | null;
 }
 
 interface InternalOptions {
@@ -26,10 +28,10 @@ interface InternalOptions {
 
 /**
  * Endpoints for load balancers and monitoring. Ready means that the process should get requests. Valkey only has
- * derived data, so its state is reported but never makes a process unready.
+ * derived data, and the bucket only pictures, so their state is reported but never makes a process unready.
  */
 export function buildInternal(
-  { db, valkey }: ReadinessNeeds,
+  { db, valkey, bucket }: ReadinessNeeds,
   { registry, isStopping }: InternalOptions,
 ): FastifyInstance {
   // Like the public port, keeps responding while the process stops.
@@ -40,7 +42,11 @@ export function buildInternal(
     const ready = postgres && !isStopping();
     return reply.status(ready ? 200 : 503).send({
       status: isStopping() ? 'stopping' : ready ? 'ready' : 'not ready',
-      dependencies: { postgres: postgres ? 'up' : 'down', valkey: valkeyUp ? 'up' : 'down' },
+      dependencies: {
+        postgres: postgres ? 'up' : 'down',
+        valkey: valkeyUp ? 'up' : 'down',
+        ...(bucket && { bucket: bucket.isUp() ? 'up' : 'down' }),
+      },
     });
   });
   app.get('/metrics', async (_request, reply) =>

@@ -9,6 +9,7 @@ import { headersOf, type MountContext, mount } from '../../http/mount.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { countedByAddress } from '../../limits/rate-limits.ts';
 import { signedOutNews, type TripNews } from '../../live/trip-news.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { countMail, mayMail } from './attempt-limits/mail-limits.ts';
 import { attemptNeeds, guardCode, guardPassword } from './attempt-limits/password-guesses.ts';
 import type { Auth } from './auth/auth.ts';
@@ -31,6 +32,7 @@ interface AccountsNeeds {
   readonly news: TripNews;
   readonly queue: Queue;
   readonly passwords: PasswordHasher;
+  readonly storage: Storage;
 }
 
 const HOME = '/dashboard';
@@ -44,7 +46,7 @@ export function mountAccounts(app: FastifyInstance, context: MountContext, needs
   mountHostedReturn(app, context, needs);
   mountPeople(app, context, needs);
   mountSignIn(app, context, needs);
-  mountPictures(app, context, needs.db);
+  mountPictures(app, context, needs);
 }
 
 function mountSigningIn(app: FastifyInstance, context: MountContext, needs: AccountsNeeds): void {

@@ -1,4 +1,5 @@
 import type { Database, DirectoryDb } from '../../db/database.ts';
+import { deleteFilesOf } from '../../storage/storage.ts';
 import { deleteSettings, deleteUser, deleteVerifications, lockUser } from './forget.queries.ts';
 import { deleteSignUps } from './sign-up/sign-up.queries.ts';
 
@@ -11,7 +12,9 @@ export async function closeAccount(
   userId: string,
 ): Promise<{ email: string; language: string } | null> {
   const user = await lockUser(transaction, userId);
-  if (user) await forgetUser(transaction, userId, user.email);
+  if (!user) return null;
+  await deleteFilesOf(transaction, userId);
+  await forgetUser(transaction, userId, user.email);
   return user;
 }
 

@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { storageInTable } from '../../storage/storage.ts';
 import { joinTrip } from '../../testing/spots/acts.ts';
 import { editOf, removalOf, spotOf, undoOf } from '../../testing/spots/operations.ts';
 import { createFanDatabase } from '../../testing/users/fans.ts';
@@ -134,12 +135,12 @@ test('MYDATA-01 MYDATA-02 law: export, wipe, import restores collection and badg
       await applyOperations(side, userId, operations);
       await awardPeople({ db }, [userId]);
       const before = await lookAt(userId);
-      const text = await whole(exportEverything(db, userId));
+      const text = await whole(exportEverything({ db, storage: storageInTable(db) }, userId));
       const document = exportedDocument.parse(JSON.parse(text));
       expect(document.collection.map(({ teamId }) => teamId).toSorted()).toEqual(
         before.collection.map(({ teamId }) => teamId),
       );
-      const file = isTable ? await whole(exportSpots(db, userId)) : text;
+      const file = isTable ? await whole(exportSpots({ db }, userId)) : text;
 
       // Wiped by removing everything, and by importing into a new account.
       if (document.collection.length > 0) await applyOperations(side, userId, removalsOf(document));

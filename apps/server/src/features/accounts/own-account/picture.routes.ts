@@ -2,23 +2,22 @@ import { pictureKeyIn, picturePath } from '@sportspot/domain/accounts/accounts.c
 import { accountsApi } from '@sportspot/domain/accounts/accounts.contract.ts';
 import { AppError } from '@sportspot/domain/endpoint/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../db/database.ts';
 import type { MountContext } from '../../../http/mount.ts';
 import { mountUpload } from '../../../http/mount-upload.ts';
-import { readPicture, setPicture } from './picture.service.ts';
+import { type PictureNeeds, readPicture, setPicture } from './picture.service.ts';
 
 const A_YEAR = 31_536_000;
 /** How long an edge cache may still serve a removed picture. */
 const EDGE_SECONDS = 60;
 
 /** A picture's URL is immutable and unguessable, and grants access to the picture. */
-export function mountPictures(app: FastifyInstance, context: MountContext, db: Database): void {
-  mountUpload(app, context, accountsApi.setPicture, ({ bytes, actor }) => setPicture(db, actor.userId, bytes));
+export function mountPictures(app: FastifyInstance, context: MountContext, needs: PictureNeeds): void {
+  mountUpload(app, context, accountsApi.setPicture, ({ bytes, actor }) => setPicture(needs, actor.userId, bytes));
 
   app.get(picturePath(':key'), async (request, reply) => {
     const key = pictureKeyIn(request.url);
     if (key === null) throw new AppError('not_found');
-    const picture = await readPicture(db, key);
+    const picture = await readPicture(needs.storage, key);
     return (
       reply
         .header('cache-control', `public, max-age=${A_YEAR}, s-maxage=${EDGE_SECONDS}, immutable`)

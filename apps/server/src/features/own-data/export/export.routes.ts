@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream';
 import { exportLimit, exportPath, exportSpotsPath } from '@sportspot/domain/own-data/own-data.constants.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { authorizeCaller, type MountContext } from '../../../http/mount.ts';
 import { requireFreshSignIn } from '../../accounts/sign-in/sign-in.service.ts';
-import { exportEverything, exportSpots } from './export.service.ts';
+import { type ExportNeeds, exportEverything, exportSpots } from './export.service.ts';
 
 interface Download {
   readonly path: string;
   readonly type: string;
   /** Without the date. */
   readonly name: string;
-  readonly open: (db: Database, userId: string) => Promise<AsyncIterable<string>>;
+  readonly open: (needs: ExportNeeds, userId: string) => Promise<AsyncIterable<string>>;
 }
 
 const downloads: readonly Download[] = [
@@ -27,7 +26,7 @@ const STALLED_MS = 30_000;
 const fileName = (name: string, now: Date): string => name.replace('.', `-${now.toISOString().slice(0, 10)}.`);
 
 /** Streams the user's data with backpressure: the next page is read only after the previous one was sent. */
-export function mountExport(app: FastifyInstance, context: MountContext, { db }: { db: Database }): void {
+export function mountExport(app: FastifyInstance, context: MountContext, needs: ExportNeeds): void {
   for (const { path, type, name, open } of downloads) {
     app.route({
       method: 'GET',
@@ -38,7 +37,7 @@ export function mountExport(app: FastifyInstance, context: MountContext, { db }:
         requireFreshSignIn(actor);
         const { userId } = actor;
         await context.limits.take(userId, exportLimit);
-        const pieces = await open(db, userId);
+        const pieces = await open(needs, userId);
         reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
         return reply
           .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import type { ExportedEntries } from '@sportspot/domain/own-data/own-data.contract.ts';
 import { spotColumns, toLine } from '@sportspot/domain/own-data/own-data.rules.ts';
 import type { Database } from '../../../db/database.ts';
-import { storageIn } from '../../../storage/storage.ts';
+import type { Storage } from '../../../storage/storage.ts';
 import { showSettings } from '../../accounts/own-account/own-account.service.ts';
 import {
   PAGE,
@@ -126,10 +126,15 @@ function listsOf(
   };
 }
 
+export interface ExportNeeds {
+  readonly db: Database;
+  readonly storage: Storage;
+}
+
 /** Streams all of a user's data as one JSON document. Errors before the first chunk still become an error response. */
-export async function exportEverything(db: Database, userId: string): Promise<AsyncIterable<string>> {
+export async function exportEverything({ db, storage }: ExportNeeds, userId: string): Promise<AsyncIterable<string>> {
   const [account, settings] = await Promise.all([selectAccount(db.directory, userId), showSettings(db, userId)]);
-  const picture = account.image_key && (await storageIn(db.directory).get(account.image_key));
+  const picture = account.image_key && (await storage.get(account.image_key));
   const head = toHead(account, picture || null, settings, new Date());
   return (async function* pieces() {
     yield JSON.stringify(head).slice(0, -1);
@@ -151,7 +156,7 @@ export async function exportEverything(db: Database, userId: string): Promise<As
 const BYTE_ORDER_MARK = '\u{feff}';
 
 /** Streams a user's spots as CSV lines: the collection, then trip spots. */
-export async function exportSpots(db: Database, userId: string): Promise<AsyncIterable<string>> {
+export async function exportSpots({ db }: Pick<ExportNeeds, 'db'>, userId: string): Promise<AsyncIterable<string>> {
   const side = db.userSide(userId);
   const collection = pagesOf<Awaited<ReturnType<typeof selectCollection>>[number]>((last) =>
     selectCollection(side, { userId, isStanding: true }, last),

@@ -17,7 +17,6 @@ import { newId } from '@sportspot/domain/values/ids.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { storageIn } from '../../../storage/storage.ts';
 import { createTestContext, type TestContext } from '../../../testing/server/test-context.ts';
 import { removalOf, spotOf } from '../../../testing/spots/operations.ts';
 import { startedTrip } from '../../../testing/trips/trips.ts';
@@ -87,7 +86,10 @@ test('MYDATA-01 the export contains all my data as one JSON document', async () 
       backed_up: false,
     })
     .execute();
-  await storageIn(directory).put({ key: 'ida.webp', ownerId: ida.id, bytes: Buffer.from('a face') });
+  await directory
+    .insertInto('stored_files')
+    .values({ key: 'ida.webp', owner_id: ida.id, bytes: Buffer.from('a face') })
+    .execute();
   await directory.updateTable('users').set({ image_key: 'ida.webp' }).where('id', '=', ida.id).execute();
 
   const picture = `data:image/webp;base64,${Buffer.from('a face').toString('base64')}`;
