@@ -14,8 +14,8 @@ const passPosition = z.object({
   cluster: z.int(),
   /** The last user already seen on the cluster. */
   after: z.nullable(z.uuid()),
-  /** The users that are evaluated even if nothing has changed: those whose shard has this remainder. */
-  slice: z.int(),
+  /** The shards whose users are evaluated even if nothing has changed. */
+  shards: z.array(z.int()),
   /** The teams that have become rare or common for a badge since the last pass. */
   teamNos: z.array(z.int()),
 });

@@ -26,8 +26,7 @@ export async function replaceGrades(db: DirectoryDb, grades: readonly TeamGrade[
 export interface PageRequest {
   readonly after: string | null;
   readonly rulesVersion: number;
-  readonly slice: number;
-  readonly slices: number;
+  readonly shards: readonly number[];
   readonly teamNos: readonly number[];
   readonly size: number;
   /** At most this many stale users. */
@@ -48,7 +47,7 @@ export interface Page {
  * last byte of the id.
  */
 export async function selectPage(db: UserSideDb, request: PageRequest): Promise<Page> {
-  const { after, rulesVersion, slice, slices, teamNos, size, limit } = request;
+  const { after, rulesVersion, shards, teamNos, size, limit } = request;
   const behind = sql`user_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
     order by user_id limit ${size}`;
   const { rows } = await sql<Page>`
@@ -60,7 +59,7 @@ export async function selectPage(db: UserSideDb, request: PageRequest): Promise<
     ), stale as (
       select user_id from page
       where (version, ${rulesVersion}::integer) is distinct from (collection_version, rules_version)
-        or get_byte(uuid_send(user_id), 15) % ${slices} = ${slice}
+        or get_byte(uuid_send(user_id), 15) = any(${shards}::integer[])
         or exists (
           select from user_spots spot where spot.user_id = page.user_id and team_no = any(${teamNos}::integer[]) offset 0
         )

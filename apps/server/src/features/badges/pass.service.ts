@@ -1,36 +1,32 @@
 import type { BadgeRules } from '@sportspot/domain/badges/badges.rules.ts';
-import { SHARD_COUNT } from '@sportspot/domain/values/ids.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import { shardsOfNight } from '../../jobs/shards-of-night.ts';
 import { findRarity } from '../spots/rarity/rarity.service.ts';
 import { type Awarding, awardWithin, currentRules } from './awards.service.ts';
 import { awardBadgesJob, type PassPosition } from './badges.jobs.ts';
 import { rulesVersionOf } from './badges.view.ts';
 import { replaceGrades, selectPage } from './pass.queries.ts';
 
-/**
- * Each night, the users of 8 of the 256 shards are evaluated from scratch, and everyone else only after a change. So
- * whatever the pass can't notice reaches every user within 32 nights.
- */
-const SLICES = SHARD_COUNT / 8;
-const A_DAY_MS = 86_400_000;
-
 /** How many steps of the rarity badges a team with these points is rare enough for. */
 const gradeOf = ({ badges }: BadgeRules, teamPoints: number): number =>
   badges.filter(({ definition: { measure } }) => measure.kind === 'rare' && measure.points <= teamPoints).length;
 
-/** Begins a pass over all users: one job per cluster. */
+/**
+ * Begins a pass over all users: one job per cluster. The users of the night's shards are evaluated from scratch, all
+ * others only after a change. So whatever the pass can't notice reaches every user within 32 nights.
+ */
 export async function beginPass(
   { db, rules = currentRules, rarity = findRarity }: Awarding,
   queue: Queue,
 ): Promise<void> {
   const { points } = await rarity(db);
   const grades = [...points].map(([teamNo, teamPoints]) => ({ teamNo, grade: gradeOf(rules, teamPoints) }));
-  const slice = Math.floor(Date.now() / A_DAY_MS) % SLICES;
+  const shards = [...shardsOfNight()];
   await db.directory.transaction().execute(async (transaction) => {
     const teamNos = await replaceGrades(transaction, grades);
     // Before the commit: if a job can't be added, the next attempt finds the same teams.
     for (const cluster of db.userSides.keys())
-      await queue.add(awardBadgesJob, { position: { cluster, after: null, slice, teamNos } });
+      await queue.add(awardBadgesJob, { position: { cluster, after: null, shards, teamNos } });
   });
 }
 
@@ -52,7 +48,6 @@ export async function awardNext(
   const page = await selectPage(side, {
     ...position,
     rulesVersion: rulesVersionOf(rules),
-    slices: SLICES,
     size,
     limit,
   });

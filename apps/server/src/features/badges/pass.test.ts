@@ -30,7 +30,7 @@ interface Night {
   readonly rules: typeof first;
   readonly points?: Record<string, number>;
   readonly pages?: number;
-  readonly slice?: number;
+  readonly shards?: number[];
 }
 
 const pass = ({ rules, points = {}, ...rest }: Night) =>
@@ -96,24 +96,26 @@ test('a pass skips unchanged users, but 32 passes evaluate everyone', async () =
   await loseAwards();
   await pass({ rules: first });
   expect((await levels()).flat()).toEqual([]);
-  for (const slice of Array.from({ length: 32 }).keys()) {
-    await pass({ rules: first, slice });
-    const isReached = ({ userId }: AwardedFan) => shardOf(userId) % 32 <= slice;
+  for (let night = 0; night < 32; night += 1) {
+    const shards = Array.from({ length: 8 }, (_, index) => night + 32 * index);
+    await pass({ rules: first, shards });
+    const isReached = ({ userId }: AwardedFan) => shardOf(userId) % 32 <= night;
     expect(await levels()).toEqual(fans.map((fan, index) => (isReached(fan) ? expected[index] : [])));
   }
 });
 
-test('the job begins one chain per cluster, with the slice of the day', async () => {
+test('the job begins one chain per cluster, with the shards of the night', async () => {
   const begun: unknown[] = [];
   const add = async (job: unknown, payload: unknown) => {
     begun.push([job, payload]);
   };
   await beginPass({ db, rules: first, ...rarityOf({ 'nba-lal': 45 }) }, { add });
-  const slice = Math.floor(Date.now() / 86_400_000) % 32;
+  const tonight = Math.floor(Date.now() / 86_400_000) % 32;
+  const shards = Array.from({ length: 8 }, (_, index) => tonight + 32 * index);
   expect(begun).toEqual(
     [0, 1].map((cluster) => [
       awardBadgesJob,
-      { position: { cluster, after: null, slice, teamNos: expect.any(Array) } },
+      { position: { cluster, after: null, shards, teamNos: expect.any(Array) } },
     ]),
   );
 });

@@ -74,8 +74,8 @@ export async function processPending(awarding: Awarding): Promise<void> {
 }
 
 interface Pass {
-  /** The slice of users that is evaluated without a change; none unless given. */
-  readonly slice?: number;
+  /** The shards whose users are evaluated without a change; none unless given. */
+  readonly shards?: number[];
   /** Stops after this many pages on each cluster. */
   readonly pages?: number;
   readonly size?: number;
@@ -86,7 +86,7 @@ interface Pass {
 /** Runs the nightly job's pass over all users. */
 export async function runPass(
   awarding: Awarding,
-  { slice = -1, pages = Number.POSITIVE_INFINITY, ...batch }: Pass = {},
+  { shards = [], pages = Number.POSITIVE_INFINITY, ...batch }: Pass = {},
 ): Promise<void> {
   const begun: PassPosition[] = [];
   const queue: Queue = {
@@ -96,7 +96,7 @@ export async function runPass(
   };
   await beginPass(awarding, queue);
   for (const position of begun) {
-    let next: PassPosition | null = { ...position, slice };
+    let next: PassPosition | null = { ...position, shards };
     for (let done = 0; done < pages && next; done += 1) next = await awardNext(awarding, next, batch);
   }
 }
