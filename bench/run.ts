@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { benchBadges } from './badges.ts';
 import { benchBatch } from './batch.ts';
 import { benchBoards } from './boards.ts';
-import { benchGrowth } from './growth.ts';
 import { benchGroups } from './groups.ts';
+import { benchGrowth } from './growth.ts';
 import { benchLive } from './live.ts';
 import { benchMine } from './mine.ts';
 import { benchRetention } from './retention.ts';
@@ -12,6 +12,7 @@ import { benchSession } from './session.ts';
 import { benchShared } from './shared.ts';
 import { benchSpot } from './spot.ts';
 import { lineOf, type Verdict } from './support/verdict.ts';
+import { benchTrips } from './trips.ts';
 
 /** Each benchmark prints its inputs and figures, and returns those that have a bar. */
 const benches: Record<string, (options: Record<string, string>) => Promise<Verdict[]>> = {
@@ -26,6 +27,7 @@ const benches: Record<string, (options: Record<string, string>) => Promise<Verdi
   session: benchSession,
   shared: benchShared,
   spot: benchSpot,
+  trips: benchTrips,
 };
 
 const { positionals, values } = parseArgs({
@@ -37,6 +39,7 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string' },
     rate: { type: 'string' },
     long: { type: 'boolean' },
+    format: { type: 'string' },
   },
 });
 const bench = benches[positionals[0] ?? ''];

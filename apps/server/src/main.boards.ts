@@ -21,18 +21,20 @@ const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 try {
   await waitUntilUp(valkey);
   if (verify) {
-    const { people, waiting, counters, places, groups } = await verifyBoards(
+    const { people, waiting, counters, players, places, groups } = await verifyBoards(
       db,
       sets,
       tonight ? shardsOfNight() : allShards,
     );
+    const difference = counters + players + places + groups;
     console.log(`people recounted: ${people} in ${seconds()}
 waiting: ${waiting.outbox} rows of the outbox, ${waiting.board} people for the board
 counters that differ: ${counters}
+players of trips whose counters differ: ${players}
 places on the all-time board that differ: ${places}
 groups whose number of members differs: ${groups}
-difference: ${counters + places + groups}`);
-    if (counters + places + groups > 0) process.exitCode = 1;
+difference: ${difference}`);
+    if (difference > 0) process.exitCode = 1;
   } else {
     const rankings = createGroupRankings({ db, valkey });
     await rebuildBoard({ db, sets, others: [rankings.write] });

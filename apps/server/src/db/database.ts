@@ -14,6 +14,7 @@ type UserSideTable =
   | 'spot_ops'
   | 'team_spotters'
   | 'trip_participants'
+  | 'trip_players'
   | 'trip_seats'
   | 'trip_spots'
   | 'user_badges'

@@ -371,6 +371,29 @@ export interface TripParticipants {
   user_id: string;
 }
 
+export interface TripPlayers {
+  /**
+   * When the first of these spots was seen: the creator's last reset has not reached the player if it is later.
+   */
+  first_spotted_at: Timestamp | null;
+  last_spotted_at: Timestamp | null;
+  /**
+   * rank_key(total_spots, unique_leagues, 0, last_spotted_at).
+   */
+  rank_key: Int8;
+  /**
+   * 0 is the participant.
+   */
+  seat_no: number;
+  /**
+   * Current spots, including those that the creator's last reset has not reached yet.
+   */
+  total_spots: number;
+  trip_id: string;
+  unique_leagues: number;
+  user_id: string;
+}
+
 export interface TripResets {
   operation_id: string;
   reset_at: Timestamp;
@@ -612,6 +635,7 @@ export interface DB {
   teams: Teams;
   trip_events: TripEvents;
   trip_participants: TripParticipants;
+  trip_players: TripPlayers;
   trip_resets: TripResets;
   trip_results: TripResults;
   trip_seats: TripSeats;

@@ -28,13 +28,17 @@ beforeEach(async () => {
   [alice, bob] = [fans.fan(), fans.fan()];
   await alice.does(spotOf('nfl-gb'), spotOf('nba-lal'));
   await bob.does(spotOf('nfl-gb'));
+  const tripId = newId();
+  await alice.joins(tripId);
+  await alice.addsSeat(tripId);
+  await alice.does(spotOf('nfl-gb', { mode: 'trip-mode' }));
   await pollOutbox(side(), []);
   await rebuildBoard({ db: fans.db, sets });
   return () => fans.close();
 });
 afterAll(() => valkey.close());
 
-const none = { people: 2, waiting: { outbox: 0, board: 0 }, counters: 0, places: 0, groups: 0 };
+const none = { people: 2, waiting: { outbox: 0, board: 0 }, counters: 0, players: 0, places: 0, groups: 0 };
 
 test('correct data has no differences', async () => {
   expect(await verify()).toEqual(none);
@@ -82,6 +86,36 @@ test.each<[string, () => Promise<unknown>, Partial<typeof none>]>([
       { counters: 1 },
     ],
   ),
+  ...Object.entries({
+    total_spots: 7,
+    unique_leagues: 7,
+    first_spotted_at: null,
+    last_spotted_at: null,
+    rank_key: '7',
+  }).map(([column, value]): [string, () => Promise<unknown>, Partial<typeof none>] => [
+    `a ${column} of a trip's player that doesn't follow from their spots`,
+    () =>
+      side()
+        .updateTable('trip_players')
+        .set({ [column]: value })
+        .where('user_id', '=', alice?.userId ?? '')
+        .where('seat_no', '=', 0)
+        .execute(),
+    { players: 1 },
+  ]),
+  [
+    "a trip's player that nobody counted",
+    () => side().deleteFrom('trip_players').where('seat_no', '=', 1).execute(),
+    { players: 1 },
+  ],
+  [
+    'a player of a trip that nobody takes part in',
+    async () => {
+      const nobody = { user_id: newId(), trip_id: newId(), seat_no: 0, total_spots: 0, unique_leagues: 0, rank_key: 0 };
+      await side().insertInto('trip_players').values(nobody).execute();
+    },
+    { players: 1 },
+  ],
   [
     'a spot that the counters and the board have and the collection has not',
     () =>

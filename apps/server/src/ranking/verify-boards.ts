@@ -7,6 +7,7 @@ import {
   type Recount,
   selectCounted,
   selectMiscountedGroups,
+  selectMiscountedPlayers,
   selectNextOf,
   selectRecounts,
   selectWaiting,
@@ -19,6 +20,8 @@ export interface Verdict {
   readonly waiting: { readonly outbox: number; readonly board: number };
   /** Users whose counters don't match their spots. */
   readonly counters: number;
+  /** Players of trips whose counters don't match their spots. */
+  readonly players: number;
   /** Users whose place doesn't match the recount, or who shouldn't be on the leaderboard. */
   readonly places: number;
   /** Groups whose member count is wrong. */
@@ -57,12 +60,13 @@ async function countMisplaced(sets: BoardSets, side: UserSideDb, suspects: reado
 
 /** Recounts the users of a cluster from their spots. */
 async function verifyPeople(sets: BoardSets, side: UserSideDb, shards: readonly number[]) {
-  const verdict = { people: 0, counters: 0, places: 0 };
+  const verdict = { people: 0, counters: 0, players: 0, places: 0 };
   for (let after: string | undefined = FIRST; after !== undefined; ) {
     const userIds = await selectNextOf(side, { after, shards, count: CHUNK });
     const recounts = await selectRecounts(side, userIds);
     verdict.people += recounts.length;
     verdict.counters += recounts.filter(({ isMiscounted }) => isMiscounted).length;
+    verdict.players += await selectMiscountedPlayers(side, userIds);
     verdict.places += await countMisplaced(sets, side, await misplaced(sets, recounts));
     after = userIds.at(-1);
   }
@@ -111,6 +115,7 @@ export async function verifyBoards(db: Database, sets: BoardSets, shards = allSh
     people: sum(sides, ({ people }) => people),
     waiting: { outbox: sum(waiting, ({ outbox }) => outbox), board: sum(waiting, ({ board }) => board) },
     counters: sum(sides, ({ counters }) => counters),
+    players: sum(sides, ({ players }) => players),
     places: sum(sides, ({ places }) => places) + (await countUnknown(db, sets, shards)),
     groups: await countGroups(db, shards),
   };

@@ -18,7 +18,7 @@ export interface Recount {
 const isOf = (id: string, shards: readonly number[]) =>
   sql`get_byte(uuid_send(${sql.ref(id)}), 15) = any(${shards}::integer[])`;
 
-/** The next users of these shards who have counters or spots, by id. */
+/** The next users of these shards who have counters, spots, or a place in a trip, by id. */
 export async function selectNextOf(
   db: UserSideDb,
   { after, shards, count }: { after: string; shards: readonly number[]; count: number },
@@ -26,7 +26,12 @@ export async function selectNextOf(
   const next = sql`user_id > ${after} and ${isOf('user_id', shards)} order by user_id limit ${count}`;
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId"
-    from ((select user_id from user_stats where ${next}) union (select distinct user_id from user_spots where ${next})) next
+    from (
+      (select user_id from user_stats where ${next})
+      union (select distinct user_id from user_spots where ${next})
+      union (select distinct user_id from trip_participants where ${next})
+      union (select distinct user_id from trip_players where ${next})
+    ) next
     order by user_id limit ${count}`.execute(db);
   return rows.map(({ userId }) => userId);
 }
@@ -66,6 +71,32 @@ export async function selectRecounts(db: UserSideDb, userIds: readonly string[])
       ) counted using (user_id)
       cross join lateral (select coalesce(stats.user_id, counted.user_id) as user_id) person`.execute(db);
   return rows.map((row) => ({ ...row, rankKey: row.rankKey === null ? null : Number(row.rankKey) }));
+}
+
+/** How many players of trips have counters that differ from their spots, or are missing, or shouldn't be there. */
+export async function selectMiscountedPlayers(db: UserSideDb, userIds: readonly string[]): Promise<number> {
+  const whose = sql`user_id = any(${userIds}::uuid[])`;
+  const { rows } = await sql<{ differing: number }>`
+    with player as (
+      select user_id, trip_id, 0::smallint as seat_no from trip_participants where ${whose} and left_at is null
+      union all
+      select user_id, trip_id, seat_no from trip_seats join trip_participants using (user_id, trip_id)
+      where ${whose} and left_at is null and removed_at is null
+    ), counted as (
+      select user_id, trip_id, seat_no, count(spot.team_no) as total, count(distinct spot.league_no) as leagues,
+        min(spot.spotted_at) as earliest, max(spot.spotted_at) as latest
+      from player left join (select * from trip_spots where ${whose} and removed_at is null) spot
+        using (user_id, trip_id, seat_no)
+      group by user_id, trip_id, seat_no
+    )
+    select count(*)::integer as differing
+    from (select * from trip_players where ${whose}) stored full join counted using (user_id, trip_id, seat_no)
+    where (stored.total_spots, stored.unique_leagues, stored.first_spotted_at, stored.last_spotted_at)
+        is distinct from (counted.total, counted.leagues, counted.earliest, counted.latest)
+      or stored.rank_key is distinct from rank_key(stored.total_spots, stored.unique_leagues, 0, stored.last_spotted_at)`.execute(
+    db,
+  );
+  return rows[0]?.differing ?? 0;
 }
 
 /** The users among these who have ever spotted. */

@@ -179,6 +179,7 @@ export const retention: readonly RetentionRule[] = [
       and removed_at < now() - interval '90 days' and received_at < now() - interval '90 days'`,
   },
   { table: 'trip_participants', side: 'user side', kept: `${account}, or the trip`, why: 'Who is and was in it.' },
+  { table: 'trip_players', side: 'user side', kept: 'as long as somebody plays in the trip', why: 'Their counters.' },
   { table: 'trip_seats', side: 'user side', kept: `${account}, or the trip`, why: 'Who plays on a phone.' },
   {
     table: 'trip_spots',

@@ -2,7 +2,7 @@ import { type LiveFrame, liveFrame, type TripEvent } from '@sportspot/domain/tri
 import type { Database } from '../../../db/database.ts';
 import { type EventRow, selectEvents, selectLeavers, selectLiveTrip } from '../feed/feed.queries.ts';
 import { describeEvents } from '../feed/feed.service.ts';
-import { findClaims, selectStandings } from '../standings/standings.service.ts';
+import { countTeams, selectStandings } from '../standings/standings.service.ts';
 
 /** Larger gaps aren't sent as events: the client reloads the board. */
 const GAP_EVENTS_MAX = 1000;
@@ -53,7 +53,7 @@ export async function readUpdate(
   const [events, standings, teamsTogether] = await Promise.all([
     describeEvents(db, trip, rows),
     isBoardStale || touched.size === 0 ? [] : selectStandings(db, trip, [...touched.values()]),
-    trip.format === 'together' ? findClaims(db, trip).then(({ size }) => size) : null,
+    trip.format === 'together' ? countTeams(db, trip) : null,
   ]);
   const leavers = new Map(rows.filter(({ kind }) => kind === 'left').map((row) => [row.data.userId, row.seq]));
   return { seq: rows.at(-1)?.seq ?? after, frame: { events, standings, teamsTogether, isBoardStale }, leavers };

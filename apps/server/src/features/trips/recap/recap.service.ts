@@ -7,10 +7,11 @@ import { shareNextRun } from '../../../concurrency/share-next-run.ts';
 import type { Database } from '../../../db/database.ts';
 import { findBlocked, findHidingTeams, findPeople } from '../../accounts/people/people.service.ts';
 import { findRarity } from '../../spots/rarity/rarity.service.ts';
-import { rankingKeyOf, rankPlayers } from '../standings/board.service.ts';
-import type { Claim, PlayerId } from '../standings/standings.queries.ts';
+import type { Claim } from '../standings/claims.queries.ts';
+import { rankingKeyOf, rankPlayers } from '../standings/ranking.service.ts';
+import type { PlayerId } from '../standings/standings.queries.ts';
 import { findClaims } from '../standings/standings.service.ts';
-import { compareClaims, keyOf, type Placed } from '../standings/standings.view.ts';
+import { compareClaims, keyOf, type Ranked } from '../standings/standings.view.ts';
 import { phaseOfTrip } from '../trip/trip.policy.ts';
 import { selectTrip } from '../trip/trip.queries.ts';
 import type { TripRow } from '../trip/trip.rows.ts';
@@ -89,7 +90,7 @@ async function computeRecap(db: Database, trip: TripRow): Promise<ComputedRecap>
         : null,
       rarest: rarest ? { ...named(rarest), teamId: rarest.teamId, points: pointsOf(rarity, rarest) } : null,
     },
-    people: players.map((player: Placed) => ({
+    people: players.map((player: Ranked) => ({
       ...named(player),
       seatNo: player.seatNo,
       rank: player.rank,

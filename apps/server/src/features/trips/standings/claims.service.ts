@@ -1,13 +1,6 @@
 import type { Database } from '../../../db/database.ts';
-import {
-  type Claim,
-  type ClaimChange,
-  type OperationId,
-  type PlayerId,
-  type ScoredTrip,
-  selectClaimChanges,
-  selectRivals,
-} from './standings.queries.ts';
+import { type Claim, type ClaimChange, type OperationId, selectClaimChanges, selectRivals } from './claims.queries.ts';
+import type { PlayerId, ScoredTrip } from './standings.queries.ts';
 import { compareClaims } from './standings.view.ts';
 
 /** A team that moved from one player to another. */

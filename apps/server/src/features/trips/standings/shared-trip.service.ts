@@ -6,9 +6,9 @@ import { selectHiddenSeats } from '../trip/seats.queries.ts';
 import { joinRefusal } from '../trip/trip.policy.ts';
 import { selectTrip } from '../trip/trip.queries.ts';
 import { toSharedTrip } from '../trip/trip.view.ts';
-import { rankingKeyOf, rankShared } from './board.service.ts';
+import { readRanking } from './ranking.service.ts';
 import { toSharedPlayer } from './shared-trip.view.ts';
-import { keyOf } from './standings.view.ts';
+import { keyOf, progressOf } from './standings.view.ts';
 
 type SharedTrip = Pick<SharedOf<'trip'>, 'trip' | 'totalSpots' | 'leaderboard'>;
 
@@ -16,15 +16,15 @@ type SharedTrip = Pick<SharedOf<'trip'>, 'trip' | 'totalSpots' | 'leaderboard'>;
 export async function showSharedTrip(db: Database, tripId: string, size: number): Promise<SharedTrip | null> {
   const trip = await selectTrip(db.directory, tripId);
   if (!trip) return null;
-  const [{ players, totalSpots }, counts, ...hiddenSeats] = await Promise.all([
-    rankShared(rankingKeyOf(trip), db, trip),
+  const [counts, ...hiddenSeats] = await Promise.all([
     countParticipants(db.userSides, [tripId]),
     ...db.userSides.map((side) => selectHiddenSeats(side, tripId)),
   ]);
   const participants = counts.get(tripId) ?? 0;
   const hidden = new Set(hiddenSeats.flat().map(keyOf));
+  const ranking = await readRanking(db, trip, { first: size + hidden.size, userIds: [] });
   // Filtering after ranking keeps the true ranks of the others.
-  const top = players.filter((player) => !hidden.has(keyOf(player))).slice(0, size);
+  const top = ranking.top.filter((player) => !hidden.has(keyOf(player))).slice(0, size);
   const people = await findPeople(
     db,
     top.map(({ userId }) => userId),
@@ -32,8 +32,11 @@ export async function showSharedTrip(db: Database, tripId: string, size: number)
   const isOpen = joinRefusal({ trip, by: 'token', isParticipant: false, isRemoved: false, participants }) === null;
   return {
     trip: toSharedTrip(trip, participants, isOpen),
-    totalSpots,
-    leaderboard: top.map((player) => toSharedPlayer(trip, player, people.get(player.userId))),
+    totalSpots: ranking.totalSpots,
+    leaderboard: top.map((player) => ({
+      ...toSharedPlayer(trip, player, people.get(player.userId)),
+      progress: progressOf(player, trip, ranking.top[0]),
+    })),
   };
 }
 

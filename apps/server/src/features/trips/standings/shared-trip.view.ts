@@ -2,14 +2,14 @@ import { FALLBACK_NAME } from '@sportspot/domain/accounts/accounts.constants.ts'
 import type { Person } from '@sportspot/domain/accounts/accounts.contract.ts';
 import type { SharedOf } from '@sportspot/domain/sharing/shares.contract.ts';
 import type { TripRow } from '../trip/trip.rows.ts';
-import type { Placed } from './standings.view.ts';
+import type { Ranked } from './standings.view.ts';
 
 /** A player by name without an id, because a link must not lead to user profiles. */
 export function toSharedPlayer(
   trip: TripRow,
-  player: Placed,
+  player: Ranked,
   person: Person | undefined,
-): SharedOf<'trip'>['leaderboard'][number] {
+): Omit<SharedOf<'trip'>['leaderboard'][number], 'progress'> {
   const isSeat = player.seatNo !== 0;
   return {
     userName: player.nickname ?? person?.displayName ?? FALLBACK_NAME,
@@ -18,6 +18,5 @@ export function toSharedPlayer(
     totalSpots: player.totalSpots,
     uniqueLeagues: isSeat ? null : player.uniqueLeagues,
     rank: player.rank,
-    progress: player.progress,
   };
 }

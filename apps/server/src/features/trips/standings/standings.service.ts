@@ -2,17 +2,18 @@ import type { TripStanding } from '@sportspot/domain/trips/trips.shapes.ts';
 import type { Database } from '../../../db/database.ts';
 import { findHidingTeams, findPeople } from '../../accounts/people/people.service.ts';
 import { findRarityForBoards, pointsOfTeams } from '../../spots/rarity/worth.service.ts';
+import { type Claim, selectClaims, selectTeamsSpotted } from './claims.queries.ts';
 import {
-  type Claim,
+  anyPlayer,
+  onlyPlayers,
   type PlayerId,
   type ScoredTrip,
-  selectClaims,
   selectLatestTeams,
   selectPlayers,
   selectTallies,
   selectTeamNos,
 } from './standings.queries.ts';
-import { bestClaims, keyOf, type Tally, tallyClaims, toStanding } from './standings.view.ts';
+import { bestClaims, keyOf, type Tally, tallyClaims, toStanding, toTally } from './standings.view.ts';
 
 const LATEST_TEAMS = 3;
 
@@ -21,18 +22,21 @@ export async function findClaims(db: Database, trip: ScoredTrip): Promise<Readon
   return bestClaims((await Promise.all(db.userSides.map((side) => selectClaims(side, trip)))).flat());
 }
 
-/** Counts per player, optionally only for these players. */
-export async function tally(db: Database, trip: ScoredTrip, players?: readonly PlayerId[]): Promise<Tally[]> {
+/** How many different teams the players have, across all clusters. */
+export async function countTeams(db: Database, trip: ScoredTrip): Promise<number> {
+  const teams = await Promise.all(db.userSides.map((side) => selectTeamsSpotted(side, trip)));
+  return new Set(teams.flat()).size;
+}
+
+/** Counts per player, optionally only for some players. */
+export async function tally(db: Database, trip: ScoredTrip, which = anyPlayer): Promise<Tally[]> {
   if (trip.format !== 'first') {
-    const rows = await Promise.all(db.userSides.map((side) => selectTallies(side, trip, players)));
-    return rows.flat().map(({ lastSpotted, ...row }) => ({
-      ...row,
-      lastSpottedAt: lastSpotted === null ? null : new Date(lastSpotted).toISOString(),
-    }));
+    const rows = await Promise.all(db.userSides.map((side) => selectTallies(side, trip, which)));
+    return rows.flat().map(toTally);
   }
   const [claims, rows] = await Promise.all([
     findClaims(db, trip),
-    Promise.all(db.userSides.map((side) => selectPlayers(side, trip.id, players))),
+    Promise.all(db.userSides.map((side) => selectPlayers(side, trip.id, which))),
   ]);
   return tallyClaims(rows.flat(), claims);
 }
@@ -95,5 +99,5 @@ export async function selectStandings(
   trip: ScoredTrip,
   players?: readonly PlayerId[],
 ): Promise<TripStanding[]> {
-  return describeTallies(db, trip, await tally(db, trip, players));
+  return describeTallies(db, trip, await tally(db, trip, players && onlyPlayers(players)));
 }

@@ -1,8 +1,11 @@
 import { FALLBACK_NAME } from '@sportspot/domain/accounts/accounts.constants.ts';
 import type { Person } from '@sportspot/domain/accounts/accounts.contract.ts';
+import { boardProgress } from '@sportspot/domain/boards/boards.rules.ts';
 import type { TripBoardEntry, TripStanding } from '@sportspot/domain/trips/trips.shapes.ts';
 import { compareText } from '@sportspot/domain/values/compare-text.ts';
-import type { Claim, PlayerId, PlayerRow, ScoredTrip } from './standings.queries.ts';
+import type { TripRow } from '../trip/trip.rows.ts';
+import type { Claim } from './claims.queries.ts';
+import type { PlayerId, PlayerRow, ScoredTrip, TallyRow } from './standings.queries.ts';
 
 /** A player's counts under the trip's format. */
 export interface Tally extends PlayerRow {
@@ -13,8 +16,17 @@ export interface Tally extends PlayerRow {
   readonly claims?: readonly Claim[];
 }
 
-/** A tally with rank and progress. */
-export type Placed = Tally & Pick<TripBoardEntry, 'rank' | 'progress'>;
+/** A tally with its rank. */
+export type Ranked = Tally & Pick<TripBoardEntry, 'rank'>;
+
+export const toTally = ({ lastSpotted, ...row }: TallyRow): Tally => ({
+  ...row,
+  lastSpottedAt: lastSpotted === null ? null : new Date(lastSpotted).toISOString(),
+});
+
+/** Progress toward the trip's target or, in a ranked trip, relative to the first player. */
+export const progressOf = ({ totalSpots }: Tally, { format, target }: TripRow, first: Tally | undefined): number =>
+  boardProgress(totalSpots, (format === 'together' ? target : first?.totalSpots) ?? 0);
 
 export const keyOf = ({ userId, seatNo }: PlayerId): string => `${userId} ${seatNo}`;
 

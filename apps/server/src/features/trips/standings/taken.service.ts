@@ -2,7 +2,8 @@ import { FALLBACK_NAME } from '@sportspot/domain/accounts/accounts.constants.ts'
 import type { TakenTeam } from '@sportspot/domain/spots/spots.contract.ts';
 import type { Database } from '../../../db/database.ts';
 import { findBlocked, findHidingTeams, findPeople } from '../../accounts/people/people.service.ts';
-import { type Claim, type ScoredTrip, selectFirstToSpot, selectPlayers } from './standings.queries.ts';
+import { type Claim, selectFirstToSpot } from './claims.queries.ts';
+import { onlyPlayers, type ScoredTrip, selectPlayers } from './standings.queries.ts';
 import { findClaims } from './standings.service.ts';
 import { keyOf } from './standings.view.ts';
 
@@ -15,7 +16,7 @@ async function findTakenIn(db: Database, viewerId: string, trip: ScoredTrip): Pr
     findPeople(db, userIds),
     findHidingTeams(db, userIds),
     findBlocked(db, viewerId),
-    Promise.all(db.userSides.map((side) => selectPlayers(side, trip.id, holders))),
+    Promise.all(db.userSides.map((side) => selectPlayers(side, trip.id, onlyPlayers(holders)))),
   ]);
   const nicknames = new Map(players.flat().map((player) => [keyOf(player), player.nickname]));
   const isVisible = ({ userId }: Claim) => userId === viewerId || !(hiding.has(userId) || blocked.has(userId));
