@@ -46,14 +46,22 @@ export function undatedOf(rankKey: number): number {
 export const rankKeyOf = (ranked: Omit<Ranked, 'userId' | 'seatNo'>): number =>
   Math.min(ranked.totalSpots, 16_383) * 2 ** 39 + Math.min(ranked.uniqueLeagues, 255) * 2 ** 31 + tieKeyOf(ranked);
 
+const compareIds = (one: Ranked, other: Ranked): number =>
+  compareText(one.userId ?? '', other.userId ?? '') || (one.seatNo ?? 0) - (other.seatNo ?? 0);
+
 /**
  * The order of every leaderboard: more spots, more leagues, fewer undated spots, the earlier last spot, the smaller ID, the smaller
  * seat.
  */
 export const compareRanked = (one: Ranked, other: Ranked): number =>
-  rankKeyOf(other) - rankKeyOf(one) ||
-  compareText(one.userId ?? '', other.userId ?? '') ||
-  (one.seatNo ?? 0) - (other.seatNo ?? 0);
+  rankKeyOf(other) - rankKeyOf(one) || compareIds(one, other);
+
+/** Sorts a leaderboard. Computes each key once, because there may be thousands. */
+export function sortRanked<Player extends Ranked>(players: readonly Player[]): Player[] {
+  const keys = new Map(players.map((player) => [player, rankKeyOf(player)]));
+  const keyOf = (player: Player): number => keys.get(player) ?? 0;
+  return players.toSorted((one, other) => keyOf(other) - keyOf(one) || compareIds(one, other));
+}
 
 type TieBreak = 'leagues' | 'dates' | 'time' | 'even';
 

@@ -15,15 +15,19 @@ export interface Claim extends PlayerId {
 
 const microseconds = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000000)::float8`;
 
-/** Claims in order of precedence; the index has the same order within a team. */
-const claims = (trip: ScoredTrip, which: RawBuilder<unknown>) => sql`
-  select league_no as "leagueNo", user_id as "userId", seat_no as "seatNo", op_id as "opId",
-    ${microseconds(sql`spotted_at`)} as "spottedAt", ${microseconds(sql`received_at`)} as "receivedAt"
+/** Current spots of current players. */
+const spotsOfPlayers = (trip: ScoredTrip, which: RawBuilder<unknown>) => sql`
   from trip_spots spot
   where ${currentSpotsIn(trip)} and ${which}
     and exists (
       select from trip_players player
-      where player.user_id = spot.user_id and player.trip_id = spot.trip_id and player.seat_no = spot.seat_no)
+      where player.user_id = spot.user_id and player.trip_id = spot.trip_id and player.seat_no = spot.seat_no)`;
+
+/** Claims in order of precedence; the index has the same order within a team. */
+const claims = (trip: ScoredTrip, which: RawBuilder<unknown>) => sql`
+  select league_no as "leagueNo", user_id as "userId", seat_no as "seatNo", op_id as "opId",
+    ${microseconds(sql`spotted_at`)} as "spottedAt", ${microseconds(sql`received_at`)} as "receivedAt"
+  ${spotsOfPlayers(trip, which)}
   order by spotted_at, received_at, op_id, user_id, seat_no`;
 
 /** The best claim per team, with one index lookup each. */
@@ -38,7 +42,7 @@ export async function selectClaims(db: UserSideDb, trip: ScoredTrip): Promise<Cl
 export async function selectTeamsSpotted(db: UserSideDb, trip: ScoredTrip): Promise<number[]> {
   const { rows } = await sql<{ teamNo: number }>`
     select team_no as "teamNo" from teams
-    cross join lateral (${claims(trip, sql`team_no = teams.team_no`)} limit 1) claim`.execute(db);
+    cross join lateral (select ${spotsOfPlayers(trip, sql`team_no = teams.team_no`)} limit 1) spotted`.execute(db);
   return rows.map(({ teamNo }) => teamNo);
 }
 

@@ -1,4 +1,4 @@
-import { compareRanked } from '@sportspot/domain/boards/boards.rules.ts';
+import { sortRanked } from '@sportspot/domain/boards/boards.rules.ts';
 import { shareNextRun } from '../../../concurrency/share-next-run.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TripRow } from '../trip/trip.rows.ts';
@@ -19,8 +19,7 @@ const totalOf = (db: Database, trip: TripRow, sum: number): number | Promise<num
   isRanked(trip) ? sum : countTeams(db, trip);
 
 function inOrder(trip: TripRow, tallies: readonly Tally[]): Ranked[] {
-  const players = tallies.toSorted(compareRanked);
-  return players.map((player, index) => ({ ...player, rank: isRanked(trip) ? index + 1 : null }));
+  return sortRanked(tallies).map((player, index) => ({ ...player, rank: isRanked(trip) ? index + 1 : null }));
 }
 
 /** Ranks all players of a trip. */
@@ -55,7 +54,7 @@ export const rankingKeyOf = ({ id, reset_at }: TripRow): string => `${id} ${rese
 
 /** Adds ranks to players of a trip. */
 async function rank(db: Database, trip: TripRow, tallies: readonly Tally[]): Promise<Ranked[]> {
-  const players = tallies.toSorted(compareRanked);
+  const players = sortRanked(tallies);
   if (!isRanked(trip) || players.length === 0) return players.map((player) => ({ ...player, rank: null }));
   const above = await Promise.all(db.userSides.map((side) => countAbove(side, trip.id, players)));
   return players.map((player, index) => ({

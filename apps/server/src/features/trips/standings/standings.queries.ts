@@ -65,35 +65,31 @@ export async function selectTallies(db: UserSideDb, trip: ScoredTrip, which = an
   return rows;
 }
 
-/** Team numbers per player. */
-export async function selectTeamNos(
-  db: UserSideDb,
-  trip: ScoredTrip,
-  players: readonly PlayerId[],
-): Promise<(PlayerId & { teamNos: number[] })[]> {
-  const { rows } = await sql<PlayerId & { teamNos: number[] }>`
-    select user_id as "userId", seat_no as "seatNo", array_agg(team_no) as "teamNos" from trip_spots
-    where ${currentSpotsIn(trip)} and ${onlyPlayers(players)} group by user_id, seat_no`.execute(db);
-  return rows;
+/** A player's current teams: all numbers, and the ids of the latest ones, newest first. */
+export interface TeamsRow extends PlayerId {
+  readonly teamNos: number[];
+  readonly latestIds: string[];
 }
 
-/** Latest teams per player, newest first. */
-export async function selectLatestTeams(
+/** Players without spots are left out. */
+export async function selectTeamsOf(
   db: UserSideDb,
   trip: ScoredTrip,
   players: readonly PlayerId[],
-  limit: number,
-): Promise<(PlayerId & { teamIds: string[] })[]> {
-  const { rows } = await sql<PlayerId & { teamIds: string[] }>`
-    select player.user_id as "userId", player.seat_no as "seatNo", latest.team_ids as "teamIds"
-    from unnest(${players.map(({ userId }) => userId)}::uuid[], ${players.map(({ seatNo }) => seatNo)}::smallint[])
-      as player (user_id, seat_no)
-    cross join lateral (
-      select array(
-        select teams.id from trip_spots spot join teams using (team_no)
-        where spot.user_id = player.user_id and spot.seat_no = player.seat_no and ${currentSpotsIn(trip)}
-        order by spot.spotted_at desc, teams.id collate "C" limit ${limit}
-      ) as team_ids
-    ) latest`.execute(db);
+  latest: number,
+): Promise<TeamsRow[]> {
+  // In two steps with an offset, so that neither all spots of the trip nor all teams for each player are read.
+  const { rows } = await sql<TeamsRow>`
+    with spot as materialized (
+      select player.*, own.* from unnest(${players.map(({ userId }) => userId)}::uuid[],
+          ${players.map(({ seatNo }) => seatNo)}::smallint[]) player (user_id, seat_no)
+        cross join lateral (
+          select team_no, spotted_at from trip_spots
+          where user_id = player.user_id and seat_no = player.seat_no and ${currentSpotsIn(trip)} offset 0
+        ) own
+    )
+    select user_id as "userId", seat_no as "seatNo", array_agg(team_no) as "teamNos",
+      (array_agg(id order by spotted_at desc, id collate "C"))[:${sql.lit(latest)}] as "latestIds"
+    from spot join teams using (team_no) group by user_id, seat_no`.execute(db);
   return rows;
 }

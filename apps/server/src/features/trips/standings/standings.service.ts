@@ -8,10 +8,9 @@ import {
   onlyPlayers,
   type PlayerId,
   type ScoredTrip,
-  selectLatestTeams,
   selectPlayers,
   selectTallies,
-  selectTeamNos,
+  selectTeamsOf,
 } from './standings.queries.ts';
 import { bestClaims, keyOf, type Tally, tallyClaims, toStanding, toTally } from './standings.view.ts';
 
@@ -41,35 +40,31 @@ export async function tally(db: Database, trip: ScoredTrip, which = anyPlayer): 
   return tallyClaims(rows.flat(), claims);
 }
 
-async function findLatestTeams(
-  db: Database,
-  trip: ScoredTrip,
-  tallies: readonly Tally[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (trip.format === 'first') {
-    const latestOf = ({ claims = [] }: Tally) => claims.slice(0, LATEST_TEAMS).map(({ teamId }) => teamId);
-    return new Map(tallies.map((player) => [keyOf(player), latestOf(player)] as const));
-  }
-  const rows = await Promise.all(db.userSides.map((side) => selectLatestTeams(side, trip, tallies, LATEST_TEAMS)));
-  // Each cluster returns only the users who live on it.
-  return new Map(rows.flat().flatMap((row) => (row.teamIds.length > 0 ? [[keyOf(row), row.teamIds] as const] : [])));
-}
+type Shown = Pick<TripStanding, 'latestTeams' | 'rarityPoints'>;
 
-/** Rarity points per player. In first-to-spot trips only the teams a player holds count. */
-async function findPoints(
+/** Latest teams and rarity points per player; players without spots may be missing. */
+async function findTeams(
   db: Database,
   trip: ScoredTrip,
   tallies: readonly Tally[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Shown>> {
   const rarity = await findRarityForBoards(db);
-  if (trip.format === 'first') {
-    const numbersOf = ({ claims = [] }: Tally) => claims.map(({ teamNo }) => teamNo);
-    return new Map(tallies.map((player) => [keyOf(player), pointsOfTeams(rarity, numbersOf(player))] as const));
-  }
+  const worth = (teamNos: readonly number[]) => pointsOfTeams(rarity, teamNos);
+  // Where the first to spot a team takes it, only the teams a player holds count.
+  if (trip.format === 'first')
+    return new Map(
+      tallies.map((player) => {
+        const { claims = [] } = player;
+        const latestTeams = claims.slice(0, LATEST_TEAMS).map(({ teamId }) => teamId);
+        return [keyOf(player), { latestTeams, rarityPoints: worth(claims.map(({ teamNo }) => teamNo)) }] as const;
+      }),
+    );
   const players = tallies.filter(({ totalSpots }) => totalSpots > 0);
-  if (players.length === 0) return new Map();
-  const rows = await Promise.all(db.userSides.map((side) => selectTeamNos(side, trip, players)));
-  return new Map(rows.flat().map((row) => [keyOf(row), pointsOfTeams(rarity, row.teamNos)]));
+  const rows = await Promise.all(db.userSides.map((side) => selectTeamsOf(side, trip, players, LATEST_TEAMS)));
+  // Each cluster returns only the users who live on it.
+  return new Map(
+    rows.flat().map((row) => [keyOf(row), { latestTeams: row.latestIds, rarityPoints: worth(row.teamNos) }]),
+  );
 }
 
 /** Adds names, latest teams, and rarity points to tallies. */
@@ -79,17 +74,19 @@ export async function describeTallies(
   tallies: readonly Tally[],
 ): Promise<TripStanding[]> {
   const userIds = tallies.map(({ userId }) => userId);
-  const [people, hiding, latest, points] = await Promise.all([
+  const [people, hiding, teams] = await Promise.all([
     findPeople(db, userIds),
     findHidingTeams(db, userIds),
-    findLatestTeams(db, trip, tallies),
-    findPoints(db, trip, tallies),
+    findTeams(db, trip, tallies),
   ]);
   return tallies.map((player) => {
     const hidesTeams = hiding.has(player.userId);
-    const latestTeams = hidesTeams ? [] : [...(latest.get(keyOf(player)) ?? [])];
-    const rarityPoints = points.get(keyOf(player)) ?? 0;
-    return toStanding(trip, player, people.get(player.userId), { latestTeams, rarityPoints, hidesTeams });
+    const { latestTeams = [], rarityPoints = 0 } = teams.get(keyOf(player)) ?? {};
+    return toStanding(trip, player, people.get(player.userId), {
+      latestTeams: hidesTeams ? [] : latestTeams,
+      rarityPoints,
+      hidesTeams,
+    });
   });
 }
 
