@@ -275,6 +275,9 @@ export interface SignUps {
 export interface SpotOps {
   acted_at: Timestamp;
   device_id: string | null;
+  /**
+   * What the operation changed and what was there before; short_effect stores it, whole_effect reads it.
+   */
   effect: Json;
   kind: string;
   op_id: string;
