@@ -6,6 +6,7 @@ import {
   ownerUrlOf,
   runStatement,
 } from '../apps/server/src/testing/server/test-database.ts';
+import { processPending } from '../apps/server/src/testing/users/badge-fans.ts';
 import { envFile } from '../ops/servers/checkout.ts';
 import { addSignedIn, PERSON_ID } from './support/people.ts';
 
@@ -19,16 +20,19 @@ const CLOCK = `
   grant select on clock.hand to public`;
 const CLOCK_PATH = 'public, clock, pg_catalog';
 
-/** What a user does in a day: two new teams, and one of yesterday's removed. Ids have the time of the clock. */
+/**
+ * What a user does in a day: two new teams, and the two of ten days ago removed, so that time grows and albums don't. Ids
+ * have the time of the clock.
+ */
 const OPERATIONS = `
   select apply_operations(${PERSON_ID}, (
     select jsonb_agg(jsonb_build_object('version', 1, 'mode', 'all-time', 'teamId', teams.id, 'actedAt', now(), 'spottedAt', now(),
-      'kind', case when step = 0 then 'remove' else 'spot' end,
+      'kind', case when step < 2 then 'remove' else 'spot' end,
       'id', (lpad(to_hex((extract(epoch from now()) * 1000)::bigint + step), 12, '0') || substr(gen_random_uuid()::text, 15))::uuid)
       order by step)
-    from generate_series(0, 2) step
+    from generate_series(0, 3) step
     join (select id, row_number() over (order by team_no) as place, count(*) over () as many from teams) teams
-      on place = 1 + (n + 2 * $2::integer + step - 1) % many
+      on place = 1 + (n + 2 * ($2::integer - case when step < 2 then 10 else 0 end) + step % 2) % many
   )) from generate_series(1, $1::integer) n`;
 
 /** What ends in a day, by the table with its retention rule. */
@@ -50,7 +54,7 @@ export interface AgingDatabase {
   readonly db: Database;
   /** Moves the clock to this many days ago. */
   turnTo(daysAgo: number): Promise<void>;
-  /** A day of all users. */
+  /** A day of all users, and of the worker. */
   live(day: number): Promise<void>;
   /** What autovacuum would do. */
   vacuum(): Promise<void>;
@@ -88,8 +92,7 @@ export async function createAgingDatabase(people: number): Promise<AgingDatabase
     live: async (day) => {
       await client.query(OPERATIONS, [people, day]);
       for (const statement of ENDING) await client.query(statement, [people]);
-      await client.query('delete from outbox');
-      await client.query('delete from badge_pending');
+      await processPending({ db });
     },
     vacuum: async () => {
       await client.query('vacuum');

@@ -1,5 +1,7 @@
+import { shardsOfNight } from '../apps/server/src/jobs/shards-of-night.ts';
 import { deleteExpiredRows, listExpiring } from '../apps/server/src/retention/delete-expired-rows.ts';
 import { keepOperationWeeks } from '../apps/server/src/retention/operation-weeks.ts';
+import { runPass } from '../apps/server/src/testing/users/badge-fans.ts';
 import { type AgingDatabase, createAgingDatabase } from './aging-database.ts';
 import { atMost, type Verdict } from './support/verdict.ts';
 
@@ -9,12 +11,14 @@ const DAYS = 200;
 const EARLY = 20;
 /** Two whole weeks: some work comes once a week. */
 const NIGHTS = 14;
+const DAY_MS = 86_400_000;
 
 type Night = ReadonlyMap<string, { readonly pages: number; readonly ms: number }>;
 
 /** The jobs of a night, each measured alone. */
-async function runNight({ db, measure }: AgingDatabase): Promise<Night> {
+async function runNight({ db, measure }: AgingDatabase, day: number): Promise<Night> {
   const jobs = new Map<string, () => Promise<unknown>>([
+    ['badges', () => runPass({ db }, { shards: [...shardsOfNight(day * DAY_MS)] })],
     ['operation weeks', async () => Promise.all(db.userSides.map(keepOperationWeeks))],
   ]);
   for (const expiring of listExpiring(db))
@@ -37,19 +41,19 @@ function sumOf(nights: readonly Night[], day: number, name: string) {
 
 /** Ages a database by 200 days of traffic and compares what each nightly job costs then with what it cost on day 20. */
 export async function benchRetention(options: Record<string, string>): Promise<Verdict[]> {
-  const people = Number(options.people ?? 200);
+  const people = Number(options.people ?? 100);
   const database = await createAgingDatabase(people);
   const nights: Night[] = [];
   for (let day = -DAYS_BEFORE; day < DAYS; day += 1) {
     await database.turnTo(DAYS - day);
     await database.live(DAYS_BEFORE + day);
-    const night = await runNight(database);
+    const night = await runNight(database, DAYS_BEFORE + day);
     if (day >= 0) nights.push(night);
     if (day % 7 === 0) await database.vacuum();
   }
   await database.drop();
 
-  console.log(`retention: ${people} people, who do 3 operations a day each, for ${DAYS_BEFORE} days before day 0 and ${DAYS} after it;
+  console.log(`retention: ${people} people, who spot two teams a day each and remove two, for ${DAYS_BEFORE} days before day 0 and ${DAYS} after it;
 pages and milliseconds of two weeks up to day ${EARLY} and up to day ${DAYS}`);
   const names = [...(nights[0]?.keys() ?? [])];
   const ratios = names.map((name) => {
