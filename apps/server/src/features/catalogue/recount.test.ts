@@ -189,12 +189,16 @@ test('CATALOG-01 a trip’s spots are recounted, too, and its board is notified'
   const tripId = newId();
   await fan.settles(false);
   await fan.joins(tripId);
-  await fan.does(spotOf('epl-whu', { mode: 'trip-mode' }));
+  await fan.does(spotOf('epl-whu', { mode: 'trip-mode' }), spotOf('epl-ars', { mode: 'trip-mode' }));
+  const leaguesInTrip = async () =>
+    (await sql.query('select unique_leagues as leagues from trip_players where user_id = $1', [fan.userId])).rows;
+  expect(await leaguesInTrip()).toEqual([{ leagues: 1 }]);
   const said = (await fan.outbox()).length;
   await migrateAgain();
   await processPending();
-  const { rows } = await sql.query('select league_no from trip_spots where user_id = $1', [fan.userId]);
-  expect(rows).toEqual([{ league_no: SECOND }]);
+  const { rows } = await sql.query('select league_no from trip_spots where user_id = $1 order by 1', [fan.userId]);
+  expect(rows).toEqual([PREMIER, SECOND].toSorted((one, other) => one - other).map((league_no) => ({ league_no })));
+  expect(await leaguesInTrip()).toEqual([{ leagues: 2 }]);
   expect((await fan.outbox()).slice(said)).toEqual([{ trip_id: tripId, op_id: expect.any(String) }]);
 });
 
