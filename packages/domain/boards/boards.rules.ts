@@ -58,9 +58,9 @@ export const compareRanked = (one: Ranked, other: Ranked): number =>
 
 /** Sorts a leaderboard. Computes each key once, because there may be thousands. */
 export function sortRanked<Player extends Ranked>(players: readonly Player[]): Player[] {
-  const keys = new Map(players.map((player) => [player, rankKeyOf(player)]));
-  const keyOf = (player: Player): number => keys.get(player) ?? 0;
-  return players.toSorted((one, other) => keyOf(other) - keyOf(one) || compareIds(one, other));
+  const keyed = players.map((player) => ({ player, key: rankKeyOf(player) }));
+  keyed.sort((one, other) => other.key - one.key || compareIds(one.player, other.player));
+  return keyed.map(({ player }) => player);
 }
 
 type TieBreak = 'leagues' | 'dates' | 'time' | 'even';

@@ -48,13 +48,16 @@ export function bestClaims(claims: readonly Claim[]): ReadonlyMap<string, Claim>
   return best;
 }
 
+const nothing = { totalSpots: 0, uniqueLeagues: 0, lastSpottedAt: null, claims: [] };
+
 /** Counts only the teams that a player holds. */
 export function tallyClaims(players: readonly PlayerRow[], claims: ReadonlyMap<string, Claim>): Tally[] {
   const held = Map.groupBy(claims.values(), keyOf);
   return players.map((player) => {
-    const own = (held.get(keyOf(player)) ?? []).toSorted(
-      (one, other) => other.spottedAt - one.spottedAt || compareText(one.teamId, other.teamId),
-    );
+    const own = held.get(keyOf(player));
+    // Most players of a large trip.
+    if (!own) return { ...player, ...nothing };
+    own.sort((one, other) => other.spottedAt - one.spottedAt || compareText(one.teamId, other.teamId));
     return {
       ...player,
       totalSpots: own.length,
