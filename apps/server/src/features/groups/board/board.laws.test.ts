@@ -81,7 +81,7 @@ test.each([
         await isFilled(world);
         await expectRecount(world);
       }),
-      { numRuns: process.env.LONG ? 500 : 30 },
+      { numRuns: process.env.LONG ? 100 : 20 },
     );
   },
 );

@@ -125,15 +125,13 @@ export const READ = `${COMMON}
   if redis.call('hget', board, 'state') ~= ARGV[1] then return { mark } end
   expire(ARGV[2])
 
+  -- Members with their scores, and their entries.
   local function slice(first, last)
-    local found = {}
-    if first > last then return found end
-    local placed = redis.call('zrange', order, first, last, 'withscores')
-    for index = 1, #placed, 2 do
-      local id = placed[index]
-      found[#found + 1] = { first + (index + 1) / 2, id, placed[index + 1], redis.call('hget', entries, id) }
-    end
-    return found
+    if first > last then return {} end
+    local placed, ids = redis.call('zrange', order, first, last, 'withscores'), {}
+    for index = 1, #placed, 2 do ids[#ids + 1] = placed[index] end
+    if #ids == 0 then return {} end
+    return { first, placed, redis.call('hmget', entries, unpack(ids)) }
   end
   local rank = redis.call('zrank', order, own)
   local spots_now, leagues_now = unpack(redis.call('hmget', board, 'spots', 'leagues'))

@@ -27,7 +27,7 @@ const UNREAD_MS = 15 * 60_000;
 const ABANDONED_MS = 10_000;
 const WRITE_TIMEOUT_MS = 1000;
 /** Small enough not to block concurrent reads for long. */
-export const WRITTEN_AT_ONCE = 1000;
+export const WRITTEN_AT_ONCE = 250;
 
 const argumentsOf = ({ userId, version, rankKey, lastSpottedAt, leagues }: Stats): string[] => [
   userId,
@@ -39,12 +39,16 @@ const argumentsOf = ({ userId, version, rankKey, lastSpottedAt, leagues }: Stats
 const evaluate = ({ valkey, groupId }: RankingSet, script: string, values: string[], timeoutMs?: number) =>
   valkey.run((client) => client.eval(script, { keys: keysOf(groupId), arguments: values }), timeoutMs);
 
-type Entry = readonly [rank: number, userId: string, score: string, rest: string];
+/** Members in order: the index of the first, each id with its score, and the entries. Empty if there are none. */
+type Slice = [] | [first: number, placed: string[], entries: string[]];
 
-const toMember = ([rank, userId, score, rest]: Entry): Placed => {
-  const [, time = ''] = rest.split(' ');
-  return toPlaced({ userId, rankKey: Math.abs(Number(score)), lastSpottedAt: time === '' ? null : Number(time) }, rank);
-};
+const toMembers = ([first = 0, placed = [], entries = []]: Slice): Placed[] =>
+  entries.map((entry, index) => {
+    const [userId = '', score] = placed.slice(index * 2, index * 2 + 2);
+    const [, time = ''] = entry.split(' ');
+    const lastSpottedAt = time === '' ? null : Number(time);
+    return toPlaced({ userId, rankKey: Math.abs(Number(score)), lastSpottedAt }, first + index + 1);
+  });
 
 /** What a set contains: it changes with the members, but not with their stats. */
 export type Mark = string;
@@ -71,10 +75,10 @@ export async function readSet(
   const values = [changes, UNREAD_MS, top, from, to].map(String);
   const found = await evaluate(set, READ, [...values, ...(own ? argumentsOf(own) : ['', '', '', ''])]);
   if (found === null) return null;
-  const [mark, totals, ...parts] = found as [Mark, [number, number, number]?, ...Entry[][]];
+  const [mark, totals, ...parts] = found as [Mark, [number, number, number]?, ...Slice[]];
   if (!totals) return { mark, changes: changesOf(mark), ranking: null };
   const [members, totalSpots, leagues] = totals;
-  const [first = [], page = [], [me = null] = []] = parts.map((entries) => entries.map(toMember));
+  const [first = [], page = [], [me = null] = []] = parts.map(toMembers);
   const ranking = { members, totalSpots, leagues, top: first, page, own: me };
   return { mark, changes: changesOf(mark), ranking };
 }
