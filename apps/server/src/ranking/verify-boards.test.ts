@@ -202,6 +202,7 @@ test('the differences of some shards are those of their users and groups', async
       people: inShard(people, shards),
       waiting: { outbox: 0, board: 0 },
       counters: inShard(people, shards),
+      players: 0,
       places: inShard([people[0] as string, ghost], shards),
       groups: inShard(groups, shards),
     });
