@@ -16,12 +16,15 @@ begin
   if p_op ->> 'kind' <> 'spot' or p_op ->> 'mode' <> 'all-time' or p_op ? 'seat' or week < 0 then
     return null;
   end if;
-  select team_no, league_no into team from teams
+  select team_no, league_no, exists (select from user_stats where user_id = p_user) as is_known into team from teams
   where id = p_op ->> 'teamId'
     and not exists (select from user_spots where user_id = p_user and user_spots.team_no = teams.team_no)
     and not exists (select from early_undos where user_id = p_user and undoes = operation_id);
   if not found then
     return null;
+  end if;
+  if not team.is_known then
+    insert into user_stats (user_id) values (p_user);
   end if;
   with logged as (
     -- Writes nothing, here and below, if the id is known.
@@ -42,23 +45,19 @@ begin
   ), told as (
     insert into outbox (user_id, op_id) select p_user, op_id from logged
   )
-  insert into user_stats as old (user_id, total_spots, unique_leagues, undated_spots, league_spots, league_bits,
-    last_spotted_at, version, rank_key, last_received_at)
-  select p_user, 1, 1, (seen is null)::integer, jsonb_build_object(team.league_no::text, 1),
-    set_bit(0::bit(256), team.league_no, 1), seen, 1, rank_key(1, 1, (seen is null)::integer, seen), now()
-  from logged
-  on conflict (user_id) do update set
+  update user_stats old set
     total_spots = old.total_spots + 1,
     unique_leagues = old.unique_leagues + 1 - get_bit(old.league_bits, team.league_no),
-    undated_spots = old.undated_spots + excluded.undated_spots,
+    undated_spots = old.undated_spots + (seen is null)::integer,
     league_spots = old.league_spots || jsonb_build_object(team.league_no::text,
       coalesce((old.league_spots ->> team.league_no::text)::integer, 0) + 1),
     league_bits = set_bit(old.league_bits, team.league_no, 1),
     last_spotted_at = greatest(old.last_spotted_at, seen),
     version = old.version + 1,
     rank_key = rank_key(old.total_spots + 1, old.unique_leagues + 1 - get_bit(old.league_bits, team.league_no),
-      old.undated_spots + excluded.undated_spots, greatest(old.last_spotted_at, seen)),
+      old.undated_spots + (seen is null)::integer, greatest(old.last_spotted_at, seen)),
     last_received_at = now()
+  from logged where old.user_id = p_user
   returning total_spots, unique_leagues, last_spotted_at into counted;
   if not found then
     return null;

@@ -7,12 +7,21 @@
 -- id returns its first result again and changes nothing. Batches of one user are serialized by the advisory lock;
 -- different users never wait for each other. The kinds trip-reset and trip-undo are the system's: no device can send
 -- them.
---
--- Statements keep one plan for all values: planning for the partitions of the log costs more than running.
-create or replace function apply_operations(p_user uuid, p_operations jsonb) returns jsonb language plpgsql
+create or replace function apply_operations(p_user uuid, p_operations jsonb) returns jsonb language plpgsql as $$
+declare
+  -- An assignment, which costs less than a statement.
+  locked text := pg_advisory_xact_lock(hashtextextended(p_user::text, 0));
+begin
+  return coalesce(case when jsonb_array_length(p_operations) = 1 then apply_fresh_spot(p_user, p_operations -> 0) end,
+    apply_in_order(p_user, p_operations));
+end $$;
+comment on function apply_operations is 'User side. Owner: spots.';
+
+-- The road of all operations. Its statements keep one plan for all values: planning for the partitions of the log costs
+-- more than running.
+create or replace function apply_in_order(p_user uuid, p_operations jsonb) returns jsonb language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 declare
-  locked text;
   op jsonb;
   operation_id uuid;
   acted timestamptz;
@@ -26,16 +35,7 @@ declare
   has_news boolean := false;
   collection_entries jsonb := '[]';
   collection_ops uuid[] := '{}';
-  answer jsonb;
 begin
-  -- An assignment, which costs less than a statement.
-  locked := pg_advisory_xact_lock(hashtextextended(p_user::text, 0));
-  if jsonb_array_length(p_operations) = 1 then
-    answer := apply_fresh_spot(p_user, p_operations -> 0);
-    if answer is not null then
-      return answer;
-    end if;
-  end if;
   for step in 0 .. jsonb_array_length(p_operations) - 1 loop
     op := p_operations -> step;
     operation_id := (op ->> 'id')::uuid;
@@ -120,7 +120,7 @@ begin
     from user_stats where user_id = p_user
   ));
 end $$;
-comment on function apply_operations is 'User side. Owner: spots.';
+comment on function apply_in_order is 'User side. Owner: spots.';
 
 -- What the device sent besides the columns of spot_ops.
 create or replace function payload_of(op jsonb) returns jsonb language sql stable
