@@ -5,8 +5,8 @@ import { type Stats, toSorted } from './ranking.view.ts';
 
 /** Lower than every user id. */
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
-/** Small enough that no statement takes long. */
-const RANKED_AT_ONCE = 10_000;
+/** Small enough that no page keeps the database or this process busy for long. */
+const RANKED_AT_ONCE = 2500;
 
 export async function findStats(db: Pick<Database, 'userSide'>, userIds: readonly string[]): Promise<Stats[]> {
   const bySide = Map.groupBy(userIds, (userId) => db.userSide(userId));

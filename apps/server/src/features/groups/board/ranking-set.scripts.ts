@@ -4,7 +4,8 @@
  * `board` is a hash: the totals `spots` and `leagues`, how many members have each league, `run` of the server, and the
  * parts of the mark: `state` is `filling` or the number of changes of members that the set has, `token` identifies the
  * filling, and `missed` counts writes of members whom the set lacked. `order` is a sorted set of all members. `entries`
- * has the rest of each member: `<version> <last spotted at> <league bits>`.
+ * has the stats of each: `<version> <score> <last spotted at> <league bits>`. The score is there as text, because
+ * Valkey takes longer to write a number than to read all the rest.
  */
 const COMMON = `
   local board, order, entries = KEYS[1], KEYS[2], KEYS[3]
@@ -20,31 +21,30 @@ const COMMON = `
     return state and state .. ':' .. token .. ':' .. missed
   end
 
-  local function count(score, entry, sign)
-    spots = spots + sign * math.floor(-tonumber(score) / 2 ^ 39)
+  local function count(entry, sign)
+    spots = spots + sign * math.floor(-tonumber(entry:match('^%d+ (%S+)')) / 2 ^ 39)
     for league in entry:match('%S*$'):gmatch('()1') do leagues[league] = (leagues[league] or 0) + sign end
   end
-
-  local function uncount(id, entry) count(redis.call('zscore', order, id), entry, -1) end
 
   local function remove(id)
     local known = redis.call('hget', entries, id)
     if not known then return end
-    uncount(id, known)
+    count(known, -1)
     redis.call('zrem', order, id)
     redis.call('hdel', entries, id)
   end
 
   -- Of two versions of a member, the newer one stays, whichever is written last.
-  local function put(id, version, score, rest)
+  local function put(id, entry)
+    local version, score = entry:match('^(%d+) (%S+)')
     local known = redis.call('hget', entries, id)
     if known then
       if tonumber(known:match('^%d+')) >= tonumber(version) then return end
-      uncount(id, known)
+      count(known, -1)
     end
     redis.call('zadd', order, score, id)
-    redis.call('hset', entries, id, version .. ' ' .. rest)
-    count(score, rest, 1)
+    redis.call('hset', entries, id, entry)
+    count(entry, 1)
   end
 
   local function write_totals()
@@ -75,13 +75,13 @@ export const BEGIN = `${COMMON}
 
 /**
  * Adds, changes, and removes members of a set that still has the given mark. Arguments: the mark, the next state,
- * milliseconds to expire in, then four for each member: id, version (empty: removed), score, rest.
+ * milliseconds to expire in, then two for each member: id and entry (empty: removed).
  */
 export const FILL = `${COMMON}
   if read_mark() ~= ARGV[1] then return 0 end
-  for index = 4, #ARGV, 4 do
-    local id, version = ARGV[index], ARGV[index + 1]
-    if version == '' then remove(id) else put(id, version, ARGV[index + 2], ARGV[index + 3]) end
+  for index = 4, #ARGV, 2 do
+    local id, entry = ARGV[index], ARGV[index + 1]
+    if entry == '' then remove(id) else put(id, entry) end
   end
   write_totals()
   redis.call('hset', board, 'state', ARGV[2])
@@ -91,16 +91,16 @@ export const FILL = `${COMMON}
 /**
  * Writes changed stats of members. A member whom the set lacks is added while it's being filled. A complete set gets
  * them with the change of its members, which someone may be about to write with older stats: the mark changes, so
- * that they read again. Arguments: four for each member.
+ * that they read again. Arguments: two for each member.
  */
 export const UPDATE = `${COMMON}
   local mark = read_mark()
   if not mark then return end
   local is_filling = mark:match('^filling') ~= nil
-  for index = 1, #ARGV, 4 do
+  for index = 1, #ARGV, 2 do
     local id = ARGV[index]
     if is_filling or redis.call('hexists', entries, id) == 1 then
-      put(id, ARGV[index + 1], ARGV[index + 2], ARGV[index + 3])
+      put(id, ARGV[index + 1])
     else
       redis.call('hincrby', board, 'missed', 1)
     end
@@ -112,26 +112,24 @@ export const UPDATE = `${COMMON}
 /**
  * Writes the reader's own stats if they are newer, then reads the wanted parts if the set has all changes of members.
  * Arguments: the number of changes, milliseconds to expire in, how many of the first, a page's first and last index,
- * and four for the reader.
+ * and two for the reader.
  */
 export const READ = `${COMMON}
   local mark = read_mark()
   if not mark or redis.call('hget', board, 'run') ~= run_now() then return false end
   local own = ARGV[6]
   if redis.call('hexists', entries, own) == 1 then
-    put(own, ARGV[7], ARGV[8], ARGV[9])
+    put(own, ARGV[7])
     write_totals()
   end
   if redis.call('hget', board, 'state') ~= ARGV[1] then return { mark } end
   expire(ARGV[2])
 
-  -- Members with their scores, and their entries.
   local function slice(first, last)
     if first > last then return {} end
-    local placed, ids = redis.call('zrange', order, first, last, 'withscores'), {}
-    for index = 1, #placed, 2 do ids[#ids + 1] = placed[index] end
+    local ids = redis.call('zrange', order, first, last)
     if #ids == 0 then return {} end
-    return { first, placed, redis.call('hmget', entries, unpack(ids)) }
+    return { first, ids, redis.call('hmget', entries, unpack(ids)) }
   end
   local rank = redis.call('zrank', order, own)
   local spots_now, leagues_now = unpack(redis.call('hmget', board, 'spots', 'leagues'))

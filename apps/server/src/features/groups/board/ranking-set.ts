@@ -31,21 +31,18 @@ export const WRITTEN_AT_ONCE = 250;
 
 const argumentsOf = ({ userId, version, rankKey, lastSpottedAt, leagues }: Stats): string[] => [
   userId,
-  String(version),
-  String(-rankKey),
-  `${lastSpottedAt ?? ''} ${leagues}`,
+  [version, -rankKey, lastSpottedAt ?? '', leagues].join(' '),
 ];
 
 const evaluate = ({ valkey, groupId }: RankingSet, script: string, values: string[], timeoutMs?: number) =>
   valkey.run((client) => client.eval(script, { keys: keysOf(groupId), arguments: values }), timeoutMs);
 
-/** Members in order: the index of the first, each id with its score, and the entries. Empty if there are none. */
-type Slice = [] | [first: number, placed: string[], entries: string[]];
+/** Members in order: the index of the first, their ids, and their entries. Empty if there are none. */
+type Slice = [] | [first: number, userIds: string[], entries: string[]];
 
-const toMembers = ([first = 0, placed = [], entries = []]: Slice): Placed[] =>
-  entries.map((entry, index) => {
-    const [userId = '', score] = placed.slice(index * 2, index * 2 + 2);
-    const [, time = ''] = entry.split(' ');
+const toMembers = ([first = 0, userIds = [], entries = []]: Slice): Placed[] =>
+  userIds.map((userId, index) => {
+    const [, score, time = ''] = entries[index]?.split(' ') ?? [];
     const lastSpottedAt = time === '' ? null : Number(time);
     return toPlaced({ userId, rankKey: Math.abs(Number(score)), lastSpottedAt }, first + index + 1);
   });
@@ -73,7 +70,7 @@ export async function readSet(
   { changes, own }: { readonly changes: number; readonly own: Stats | null },
 ): Promise<Found | null> {
   const values = [changes, UNREAD_MS, top, from, to].map(String);
-  const found = await evaluate(set, READ, [...values, ...(own ? argumentsOf(own) : ['', '', '', ''])]);
+  const found = await evaluate(set, READ, [...values, ...(own ? argumentsOf(own) : ['', ''])]);
   if (found === null) return null;
   const [mark, totals, ...parts] = found as [Mark, [number, number, number]?, ...Slice[]];
   if (!totals) return { mark, changes: changesOf(mark), ranking: null };
@@ -102,7 +99,7 @@ export async function changeMembers(
   mark: Mark,
   { changes, stats = [], gone = [] }: { changes: number; stats?: readonly Stats[]; gone?: readonly string[] },
 ): Promise<void> {
-  const members = [...gone.flatMap((userId) => [userId, '', '', '']), ...stats.flatMap(argumentsOf)];
+  const members = [...gone.flatMap((userId) => [userId, '']), ...stats.flatMap(argumentsOf)];
   await evaluate(set, FILL, [mark, String(changes), String(UNREAD_MS), ...members], WRITE_TIMEOUT_MS);
 }
 

@@ -104,7 +104,7 @@ describe('a large group', () => {
     const [board] = keysOf(world.group.id);
     const token = () => servers.valkey.client.hGet(board, 'token');
     const before = await token();
-    for (const kind of ['join', 'leave']) {
+    for (const kind of ['join', 'leave'] as const) {
       await world.perform({ person: 8, kind, team: 0, time: 0 });
       expect(await read()).toMatchObject(await expected());
       expect(await world.stateOfSet()).toMatch(/^\d+$/);
@@ -116,7 +116,7 @@ describe('a large group', () => {
     await read();
     await filled();
     const act = { person: 1, team: 4, time: 0 };
-    for (const kind of ['hold', 'spot', 'poll', 'release']) await world.perform({ ...act, kind });
+    for (const kind of ['hold', 'spot', 'poll', 'release'] as const) await world.perform({ ...act, kind });
     expect(await read()).toMatchObject(await expected());
   });
 
@@ -138,7 +138,7 @@ describe('a large group', () => {
     await read();
     await filled();
     const act = { person: 1, team: 4, time: 0 };
-    for (const kind of ['save', 'spot', 'poll', 'restart']) await world.perform({ ...act, kind });
+    for (const kind of ['save', 'spot', 'poll', 'restart'] as const) await world.perform({ ...act, kind });
     expect(await read()).toMatchObject(await expected());
     await filled();
     expect(await read()).toMatchObject(await expected());
@@ -148,7 +148,7 @@ describe('a large group', () => {
     await read();
     await filled();
     const act = { person: 1, team: 4, time: 0 };
-    for (const kind of ['spot', 'poll-without-valkey']) await world.perform({ ...act, kind });
+    for (const kind of ['spot', 'poll-without-valkey'] as const) await world.perform({ ...act, kind });
     await world.settle();
     expect(await read()).toMatchObject(await expected());
   });
