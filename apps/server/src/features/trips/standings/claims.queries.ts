@@ -25,15 +25,19 @@ const spotsOfPlayers = (trip: ScoredTrip, which: RawBuilder<unknown>) => sql`
 
 /** Claims in order of precedence; the index has the same order within a team. */
 const claims = (trip: ScoredTrip, which: RawBuilder<unknown>) => sql`
-  select league_no as "leagueNo", user_id as "userId", seat_no as "seatNo", op_id as "opId",
-    ${microseconds(sql`spotted_at`)} as "spottedAt", ${microseconds(sql`received_at`)} as "receivedAt"
+  select league_no, user_id, seat_no, op_id, spotted_at, received_at
   ${spotsOfPlayers(trip, which)}
   order by spotted_at, received_at, op_id, user_id, seat_no`;
+
+/** What a claim consists of, computed after the best one is found. */
+const claimColumns = sql`claim.league_no as "leagueNo", claim.user_id as "userId", claim.seat_no as "seatNo",
+  claim.op_id as "opId", ${microseconds(sql`claim.spotted_at`)} as "spottedAt",
+  ${microseconds(sql`claim.received_at`)} as "receivedAt"`;
 
 /** The best claim per team, with one index lookup each. */
 export async function selectClaims(db: UserSideDb, trip: ScoredTrip): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
-    select teams.id as "teamId", teams.team_no as "teamNo", claim.* from teams
+    select teams.id as "teamId", teams.team_no as "teamNo", ${claimColumns} from teams
     cross join lateral (${claims(trip, sql`team_no = teams.team_no`)} limit 1) claim`.execute(db);
   return rows;
 }
@@ -95,10 +99,10 @@ export async function selectRivals(
   const others = sql`team_no = change."teamNo" and (user_id, seat_no) <> (change."userId", change."seatNo")
     and ${microseconds(sql`received_at`)} <= change."changedAt"`;
   const { rows } = await sql<Claim & { changedBy: string }>`
-    select change."changedBy", change."teamId", change."teamNo", rival.*
+    select change."changedBy", change."teamId", change."teamNo", ${claimColumns}
     from jsonb_to_recordset(${JSON.stringify(changes)}) change
       ("changedBy" uuid, "changedAt" float8, "teamId" text, "teamNo" integer, "userId" uuid, "seatNo" smallint)
-    cross join lateral (${claims(trip, others)} limit 1) rival`.execute(db);
+    cross join lateral (${claims(trip, others)} limit 1) claim`.execute(db);
   return rows;
 }
 

@@ -14,9 +14,9 @@ interface Ranking {
 
 const isRanked = ({ format }: TripRow): boolean => format !== 'together';
 
-/** A trip's players have their spots together if it isn't ranked, so each team counts once. */
-const totalOf = (db: Database, trip: TripRow, sum: number): number | Promise<number> =>
-  isRanked(trip) ? sum : countTeams(db, trip);
+/** Where players have their spots together, each team counts once. Null elsewhere. */
+const countTogether = (db: Database, trip: TripRow): Promise<number> | null =>
+  isRanked(trip) ? null : countTeams(db, trip);
 
 function inOrder(trip: TripRow, tallies: readonly Tally[]): Ranked[] {
   return sortRanked(tallies).map((player, index) => ({ ...player, rank: isRanked(trip) ? index + 1 : null }));
@@ -24,17 +24,20 @@ function inOrder(trip: TripRow, tallies: readonly Tally[]): Ranked[] {
 
 /** Ranks all players of a trip. */
 export async function rankPlayers(db: Database, trip: TripRow): Promise<Ranking> {
-  const tallies = await tally(db, trip);
+  const [tallies, together] = await Promise.all([tally(db, trip), countTogether(db, trip)]);
   const sum = tallies.reduce((spots, { totalSpots }) => spots + totalSpots, 0);
-  return { players: inOrder(trip, tallies), totalSpots: await totalOf(db, trip, sum) };
+  return { players: inOrder(trip, tallies), totalSpots: together ?? sum };
 }
 
 async function readTotals(db: Database, trip: TripRow) {
-  const rows = await Promise.all(db.userSides.map((side) => selectTotals(side, trip)));
+  const [rows, together] = await Promise.all([
+    Promise.all(db.userSides.map((side) => selectTotals(side, trip))),
+    countTogether(db, trip),
+  ]);
   const sum = rows.reduce((spots, row) => spots + row.spots, 0);
   return {
     players: rows.reduce((players, row) => players + row.players, 0),
-    totalSpots: await totalOf(db, trip, sum),
+    totalSpots: together ?? sum,
     isResetting: rows.some((row) => row.isResetting),
   };
 }
