@@ -1,6 +1,6 @@
 -- All changes of spots go through apply_operations: one round trip for a batch of one user's operations (record 2). It
 -- only accesses that user's rows and teams. Each kind of operation is a function that writes the spots it changes and
--- returns its effect: a list of entries {in, team, league, was, before, after, at}. Counters, outbox, and undo are
+-- returns its effect: a list of entries {in, team, league, was, before, after, at} (whole_effect). Counters, outbox, and undo are
 -- derived from it.
 --
 -- Applies a batch of one user's operations in order and returns a result for each. Idempotent by operation id: a known
@@ -85,8 +85,8 @@ begin
     insert into spot_ops (user_id, op_id, week, kind, undoes, device_id, version, payload, outcome, refusal, effect,
       acted_at, received_at)
     values (p_user, operation_id, filed_in(operation_id, now()), op ->> 'kind', (op ->> 'undoes')::uuid,
-      (op ->> 'deviceId')::uuid, (op ->> 'version')::smallint, payload_of(op), outcome, refusal,
-      short_effect(effect, acted, now()), acted, now());
+      (op ->> 'deviceId')::uuid, (op ->> 'version')::smallint, payload_of(op), outcome, refusal, effect, acted,
+      now());
     has_news := true;
     if op ->> 'kind' in ('undo', 'trip-undo') and (operation_of(p_user, (op ->> 'undoes')::uuid)).op_id is null then
       insert into early_undos (user_id, undoes, kind, received_at)

@@ -16,7 +16,7 @@ begin
   for step in 0 .. jsonb_array_length(p_entries) - 1 loop
     entry := p_entries -> step;
     league := entry ->> 'league';
-    delta := (entry -> 'after')::boolean::integer - (entry -> 'before')::boolean::integer;
+    delta := case when entry ? 'was' then (entry -> 'after')::boolean::integer - (entry -> 'before')::boolean::integer else 1 end;
     spots := coalesce((stats.league_spots ->> league)::integer, 0);
     stats.total_spots := stats.total_spots + delta;
     stats.unique_leagues := stats.unique_leagues + (spots + delta > 0)::integer - (spots > 0)::integer;
@@ -26,7 +26,7 @@ begin
     stats.league_bits := set_bit(stats.league_bits, league::integer, (spots + delta > 0)::integer);
     stats.last_spotted_at := greatest(stats.last_spotted_at, (entry ->> 'at')::timestamptz);
     stats.undated_spots := stats.undated_spots + (delta > 0 and entry ->> 'at' is null)::integer;
-    changed_standing := changed_standing or (entry -> 'before')::boolean;
+    changed_standing := changed_standing or entry @> '{"before": true}';
   end loop;
   if changed_standing then
     -- A spot was removed or changed its time: the times have to be read from the collection.

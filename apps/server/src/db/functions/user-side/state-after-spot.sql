@@ -12,7 +12,7 @@ begin
     next := new_state(coalesce(old.league_no, league), op_id, acted_at, received_at, details);
     next.spotted_at := spotted_at;
     next.spotted_offset := spotted_offset;
-    return (next, case when old.op_id is null then jsonb_build_object('presence', no_presence(acted_at, received_at))
+    return (next, case when old.op_id is null then '{}'
       else jsonb_build_object('presence', presence_of(old), 'details', decided_details_of(old),
         'time', time_change(old, next))
       end)::spot_change;

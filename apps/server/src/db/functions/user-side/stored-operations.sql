@@ -1,15 +1,5 @@
--- The log stores the commonest entry of an effect, a new spot, in a third of its length: without `was`, `before`, and
--- `after`, which are the same for every new spot. The two functions are each other's inverse: all readers of effects use
--- the second.
-create or replace function short_effect(effect jsonb, acted timestamptz, received timestamptz) returns jsonb language sql stable
-  return (
-    select coalesce(jsonb_agg(case
-      when entry @> '{"before": false, "after": true}'
-        and entry -> 'was' = jsonb_build_object('presence', no_presence(acted, received))
-      then entry - '{was,before,after}'::text[] else entry end order by no), '[]')
-    from jsonb_array_elements(effect) with ordinality as item (entry, no)
-  );
-
+-- The entry of a new spot in an effect leaves out `was`, `before`, and `after`: they are the same for every new spot. All
+-- readers of stored effects read them through this function, which adds them.
 create or replace function whole_effect(op spot_ops) returns jsonb language sql stable
   return case when not jsonb_path_exists(op.effect, '$[*] ? (!exists(@.was))') then op.effect else (
     select jsonb_agg(case when entry ? 'was' then entry else entry || jsonb_build_object('before', false, 'after', true,
@@ -23,7 +13,9 @@ declare
   found_op spot_ops;
 begin
   select * into found_op from spot_ops where user_id = p_user and op_id = p_op_id and week in (week_of(p_op_id), -1);
-  found_op.effect := whole_effect(found_op);
+  if found then
+    found_op.effect := whole_effect(found_op);
+  end if;
   return found_op;
 end $$;
 

@@ -49,6 +49,10 @@ begin
   if p_change.was is null then
     return null;
   end if;
+  if p_old.op_id is null then
+    -- A new spot: whole_effect knows the rest.
+    return p_place || jsonb_build_object('team', p_team, 'league', s.league_no, 'at', seen_text(s.spotted_at, s.spotted_offset));
+  end if;
   return p_place || jsonb_build_object('team', p_team, 'league', s.league_no, 'was', p_change.was,
     'before', stands(p_old), 'after', stands(s), 'at', seen_text(s.spotted_at, s.spotted_offset));
 end $$;

@@ -36,7 +36,7 @@ create table spot_ops (
 ) partition by range (week);
 comment on table spot_ops is 'User side. Owner: spots. What each operation did, kept for 76 to 90 days: a known id returns its first result again. A partition per week, which keep_operation_weeks makes and drops.';
 comment on column spot_ops.week is 'filed_in(op_id, received_at): the partition. A lookup by id names week_of(op_id) and -1.';
-comment on column spot_ops.effect is 'What the operation changed and what was there before; short_effect stores it, whole_effect reads it.';
+comment on column spot_ops.effect is 'What the operation changed and what was there before; whole_effect reads it.';
 comment on column spot_ops.payload is 'What the device sent besides the other columns; in rows from before 2026-11-19, all of it.';
 create index spot_ops_undoes on spot_ops (user_id, undoes) where undoes is not null;
 comment on index spot_ops_undoes is 'apply_operations: was this operation undone already';
