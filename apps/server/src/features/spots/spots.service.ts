@@ -12,12 +12,13 @@ import type {
   SpotStats,
 } from '@sportspot/domain/spots/spots.contract.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
+import { togetherOn } from '../../concurrency/together-on.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database, UserSideDb } from '../../db/database.ts';
 import { showSettings } from '../accounts/own-account/own-account.service.ts';
 import { findVisibleOwner } from '../accounts/people/people.service.ts';
 import { findTaken } from '../trips/standings/taken.service.ts';
-import { selectOwnRows, selectOwnVersion, selectTripNames } from './own-spots/own-spots.queries.ts';
+import { selectOwnRows, selectOwnVersions, selectTripNames } from './own-spots/own-spots.queries.ts';
 import { toDecided, toOwnSpot, toOwnTrips, toRecent, touchedIn } from './own-spots/own-spots.view.ts';
 import { type Applied, deleteSeatSpots, deleteTripSpots, selectSpots, selectStats } from './spots.queries.ts';
 import { toSpot } from './spots.view.ts';
@@ -131,9 +132,11 @@ export async function showOwnSpots(db: Database, userId: string): Promise<OwnSpo
   };
 }
 
+const findOwnVersion = togetherOn(selectOwnVersions);
+
 /** Changes whenever `showOwnSpots` would return something else; null if that can't be known so cheaply. */
 export const versionOfOwnSpots = (db: Database, userId: string): Promise<string | null> =>
-  selectOwnVersion(db.userSide(userId), userId);
+  findOwnVersion(db.userSide(userId), userId);
 
 /** Throws as if the user didn't exist unless the viewer may see their spots. */
 export async function listSpots(
