@@ -1,6 +1,7 @@
 -- The road of nearly all calls: one tap adds one new team to the album. It does what the road of all operations does
 -- (operations.laws.test.ts compares the rows of both), in two statements instead of sixteen. Returns what
--- apply_operations returns, or null without having written anything if the operation isn't that simple.
+-- apply_operations returns, or null if the operation isn't that simple. Formats its JSON: jsonb_build_object looks up the
+-- type of each argument at each call, which took a third of the time.
 create or replace function apply_fresh_spot(p_user uuid, p_op jsonb) returns jsonb language plpgsql as $$
 declare
   operation_id uuid := (p_op ->> 'id')::uuid;
@@ -30,8 +31,8 @@ begin
     -- Writes nothing, here and below, if the id is known.
     insert into spot_ops (user_id, op_id, week, kind, device_id, version, payload, outcome, effect, acted_at, received_at)
     values (p_user, operation_id, week, 'spot', (p_op ->> 'deviceId')::uuid, (p_op ->> 'version')::smallint, payload_of(p_op),
-      'applied', jsonb_build_array(
-        jsonb_build_object('in', 'collection', 'team', team.team_no, 'league', team.league_no, 'at', at)),
+      'applied', format('[{"in": "collection", "team": %s, "league": %s, "at": %s}]', team.team_no, team.league_no,
+        coalesce(at, 'null'))::jsonb,
       acted, now())
     on conflict do nothing
     returning op_id
@@ -49,8 +50,8 @@ begin
     total_spots = old.total_spots + 1,
     unique_leagues = old.unique_leagues + 1 - get_bit(old.league_bits, team.league_no),
     undated_spots = old.undated_spots + (seen is null)::integer,
-    league_spots = old.league_spots || jsonb_build_object(team.league_no::text,
-      coalesce((old.league_spots ->> team.league_no::text)::integer, 0) + 1),
+    league_spots = old.league_spots || format('{"%s": %s}', team.league_no,
+      coalesce((old.league_spots ->> team.league_no::text)::integer, 0) + 1)::jsonb,
     league_bits = set_bit(old.league_bits, team.league_no, 1),
     last_spotted_at = greatest(old.last_spotted_at, seen),
     version = old.version + 1,
@@ -62,11 +63,11 @@ begin
   if not found then
     return null;
   end if;
-  return jsonb_build_object(
-    'results', jsonb_build_array(jsonb_build_object('id', operation_id, 'outcome', 'applied', 'refusal', null)),
-    'left', jsonb_build_array(jsonb_build_object('tripId', null, 'seatNo', 0, 'teamId', p_op -> 'teamId', 'spot',
-      jsonb_build_object('teamId', p_op -> 'teamId', 'spottedAt', at, 'placeText', details -> 'placeText',
-        'lat', details -> 'lat', 'lon', details -> 'lon', 'gear', details -> 'gear', 'note', details -> 'note'))),
-    'stats', jsonb_build_object('totalSpots', counted.total_spots, 'uniqueLeagues', counted.unique_leagues,
-      'lastSpottedAt', counted.last_spotted_at));
+  return format('{"results": [{"id": "%s", "outcome": "applied", "refusal": null}],
+    "left": [{"tripId": null, "seatNo": 0, "teamId": %s, "spot": %s}],
+    "stats": {"totalSpots": %s, "uniqueLeagues": %s, "lastSpottedAt": %s}}',
+    operation_id, p_op -> 'teamId',
+    format('{"teamId": %s, "spottedAt": %s, "placeText": null, "lat": null, "lon": null, "gear": null, "note": null}',
+      p_op -> 'teamId', coalesce(at, 'null'))::jsonb || coalesce(nullif(details, 'null'), '{}'),
+    counted.total_spots, counted.unique_leagues, coalesce(to_json(counted.last_spotted_at), 'null'))::jsonb;
 end $$;
