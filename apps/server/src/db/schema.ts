@@ -276,7 +276,7 @@ export interface SpotOps {
   acted_at: Timestamp;
   device_id: string | null;
   /**
-   * What the operation changed and what was there before; short_effect stores it, whole_effect reads it.
+   * What the operation changed and what was there before; whole_effect reads it.
    */
   effect: Json;
   kind: string;
