@@ -1,6 +1,8 @@
+import type { Database } from '../apps/server/src/db/database.ts';
 import { shardsOfNight } from '../apps/server/src/jobs/shards-of-night.ts';
-import { deleteExpiredRows, listExpiring } from '../apps/server/src/retention/delete-expired-rows.ts';
+import { deleteExpiredRows } from '../apps/server/src/retention/delete-expired-rows.ts';
 import { keepOperationWeeks } from '../apps/server/src/retention/operation-weeks.ts';
+import { expiringRules } from '../apps/server/src/retention/retention.ts';
 import { runPass } from '../apps/server/src/testing/users/badge-fans.ts';
 import { type AgingDatabase, createAgingDatabase } from './aging-database.ts';
 import { atMost, type Verdict } from './support/verdict.ts';
@@ -16,14 +18,14 @@ const DAY_MS = 86_400_000;
 type Night = ReadonlyMap<string, { readonly pages: number; readonly ms: number }>;
 
 /** The jobs of a night, each measured alone. */
-async function runNight({ db, measure }: AgingDatabase, day: number): Promise<Night> {
-  const jobs = new Map<string, () => Promise<unknown>>([
-    ['badges', () => runPass({ db }, { shards: [...shardsOfNight(day * DAY_MS)] })],
-    ['operation weeks', async () => Promise.all(db.userSides.map(keepOperationWeeks))],
+async function runNight({ measure }: AgingDatabase, day: number): Promise<Night> {
+  const jobs = new Map<string, (db: Database) => Promise<unknown>>([
+    ['badges', (db) => runPass({ db }, { shards: [...shardsOfNight(day * DAY_MS)] })],
+    ['operation weeks', async (db) => Promise.all(db.userSides.map(keepOperationWeeks))],
   ]);
-  for (const expiring of listExpiring(db))
-    jobs.set(`expired ${expiring.table}`, async () => {
-      while (await deleteExpiredRows(db, expiring));
+  for (const table of new Set(expiringRules.map((rule) => rule.table)))
+    jobs.set(`expired ${table}`, async (db) => {
+      while (await deleteExpiredRows(db, { table, database: 0 }));
     });
   const night = new Map<string, { pages: number; ms: number }>();
   for (const [name, work] of jobs) night.set(name, await measure(work));
@@ -61,7 +63,8 @@ pages and milliseconds of two weeks up to day ${EARLY} and up to day ${DAYS}`);
     console.log(
       `  ${name.padEnd(44)} ${early.pages} -> ${late.pages} pages, ${early.ms.toFixed(0)} -> ${late.ms.toFixed(0)} ms`,
     );
-    return late.pages / early.pages;
+    // Not the pages: PostgreSQL also counts those of an autovacuum of its catalogue.
+    return late.ms / early.ms;
   });
-  return [atMost(`pages of day ${DAYS} against day ${EARLY}, the job that grew most`, Math.max(...ratios), 1.3)];
+  return [atMost(`time on day ${DAYS} against day ${EARLY}, the job that grew most`, Math.max(...ratios), 1.3)];
 }
