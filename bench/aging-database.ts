@@ -74,7 +74,7 @@ export async function createAgingDatabase(people: number): Promise<AgingDatabase
   const client = new Client({ connectionString: owner });
   await client.connect();
   await addSignedIn(client, people);
-  // Its pages would be counted with a job's, whenever it happens to run; the bench vacuums itself.
+  // Autovacuum would disturb whichever job it happens to run beside; the bench vacuums between the nights.
   await client.query(`do $$ declare name text; begin
     for name in select oid::regclass::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     loop execute format('alter table %s set (autovacuum_enabled = off, toast.autovacuum_enabled = off)', name); end loop;

@@ -2,7 +2,7 @@
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
 }
 
 export interface PlaywrightReport {
@@ -41,6 +41,17 @@ export function passedTitles(vitest: VitestReport | undefined, playwright: Playw
 /** Full titles of the browser tests that passed only on a retry. */
 export const flakyTitles = (playwright: PlaywrightReport | undefined): string[] =>
   titlesIn(playwright, (tests) => tests.some((test) => test.status === 'flaky'));
+
+/** Of every test that failed in the end: its full title and the first lines of its error, where there is one. */
+export function failures(vitest: VitestReport | undefined, playwright: PlaywrightReport | undefined): string[] {
+  const inVitest = (vitest?.testResults ?? [])
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => test.status === 'failed')
+    .map((test) => [test.fullName, ...firstLines(test.failureMessages?.[0])].join('\n    '));
+  return [...inVitest, ...titlesIn(playwright, (tests) => tests.some((test) => test.status === 'unexpected'))];
+}
+
+const firstLines = (message = ''): string[] => message.split('\n', 8).filter((line) => line.trim() !== '');
 
 function passedInVitest(report: VitestReport | undefined): string[] {
   return (report?.testResults ?? [])

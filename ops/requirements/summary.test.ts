@@ -28,6 +28,30 @@ it('counts a test that needed a retry as failed, and names it', () => {
   });
 });
 
+it('names every failed test, with the first lines of its error', () => {
+  const report: VitestReport = {
+    ...vitest(10, 1),
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: 'a spot is kept', status: 'passed', failureMessages: [] },
+          { fullName: 'a trip ends', status: 'failed', failureMessages: ['Error: too late\n\n    at trip.test.ts:3'] },
+        ],
+      },
+    ],
+  };
+  const title = 'both count';
+  const lost: PlaywrightReport = {
+    ...browser(5, 1, []),
+    suites: [{ title: 'trips.spec.ts', specs: [{ title, tests: [{ status: 'unexpected', results: [] }] }] }],
+  };
+  expect(summarize(report, lost, ['test', 'e2e']).lines).toEqual([
+    'failed: a trip ends\n    Error: too late\n        at trip.test.ts:3',
+    'failed: trips.spec.ts both count',
+    '15 passed, 2 failed',
+  ]);
+});
+
 it('adds up failures of both runners', () => {
   expect(summarize(vitest(10, 2), browser(5, 3, ['a', 'b']), ['test', 'e2e'])).toMatchObject({ failed: 7 });
 });

@@ -1,5 +1,5 @@
 import { laneLines } from './lanes.ts';
-import { flakyTitles, type PlaywrightReport, type VitestReport } from './reports.ts';
+import { failures, flakyTitles, type PlaywrightReport, type VitestReport } from './reports.ts';
 
 interface Summary {
   lines: string[];
@@ -23,6 +23,7 @@ export function summarize(
   return {
     lines: [
       ...laneLines(playwright),
+      ...failures(vitest, playwright).map((failure) => `failed: ${failure.trim()}`),
       ...flakyTitles(playwright).map((title) => `needed a second try: ${title.trim()}`),
       `${passed} passed, ${failed} failed`,
     ],

@@ -49,9 +49,8 @@ export const test = base.extend<{ site: Site; next: string }>({
   },
 });
 
-/** Waits until the app is cached on the device. WebKit may report "installing" for a worker that controls the page. */
-export const untilOnDevice = (page: Page) =>
-  page.waitForFunction(() => {
-    const state = navigator.serviceWorker.controller?.state;
-    return state === 'activated' || state === 'installing';
-  });
+/**
+ * Waits until the app is cached on the device: a worker controls a page only after its installation. Its state isn't asked for,
+ * because WebKit may report an earlier one for good.
+ */
+export const untilOnDevice = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);

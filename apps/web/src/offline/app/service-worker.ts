@@ -13,6 +13,8 @@ const MOST_PICTURES = 300;
 const FETCHES_AT_ONCE = 8;
 /** In milliseconds. */
 const RETRY_DELAYS = [1000, 4000];
+/** In milliseconds, for one file. Where the signal fades, a request may otherwise hang, and the installation with it. */
+const FETCH_LIMIT = 30_000;
 
 const files = new Set(APP_FILES);
 /** Responses depend only on the URL, not on the encodings a browser accepts. */
@@ -30,20 +32,20 @@ async function keepApp(): Promise<void> {
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
   const known = isHashed(path) ? await caches.match(path, byAddress) : undefined;
-  const response = known ?? (await fetchWithRetries(path));
-  await cache.put(path, response);
+  if (known) await cache.put(path, known);
+  else await downloadWithRetries(cache, path);
 }
 
 /** One lost connection among hundreds of files must not fail the installation. */
-async function fetchWithRetries(path: string): Promise<Response> {
+async function downloadWithRetries(cache: Cache, path: string): Promise<void> {
   for (const delay of RETRY_DELAYS) {
     try {
-      return await fetchFile(path);
+      return await cache.put(path, await fetchFile(path));
     } catch {
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
-  return fetchFile(path);
+  await cache.put(path, await fetchFile(path));
 }
 
 /**
@@ -54,6 +56,7 @@ async function fetchFile(path: string): Promise<Response> {
   const response = await fetch(path, {
     ...(isHashed(path) ? { credentials: 'same-origin' } : { credentials: 'omit', cache: 'reload' }),
     redirect: 'error',
+    signal: AbortSignal.timeout(FETCH_LIMIT),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response;

@@ -1,7 +1,7 @@
 -- All changes of spots go through apply_operations: one round trip for a batch of one user's operations (record 2). It
 -- only accesses that user's rows and teams. Each kind of operation is a function that writes the spots it changes and
--- returns its effect: a list of entries {in, team, league, was, before, after, at} (whole_effect). Counters, outbox, and undo are
--- derived from it.
+-- returns its effect: a list of entries {in, team, league, was, before, after, at}, shorter for a new spot (whole_effect).
+-- Counters, outbox, and undo are derived from it.
 --
 -- Applies a batch of one user's operations in order and returns a result for each. Idempotent by operation id: a known
 -- id returns its first result again and changes nothing. Batches of one user are serialized by the advisory lock;

@@ -1,8 +1,9 @@
 -- Makes the partitions of this week and the two to come, and drops those whose oldest rows may be 90 days old. A week's
--- rows arrived by the end of the next, so the youngest are 76 days old. Run by the worker every day; as the owner, because the runtime role can't
--- change tables. Rows that were filed before their week had a partition move to it.
+-- rows arrived by the end of the next, so the youngest are 76 days old. Rows that were filed before their week had a
+-- partition move to it. Runs every day, as the owner, because the runtime role can't change tables. Spots wait while it
+-- waits for a lock, so it gives up soon, and the job tries again.
 create or replace function keep_operation_weeks() returns void language plpgsql
-  security definer set search_path = public, pg_temp set lock_timeout = '2s' as $$
+  security definer set search_path = public, pg_temp set lock_timeout = '500ms' as $$
 declare
   this_week integer := week_at(now());
   name text;

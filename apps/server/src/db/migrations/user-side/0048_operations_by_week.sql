@@ -1,5 +1,6 @@
 -- The log of operations, by the week in which each was made: what is old enough is dropped with its week, at a cost that
--- doesn't grow with the log. Record 67.
+-- doesn't grow with the log. Record 67. The three functions are here and not in db/functions, because stored weeks are
+-- what they say: changing one takes a migration that also files the rows again.
 
 -- Weeks since 1970 of the time in a UUIDv7. An id without a time, which an import makes from a spot, has a week that is
 -- nowhere near.
