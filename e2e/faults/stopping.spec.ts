@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { sessionApi } from '@sportspot/domain/accounts/session.contract.ts';
 import { spotsApi } from '@sportspot/domain/spots/spots.contract.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
@@ -27,12 +29,18 @@ test('OPS-02 a process that gets SIGTERM completes the request in progress, exit
       () => 'refused',
     );
 
+  // As browsers do, ahead of need.
+  const silent = connect(Number(new URL(api.url).port), '127.0.0.1');
+  await once(silent, 'connect');
+  let stoppedAt = 0;
+
   const response = await withDatabase(async (database) => {
     // Locks the user's counters, so that the next spot waits for as long as the test needs.
     await database.query('begin');
     await database.query('select 1 from user_stats where user_id = $1 for update', [alice.id]);
     const spotting = callApi(api.url, spotsApi.spot, { operationId: newId(), teamId: 'nfl-chi' }, alice.cookie);
     await expect.poll(waiting).toBe(1);
+    stoppedAt = performance.now();
     api.process.kill('SIGTERM');
     await expect.poll(statusOf).toBe('refused');
     await database.query('commit');
@@ -41,6 +49,8 @@ test('OPS-02 a process that gets SIGTERM completes the request in progress, exit
 
   expect(response).toMatchObject({ status: 200, body: { outcome: 'applied' } });
   expect(await api.process.exited).toBe(0);
+  // A connection that was never used would otherwise be closed after 30 seconds.
+  expect(performance.now() - stoppedAt).toBeLessThan(20_000);
   expect(await statusOf()).toBe('refused');
   const [other] = addresses().backends as [string, string];
   const { body } = await callApi(other, sessionApi.session, {}, alice.cookie);

@@ -3,6 +3,7 @@ import { createContext } from './app/context.ts';
 import { onStopSignal } from './app/graceful-stop.ts';
 import { readConfig } from './config/config.ts';
 import { serveInternal } from './http/internal.ts';
+import { followUnusedConnections } from './http/unused-connections.ts';
 import { createLog } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 
@@ -16,6 +17,7 @@ const pages = config.production
 const stopping = new AbortController();
 const metrics = createMetrics(context.db.directoryPool);
 const app = await buildApp(context, { pages, stopping: stopping.signal, metrics });
+const closeUnused = followUnusedConnections(app.server);
 await app.listen({ host: config.host, port: config.port });
 // Started last, so that a process that reports itself as ready accepts requests.
 const internal = await serveInternal(context, {
@@ -28,6 +30,7 @@ onStopSignal(
   config.shutdownDelayMs,
   () => stopping.abort(),
   async () => {
+    setInterval(closeUnused, 500).unref();
     // Connections still open after the longest possible request are idle.
     setTimeout(() => app.server.closeAllConnections(), 30_000).unref();
     await app.close();
