@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { createRateLimits } from '../../limits/rate-limits.ts';
 import { someAddress } from '../../testing/server/addresses.ts';
+import { cpuMs } from '../../testing/server/cpu-time.ts';
 import { openValkey } from '../../valkey/valkey.ts';
 import { installErrorHandler } from '../error-handler.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -179,7 +180,7 @@ test('a public page has a canonical URL for search engines', async () => {
 test('refuses an impossible path before rendering', async () => {
   const app = fastify();
   await mountPages(app, { config: readConfig({}), limits }, pages);
-  const began = performance.now();
+  const began = cpuMs();
   for (const url of [
     '/'.repeat(15_000),
     `/no${'/'.repeat(15_000)}x`,
@@ -189,7 +190,7 @@ test('refuses an impossible path before rendering', async () => {
   ])
     expect((await app.inject({ url })).json()).toMatchObject({ error: { code: 'not_found' } });
   expect(rendered).toEqual([]);
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(cpuMs() - began).toBeLessThan(500);
 });
 
 test('renders the not-found page once per language', async () => {

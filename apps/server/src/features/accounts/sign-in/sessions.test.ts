@@ -126,9 +126,16 @@ describe('sessions', () => {
     await as(alice)(signInApi.endSessions, { which: 'others' });
     const ended = performance.now();
     expect(await statusAt(here)).toBe(401);
-    await expect.poll(() => statusAt(scene.other.origin), { interval: 20 }).toBe(401);
-    // The second, and two responses of a busy machine.
-    expect(performance.now() - ended).toBeLessThan(2000);
+    let lastAccepted = ended;
+    const ask = async () => {
+      const asked = performance.now();
+      const status = await statusAt(scene.other.origin);
+      if (status === 200) lastAccepted = asked;
+      return status;
+    };
+    await expect.poll(ask, { interval: 20 }).toBe(401);
+    // A second, and what a busy machine takes to pass a request on.
+    expect(lastAccepted - ended).toBeLessThan(1500);
   });
 
   test('a live stream ends with its session, on every process; streams of other sessions continue', async () => {

@@ -129,9 +129,16 @@ describe('two API processes', () => {
     const { directory } = server.context.db;
     const change = { expires_at: new Date(soon) };
     await directory.updateTable('shareable_links').set(change).where('token', '=', expiring).execute();
-    await expect.poll(() => read(expiring), { interval: 50 }).toEqual([404, 404]);
+    let lastAccepted = 0;
+    const ask = async () => {
+      const asked = Date.now();
+      const statuses = await read(expiring);
+      if (statuses.includes(200)) lastAccepted = asked;
+      return statuses;
+    };
+    await expect.poll(ask, { interval: 50 }).toEqual([404, 404]);
     expect(Date.now()).toBeGreaterThanOrEqual(soon);
-    expect(Date.now() - soon).toBeLessThan(1000);
+    expect(lastAccepted - soon).toBeLessThan(1000);
     expect(await join(expiring)).toEqual([404, 404]);
   });
 });
