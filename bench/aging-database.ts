@@ -8,8 +8,8 @@ import {
   runStatement,
 } from '../apps/server/src/testing/server/test-database.ts';
 import { processPending } from '../apps/server/src/testing/users/badge-fans.ts';
+import { addSignedIn, PERSON_ID } from '../apps/server/src/testing/users/many-people.ts';
 import { envFile } from '../ops/servers/checkout.ts';
-import { addSignedIn, PERSON_ID } from './support/people.ts';
 
 /** A database with a clock of its own: every `now()` in it finds this one before PostgreSQL's. */
 const CLOCK = `

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { DERIVE_STANDINGS } from '../apps/server/src/testing/spots/standings.ts';
-import { PERSON_ID } from './support/people.ts';
+import { PERSON_ID } from '../apps/server/src/testing/users/many-people.ts';
 
 /**
  * Adds users with this many spots each, and their counters; existing users get more spots. Half of them go league by

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { addSpots, PERSON_ID } from './support/people.ts';
+import { addSpots, PERSON_ID } from '../apps/server/src/testing/users/many-people.ts';
 
 /** Adds users with one to four spots each, and their counters. */
 export async function addPeople(database: Client, from: number, to: number): Promise<void> {

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@sportspot/domain/values/ids.ts';
 import type { Client } from 'pg';
 import { keysOf } from '../apps/server/src/features/groups/board/ranking-set.ts';
+import { addSpots, PERSON_ID } from '../apps/server/src/testing/users/many-people.ts';
 import { openValkey, waitUntilUp } from '../apps/server/src/valkey/valkey.ts';
 import { median } from './support/figures.ts';
 import { requestAll, requestText } from './support/http-load.ts';
-import { addSpots, PERSON_ID } from './support/people.ts';
 import { type SpotApi, startSpotApi } from './support/spot-api.ts';
 import { atMost, type Verdict } from './support/verdict.ts';
 

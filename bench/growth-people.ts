@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { addSignedIn, PERSON_ID } from './support/people.ts';
+import { addSignedIn, PERSON_ID } from '../apps/server/src/testing/users/many-people.ts';
 
 const ALBUMS = 100;
 const SPOTS = 10;

@@ -4,11 +4,11 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { type AllTimeBoard, createAllTimeBoard } from '../apps/server/src/ranking/all-time-board.ts';
 import { rebuildBoard } from '../apps/server/src/ranking/board-maintenance.ts';
 import { boardSetsOf } from '../apps/server/src/ranking/board-sets.ts';
+import { cookieOf } from '../apps/server/src/testing/users/many-people.ts';
 import { openValkey, waitUntilUp } from '../apps/server/src/valkey/valkey.ts';
 import { deployment } from '../e2e/support/servers/stack.ts';
 import { addSpotters } from './growth-people.ts';
 import { type CountedApi, startCountedApi } from './support/api.ts';
-import { cookieOf } from './support/people.ts';
 import { createSpotDatabase } from './support/spot-database.ts';
 
 /** An api process with users, albums, and a complete leaderboard of its own. */

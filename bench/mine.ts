@@ -1,8 +1,8 @@
 import { allTeams } from '@sportspot/catalogue/source/files.ts';
+import { PERSON_ID } from '../apps/server/src/testing/users/many-people.ts';
 import { NO_OP } from './support/api.ts';
 import { median } from './support/figures.ts';
 import { requestAll, requestText } from './support/http-load.ts';
-import { PERSON_ID } from './support/people.ts';
 import { type SpotApi, startSpotApi } from './support/spot-api.ts';
 import { atLeast, type Verdict } from './support/verdict.ts';
 

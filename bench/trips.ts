@@ -1,9 +1,9 @@
 import { PARTICIPANTS_MAX } from '@sportspot/domain/trips/trips.constants.ts';
 import { tripsApi } from '@sportspot/domain/trips/trips.contract.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
+import { PERSON_ID } from '../apps/server/src/testing/users/many-people.ts';
 import { callApi } from '../e2e/support/people/api-client.ts';
 import { median } from './support/figures.ts';
-import { PERSON_ID } from './support/people.ts';
 import { type SpotApi, startSpotApi } from './support/spot-api.ts';
 import { atMost, type Verdict } from './support/verdict.ts';
 

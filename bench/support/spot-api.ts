@@ -1,10 +1,10 @@
 import { allTeams } from '@sportspot/catalogue/source/files.ts';
 import { CLIENT_VERSION } from '@sportspot/domain/spots/spots.constants.ts';
 import { newId } from '@sportspot/domain/values/ids.ts';
+import { addSignedIn, cookieOf } from '../../apps/server/src/testing/users/many-people.ts';
 import { deployment } from '../../e2e/support/servers/stack.ts';
 import { type CountedApi, startCountedApi } from './api.ts';
 import { requestText } from './http-load.ts';
-import { addSignedIn, cookieOf } from './people.ts';
 import { createSpotDatabase, type SpotDatabase } from './spot-database.ts';
 
 export interface SpotApi {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Client } from 'pg';
-import { cookiesOf, SESSION_COOKIE } from '../../apps/server/src/security/cookies.ts';
-import { DERIVE_STANDINGS } from '../../apps/server/src/testing/spots/standings.ts';
+import { cookiesOf, SESSION_COOKIE } from '../../security/cookies.ts';
+import { DERIVE_STANDINGS } from '../spots/standings.ts';
 
 /** The id of the n-th user: time-ordered like real ids, with last bytes that spread users over the shards. */
 export const PERSON_ID = `(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-' || substr(md5(n::text), 1, 12))::uuid`;
