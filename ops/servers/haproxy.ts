@@ -73,7 +73,8 @@ interface Configured extends Omit<HaproxyOptions, 'dir'> {
 /**
  * A request whose process refuses or drops the connection is retried on another one, and health checks every 100 ms
  * remove it. The long server timeout allows live streams to be idle between two heartbeats. Without `http-no-delay`,
- * HAProxy would delay each frame of a stream by 200 ms to merge packets.
+ * HAProxy would delay each frame of a stream by 200 ms to merge packets. Without any process that is ready, clients are told to
+ * try again soon, as a process itself would tell them.
  */
 function configuration({ port, tls, backends, retries = true, healthPath }: Configured): string {
   const servers = backends.map(
@@ -95,6 +96,8 @@ frontend sportspot
   bind 127.0.0.1:${port}
 ${tls ? `  bind 127.0.0.1:${tls.port} ssl crt ${tls.certificate} alpn h2,http/1.1` : ''}
   monitor-uri ${healthPath}
+  http-after-response set-status 503 if { status 502 504 }
+  http-after-response set-header Retry-After 1 if { status 503 } !{ res.hdr(Retry-After) -m found }
   http-request del-header X-Forwarded-For
   option forwardfor
   default_backend api

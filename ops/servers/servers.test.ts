@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -88,6 +88,34 @@ it("HAProxy doesn't mistake another server on its port for itself", { timeout: S
   taken.closeAllConnections();
 });
 
+it('HAProxy tells clients to try again when no process is ready, and when one drops a request', {
+  timeout: START_MS,
+}, async () => {
+  const [port, backend] = [await freePort(), await freePort()];
+  const dropped: string[] = [];
+  const api = createServer((request, response) => {
+    if (request.url === '/readyz') return response.end();
+    dropped.push(request.url ?? '');
+    return request.socket.destroy();
+  });
+  const backends = [{ port: backend, internalPort: backend }];
+  const haproxy = await startHaproxy({ port, backends, retries: false, dir: join(root, 'haproxy-alone') });
+  // A connection of its own: on a used one, the end of the process's connection is passed on.
+  const ask = async () => {
+    const [response] = (await once(get(`${haproxy.url}/api/session`, { agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
+    response.resume();
+    return [response.statusCode, response.headers['retry-after']];
+  };
+  expect(await ask()).toEqual([503, '1']);
+  api.listen(backend, '127.0.0.1');
+  while (dropped.length === 0) expect(await ask()).toEqual([503, '1']);
+  await haproxy.stop();
+  api.close();
+  api.closeAllConnections();
+});
+
 it('HAProxy forwards each frame of a live stream immediately', { timeout: START_MS }, async () => {
   const [port, backend] = [await freePort(), await freePort()];
   let sendFrame = (): unknown => undefined;
@@ -106,13 +134,15 @@ it('HAProxy forwards each frame of a live stream immediately', { timeout: START_
   const { body } = await fetch(`${haproxy.url}/live`, { signal: stopped.signal });
   const frames = (body as ReadableStream<Uint8Array>).getReader();
   await frames.read();
-  const began = performance.now();
-  for (let count = 0; count < 10; count += 1) {
+  const times: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const began = performance.now();
     sendFrame();
     await frames.read();
+    times.push(performance.now() - began);
   }
-  // Delayed, each frame would take 200 ms.
-  expect(performance.now() - began).toBeLessThan(1000);
+  // Delayed, each frame would take 200 ms; on a busy machine, some do.
+  expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(100);
   stopped.abort();
   await haproxy.stop();
   api.close();
