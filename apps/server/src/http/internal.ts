@@ -3,16 +3,24 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import { isMigrated } from '../db/migrate/is-migrated.ts';
 import type { Bucket } from '../storage/bucket.ts';
 import type { Valkey } from '../valkey/valkey.ts';
 
-async function databaseIsUp(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db.directory);
-    return true;
-  } catch {
-    return false;
-  }
+type DatabaseState = 'up' | 'down' | 'not migrated';
+
+/** Reads the state of the directory. Once migrated, it stays so. */
+function databaseStateOf({ directory }: Database): () => Promise<DatabaseState> {
+  let isReady = false;
+  return async () => {
+    try {
+      if (isReady) await sql`select 1`.execute(directory);
+      else isReady = await isMigrated(directory);
+      return isReady ? 'up' : 'not migrated';
+    } catch {
+      return 'down';
+    }
+  };
 }
 
 interface ReadinessNeeds {
@@ -37,13 +45,14 @@ export function buildInternal(
   // Like the public port, keeps responding while the process stops.
   const app = Fastify({ return503OnClosing: false });
   app.get('/healthz', async () => ({ status: 'ok' }));
+  const databaseState = databaseStateOf(db);
   app.get('/readyz', async (_request, reply) => {
-    const [postgres, valkeyUp] = await Promise.all([databaseIsUp(db), valkey.isUp()]);
-    const ready = postgres && !isStopping();
+    const [postgres, valkeyUp] = await Promise.all([databaseState(), valkey.isUp()]);
+    const ready = postgres === 'up' && !isStopping();
     return reply.status(ready ? 200 : 503).send({
       status: isStopping() ? 'stopping' : ready ? 'ready' : 'not ready',
       dependencies: {
-        postgres: postgres ? 'up' : 'down',
+        postgres,
         valkey: valkeyUp ? 'up' : 'down',
         ...(bucket && { bucket: bucket.isUp() ? 'up' : 'down' }),
       },
