@@ -17,7 +17,7 @@ const CONNECTIONS = 32;
 const ROUNDS = 5;
 const RATE_LIMIT = 0.5;
 /** The link, its owner, their settings, and three of their spots. */
-const STATEMENTS_A_RENEWAL = 6;
+const STATEMENTS_A_RENEWAL = 8;
 /** How often a page is rendered again, regardless of the number of requests. */
 const RENEWALS_A_SECOND = 1 / 0.7;
 

@@ -1,6 +1,6 @@
 import { readConfig } from './config/config.ts';
 import { migrate, withRoleOf } from './db/migrate/migrate.ts';
-import type { MigrationSet } from './db/migrate/migration-sets.ts';
+import type { MigrationSet } from './db/migrations/migration-sets.ts';
 
 const config = readConfig(process.env);
 const owner = config.migrateDatabaseUrl ?? config.databaseUrl;

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { isMigrated } from '../db/migrate/is-migrated.ts';
+import { isMigrated } from '../db/migrations/is-migrated.ts';
 import type { Bucket } from '../storage/bucket.ts';
 import type { Valkey } from '../valkey/valkey.ts';
 

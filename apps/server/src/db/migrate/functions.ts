@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { MigrationSet } from './migration-sets.ts';
+import type { MigrationSet } from '../migrations/migration-sets.ts';
 
 /** The SQL functions of a set, one file per function or family. Their order doesn't matter. */
 export const functionSources = (set: MigrationSet): string[] =>

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { QUEUE_MIGRATIONS, QUEUE_SCHEMA } from '../../jobs/queue-tables.ts';
-import { migrationSets, migrationsTable } from './migration-sets.ts';
+import { migrationSets, migrationsTable } from '../migrations/migration-sets.ts';
 
 /** The bookkeeping of the migrations, which only the owner may write. */
 const MIGRATIONS = [...migrationSets.map(migrationsTable), 'migrations_functions', QUEUE_MIGRATIONS];

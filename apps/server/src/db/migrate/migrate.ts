@@ -8,9 +8,9 @@ import { Client } from 'pg';
 import { awardBadgesJob } from '../../features/badges/badges.jobs.ts';
 import { recountLeaguesJob } from '../../features/catalogue/recount-leagues.job.ts';
 import { createQueue, migrateQueue } from '../../jobs/queue.ts';
+import { type MigrationSet, migrationSets, migrationsTable } from '../migrations/migration-sets.ts';
 import { applyFunctions, functionSources } from './functions.ts';
 import { grantRuntime } from './grants.ts';
-import { type MigrationSet, migrationSets, migrationsTable } from './migration-sets.ts';
 import { adoptSquashed } from './squashed.ts';
 
 interface MigrateOptions {

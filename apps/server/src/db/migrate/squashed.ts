@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
-import { type MigrationSet, migrationsTable } from './migration-sets.ts';
+import { type MigrationSet, migrationsTable } from '../migrations/migration-sets.ts';
 
 /** The last migration of each set before its migrations were squashed into fewer. */
 const lastBefore: Partial<Record<MigrationSet, string>> = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate, withRoleOf } from '../../db/migrate/migrate.ts';
-import type { MigrationSet } from '../../db/migrate/migration-sets.ts';
+import type { MigrationSet } from '../../db/migrations/migration-sets.ts';
 
 const TEMPLATE = 'SPORTSPOT_TEST_TEMPLATE';
 

@@ -7,9 +7,7 @@ import { migrationsTable } from './migration-sets.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
-const known = globSync(join(import.meta.dirname, '../migrations/directory/*.sql')).map((file) =>
-  basename(file, '.sql'),
-);
+const known = globSync(join(import.meta.dirname, 'directory/*.sql')).map((file) => basename(file, '.sql'));
 
 /** Whether the directory has every migration of this version; it may have those of a later one. */
 export async function isMigrated(db: DirectoryDb): Promise<boolean> {
