@@ -15,6 +15,7 @@ export interface PgbouncerOptions {
   /** Connections to the server for each database. */
   readonly poolSize: number;
   readonly dir: string;
+  readonly port?: number;
 }
 
 export interface RunningPgbouncer {
@@ -35,18 +36,16 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-/**
- * A pooler in transaction mode, as in front of many API processes.
- * @internal For the test of the pooler.
- */
+/** A pooler in transaction mode, as in front of many API processes. */
 export async function startPgbouncer({
   postgresPort,
   users,
   poolSize,
   dir,
+  port: wanted,
 }: PgbouncerOptions): Promise<RunningPgbouncer> {
   makeServerFolder(dir);
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const [file, usersFile] = [join(dir, 'pgbouncer.ini'), join(dir, 'users.txt')];
   writeFileSync(usersFile, users.map((user) => `"${user}" ""\n`).join(''));
   writeFileSync(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -86,34 +86,6 @@ it("HAProxy doesn't mistake another server on its port for itself", { timeout: S
   );
   taken.close();
   taken.closeAllConnections();
-});
-
-it('HAProxy tells clients to try again when no process is ready, and when one drops a request', {
-  timeout: START_MS,
-}, async () => {
-  const [port, backend] = [await freePort(), await freePort()];
-  const dropped: string[] = [];
-  const api = createServer((request, response) => {
-    if (request.url === '/readyz') return response.end();
-    dropped.push(request.url ?? '');
-    return request.socket.destroy();
-  });
-  const backends = [{ port: backend, internalPort: backend }];
-  const haproxy = await startHaproxy({ port, backends, retries: false, dir: join(root, 'haproxy-alone') });
-  // A connection of its own: on a used one, the end of the process's connection is passed on.
-  const ask = async () => {
-    const [response] = (await once(get(`${haproxy.url}/api/session`, { agent: false }), 'response')) as [
-      IncomingMessage,
-    ];
-    response.resume();
-    return [response.statusCode, response.headers['retry-after']];
-  };
-  expect(await ask()).toEqual([503, '1']);
-  api.listen(backend, '127.0.0.1');
-  while (dropped.length === 0) expect(await ask()).toEqual([503, '1']);
-  await haproxy.stop();
-  api.close();
-  api.closeAllConnections();
 });
 
 it('HAProxy forwards each frame of a live stream immediately', { timeout: START_MS }, async () => {

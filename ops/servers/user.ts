@@ -47,7 +47,7 @@ export function makeServerFolder(folder: string): void {
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
-/** A new temporary folder that can be the `dataDir` of a server. @internal For servers of tests. */
+/** A new temporary folder that can be the `dataDir` of a server. */
 export function makeTemporaryServerFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sportspot-'));
   makeServerFolder(folder);

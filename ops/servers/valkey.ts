@@ -20,10 +20,10 @@ export async function startValkey({ dataDir, port }: ValkeyOptions): Promise<Run
     makeServerFolder(dataDir);
     await startDaemon({
       folder: dataDir,
-      command: program(),
+      command: valkeyProgram(),
       args: ['--bind', '127.0.0.1', '--port', String(port), '--dir', dataDir, '--save', '', '--appendonly', 'no'],
       user: asServerUser(),
-      isReady: async (pid) => (await serverInfo(port)).includes(`process_id:${pid}\r\n`),
+      isReady: async (pid) => (await valkeyInfo(port)).includes(`process_id:${pid}\r\n`),
     });
   }
   return { url: valkeyUrl(port), stop: () => stopValkey(dataDir) };
@@ -37,19 +37,19 @@ export function stopValkey(dataDir: string): Promise<void> {
   return stopDaemon(dataDir);
 }
 
-function program(): string {
+export function valkeyProgram(): string {
   const found = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
   if (!found) throw new Error('Neither valkey-server nor redis-server is installed.');
   return found;
 }
 
 /** The server's INFO; empty while it doesn't respond. */
-async function serverInfo(port: number): Promise<string> {
+export async function valkeyInfo(port: number): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port }).setEncoding('utf8').setTimeout(1000);
   socket.on('timeout', () => socket.destroy());
   try {
     await once(socket, 'connect');
-    socket.write('INFO server\r\nQUIT\r\n');
+    socket.write('INFO\r\nQUIT\r\n');
     let answer = '';
     for await (const part of socket) answer += part as string;
     return answer;
