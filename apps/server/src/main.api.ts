@@ -30,7 +30,11 @@ onStopSignal(
   config.shutdownDelayMs,
   () => stopping.abort(),
   async () => {
-    setInterval(closeUnused, 500).unref();
+    // Node closes those that are idle now, but not those that will be when their request is done.
+    setInterval(() => {
+      closeUnused();
+      app.server.closeIdleConnections();
+    }, 500).unref();
     // Connections still open after the longest possible request are idle.
     setTimeout(() => app.server.closeAllConnections(), 30_000).unref();
     await app.close();
