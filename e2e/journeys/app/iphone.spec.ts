@@ -6,9 +6,7 @@ import { callApi, signUpFan } from '../../support/people/api-client.ts';
 test('pulling a page down reloads it, except while a field is filled in, even if it had the focus before the app started', async ({
   page,
   app,
-  browserName,
 }) => {
-  test.skip(browserName === 'firefox', 'Firefox: has no touch screen here, so the first field has the focus at once');
   await page.goto(`${app}/sign-up`);
   const pull = () => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY);
   await expect.poll(pull).toBe('auto');
