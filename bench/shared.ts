@@ -16,7 +16,7 @@ const SPOTS = 127;
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 const RATE_LIMIT = 0.5;
-/** The link, its owner, their settings, and three of their spots. */
+/** The link, its owner, their settings, language, and suspension, and three of their spots. */
 const STATEMENTS_A_RENEWAL = 8;
 /** How often a page is rendered again, regardless of the number of requests. */
 const RENEWALS_A_SECOND = 1 / 0.7;

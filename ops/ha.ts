@@ -70,7 +70,9 @@ try {
   await client.end();
   console.log(`${losses} primary losses, ${acknowledged} acknowledged spots: lost ${lost}, doubled ${doubled}`);
   console.log(`other responses: ${[...ledger.endings].map(([ending, count]) => `${ending}: ${count}`).join(', ')}`);
-  console.log(await installation.verifyBoards());
+  const difference = await installation.verifyBoards();
+  console.log(difference);
+  if (difference !== 'difference: 0') problems.push('the leaderboards differ');
   if (lost > 0 || doubled > 0) problems.push(`lost ${lost}, doubled ${doubled}`);
   problems.push(...[...ledger.endings.keys()].filter((ending) => !['503', 'closed connection'].includes(ending)));
 

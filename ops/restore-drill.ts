@@ -94,13 +94,11 @@ console.log(`load before: ${load()}`);
 // One listener for each child.
 process.setMaxListeners(50);
 try {
-  const archived = await startArchivedServer();
-  ends.push(archived.postgres.stop);
+  const archived = await startArchivedServer(ends);
   const { moment, kept, env } = await spotAndLose(archived);
   const all = ledger.acknowledgedIds();
   const began = performance.now();
-  const restored = await restoreTo(archived.repository, moment);
-  ends.push(restored.stop);
+  const restored = await restoreTo(archived.repository, moment, ends);
   const took = (performance.now() - began) / 1000;
   const stored = await storedSpots(restored.adminUrl);
   const lost = [...kept].filter((id) => !stored.has(id)).length;

@@ -49,7 +49,7 @@ test('OPS-02 a process that gets SIGTERM completes the request in progress, exit
 
   expect(response).toMatchObject({ status: 200, body: { outcome: 'applied' } });
   expect(await api.process.exited).toBe(0);
-  // A connection that was never used would otherwise be closed after 30 seconds.
+  // Connections that were never used, and those that its last request leaves idle, would otherwise keep it for 30 seconds.
   expect(performance.now() - stoppedAt).toBeLessThan(20_000);
   expect(await statusOf()).toBe('refused');
   const [other] = addresses().backends as [string, string];

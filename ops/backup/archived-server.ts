@@ -22,10 +22,14 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(100);
 }
 
-export async function startArchivedServer(): Promise<ArchivedServer> {
+/** What ends a server goes into `ends` as soon as it runs, so that a failure afterward leaves nothing running. */
+type Ends = (() => unknown)[];
+
+export async function startArchivedServer(ends: Ends): Promise<ArchivedServer> {
   const dataDir = makeTemporaryServerFolder();
   const port = await freePort();
   const postgres = await startPostgres({ dataDir, port });
+  ends.push(postgres.stop);
   const repository = makeRepository(makeTemporaryServerFolder(), {
     cluster: join(dataDir, 'cluster'),
     socketFolder: dataDir,
@@ -49,11 +53,12 @@ export async function archiveNow(client: Client): Promise<void> {
 }
 
 /** An empty server that has become what the archived one was at this time. */
-export async function restoreTo(repository: Repository, time: string): Promise<RunningPostgres> {
+export async function restoreTo(repository: Repository, time: string, ends: Ends): Promise<RunningPostgres> {
   const dataDir = makeTemporaryServerFolder();
   const target = ['--type=time', `--target=${time}`, '--target-action=promote', '--archive-mode=off'];
   await repository.pgbackrest('restore', `--pg1-path=${join(dataDir, 'cluster')}`, ...target);
   const postgres = await startPostgres({ dataDir, port: await freePort() });
+  ends.push(postgres.stop);
   const client = await connect(postgres.adminUrl);
   await until(() => ask(client, 'not pg_is_in_recovery()'));
   await client.end();

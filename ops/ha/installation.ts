@@ -155,7 +155,7 @@ async function startParts(people: number, ends: (() => unknown)[]): Promise<Omit
       const script = join(checkout, 'apps/server/src/main.boards.ts');
       const onLine = (line: string) => void lines.push(line);
       await (await startNode({ name: 'boards', script, args: ['--verify'], env, onLine })).exited;
-      return lines.find((line) => line.includes('difference')) ?? lines.join('\n');
+      return lines.find((line) => line.startsWith('difference')) ?? lines.join('\n');
     },
   };
 }
